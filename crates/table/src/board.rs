@@ -1,0 +1,118 @@
+//! A view as zones, slots and counters, so that any client can draw any game.
+
+use crate::copies::CardId;
+use crate::phrase::Phrase;
+use crate::seat::Seat;
+
+/// Everything a viewer may see, in the layout grammar all games share.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Board {
+    /// One line about the moment: whose turn, which phase.
+    pub status: Option<Phrase>,
+    /// The seats in clockwise order.
+    pub seats: Vec<Panel>,
+    /// All zones, in reading order.
+    pub zones: Vec<Zone>,
+}
+
+/// A seat in the status bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// Whose.
+    pub seat: Seat,
+    /// Role, team and the like.
+    pub notes: Vec<Phrase>,
+    /// Authority, trade, combat, cards in hand …
+    pub counters: Vec<Counter>,
+    /// It is this seat's turn.
+    pub active: bool,
+    /// Out of the game.
+    pub out: bool,
+}
+
+/// A named number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// Lexicon key of the name.
+    pub name: Phrase,
+    /// The number.
+    pub value: i32,
+}
+
+/// A region of the table with its cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// What kind of region it is: decides where a client draws it.
+    pub role: ZoneRole,
+    /// Whose it is; `None` for common zones.
+    pub owner: Option<Seat>,
+    /// Its name.
+    pub title: Phrase,
+    /// Its cards, face up or face down.
+    pub slots: Vec<Slot>,
+    /// How many cards lie in it, listed or not.
+    pub count: usize,
+}
+
+/// Where a client draws a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ZoneRole {
+    /// Cards offered to everybody.
+    Market,
+    /// A common face-up pile, e.g. Explorers.
+    Supply,
+    /// A common face-down pile.
+    Deck,
+    /// Cards out of the game for good.
+    Scrap,
+    /// Cards in play.
+    Play,
+    /// A hand.
+    Hand,
+    /// A personal face-down pile. Its slots list the known cards.
+    Draw,
+    /// A personal discard pile.
+    Discard,
+}
+
+/// A card or a card back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// Which card; `None` shows its back.
+    pub card: Option<CardId>,
+    /// How many equal cards this slot stands for, at least 1.
+    pub count: usize,
+    /// Marks on it: used abilities, damage, what it copies.
+    pub badges: Vec<Badge>,
+}
+
+/// A mark on a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Badge {
+    /// Its meaning.
+    pub phrase: Phrase,
+    /// Ready to use (true), used up (false), or a plain fact.
+    pub ready: Option<bool>,
+}
+
+/// Where a slot lies: the address a client points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The kind of region.
+    pub role: ZoneRole,
+    /// Whose.
+    pub owner: Option<Seat>,
+    /// Which slot of it, from 0.
+    pub slot: u16,
+}
+
+/// Something a player can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Target {
+    /// A card.
+    Place(Place),
+    /// A player.
+    Seat(Seat),
+    /// Ending the turn.
+    EndTurn,
+}

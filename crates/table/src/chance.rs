@@ -1,0 +1,178 @@
+//! The only source of luck. Rules ask for it; drivers own it, log it and replay it.
+
+use std::collections::VecDeque;
+
+use rand_chacha::ChaCha12Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Answers every question of luck.
+pub trait Chance {
+    /// A whole number from 0 to `n - 1`, each with equal chance. `n` is never 0.
+    fn below(&mut self, n: u32) -> u32;
+}
+
+impl<C: Chance + ?Sized> Chance for &mut C {
+    fn below(&mut self, n: u32) -> u32 {
+        (**self).below(n)
+    }
+}
+
+/// Fast luck for search and bulk play. Its bias of at most `n / 2^32` is far below anything measurable.
+#[derive(Clone, Debug)]
+pub struct Fast(Xoshiro256PlusPlus);
+
+impl Fast {
+    /// A stream of its own for each seed.
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// 64 random bits, e.g. to seed another stream.
+    pub fn bits(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A number in `[0, 1)`.
+    pub fn unit(&mut self) -> f32 {
+        (self.0.next_u64() >> 40) as f32 / (1u64 << 24) as f32
+    }
+}
+
+impl Chance for Fast {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        (((self.0.next_u64() >> 32) * n as u64) >> 32) as u32
+    }
+}
+
+/// Luck of real matches: past draws say nothing about later ones, and every value is exactly uniform.
+#[derive(Clone, Debug)]
+pub struct Sealed(ChaCha12Rng);
+
+impl Sealed {
+    /// The stream of this seed.
+    pub fn new(seed: [u8; 32]) -> Self {
+        Self(ChaCha12Rng::from_seed(seed))
+    }
+}
+
+impl Chance for Sealed {
+    fn below(&mut self, n: u32) -> u32 {
+        // Lemire: reject the few products that would favor small results.
+        let threshold = n.wrapping_neg() % n;
+        loop {
+            let product = self.0.next_u32() as u64 * n as u64;
+            if product as u32 >= threshold {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// Passes questions on and writes down the answers.
+#[derive(Clone, Debug)]
+pub struct Recorded<C> {
+    /// Who answers.
+    pub inner: C,
+    /// The answers so far.
+    pub log: Vec<u32>,
+}
+
+impl<C: Chance> Chance for Recorded<C> {
+    fn below(&mut self, n: u32) -> u32 {
+        let value = self.inner.below(n);
+        self.log.push(value);
+        value
+    }
+}
+
+/// Answers from a record, independent of any generator.
+///
+/// A record that does not fit the questions is remembered as a fault instead of a panic: records come from files.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    values: &'a [u32],
+    used: usize,
+    fault: bool,
+}
+
+impl<'a> Replay<'a> {
+    /// Plays back these answers.
+    pub fn new(values: &'a [u32]) -> Self {
+        Self { values, used: 0, fault: false }
+    }
+
+    /// True when every answer was asked for and in range.
+    pub fn fits(&self) -> bool {
+        !self.fault && self.used == self.values.len()
+    }
+}
+
+impl Chance for Replay<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let value = self.values.get(self.used).copied();
+        self.used += 1;
+        match value {
+            Some(v) if v < n => v,
+            _ => {
+                self.fault = true;
+                0
+            }
+        }
+    }
+}
+
+/// Scripted answers for tests; when the script has run dry, a fixed stream goes on.
+#[derive(Clone, Debug)]
+pub struct Forced {
+    /// Answers still to give.
+    pub script: VecDeque<u32>,
+    then: Fast,
+}
+
+impl Forced {
+    /// Gives these answers first.
+    pub fn new(script: impl IntoIterator<Item = u32>, seed: u64) -> Self {
+        Self { script: script.into_iter().collect(), then: Fast::new(seed) }
+    }
+}
+
+impl Chance for Forced {
+    fn below(&mut self, n: u32) -> u32 {
+        match self.script.pop_front() {
+            Some(v) => {
+                assert!(v < n, "forced value {v} is not below {n}");
+                v
+            }
+            None => self.then.below(n),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_plays_back_and_a_wrong_one_is_noticed() {
+        let mut live = Recorded { inner: Sealed::new([7; 32]), log: vec![] };
+        let asked: Vec<u32> = (1..50).map(|n| live.below(n)).collect();
+        let mut again = Replay::new(&live.log);
+        assert_eq!((1..50).map(|n| again.below(n)).collect::<Vec<_>>(), asked);
+        assert!(again.fits());
+        again.below(3);
+        assert!(!again.fits());
+    }
+
+    #[test]
+    fn sealed_luck_is_uniform() {
+        let mut luck = Sealed::new([3; 32]);
+        let mut seen = [0u32; 7];
+        for _ in 0..70_000 {
+            seen[luck.below(7) as usize] += 1;
+        }
+        let chi: f64 = seen.iter().map(|&n| (f64::from(n) - 10_000.0).powi(2) / 10_000.0).sum();
+        assert!(chi < 22.5, "chi-square {chi} with 6 degrees of freedom"); // p = 0.001
+    }
+}

@@ -1,0 +1,26 @@
+//! What a step tells the outside.
+//!
+//! The event and timing kernel (events that wait for answers, windows, the queue) will live beside this file as
+//! `kernel/`, when the first game with interrupts and reactions asks for it. Star Realms has only two points, apply
+//! and settle, and runs them inline.
+
+/// Receives the events of a step in order.
+pub trait Sink<E> {
+    /// Takes one event.
+    fn emit(&mut self, event: E);
+}
+
+/// Listens to nothing and costs nothing: the sink of search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoSink;
+
+impl<E> Sink<E> for NoSink {
+    #[inline]
+    fn emit(&mut self, _: E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn emit(&mut self, event: E) {
+        self.push(event);
+    }
+}

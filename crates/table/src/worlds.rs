@@ -1,0 +1,66 @@
+//! The worlds one seat considers possible.
+
+use crate::chance::Chance;
+use crate::game::{Game, ToAct, Viewer};
+use crate::option::{OptKey, Options};
+use crate::phrase::Phrase;
+use crate::seat::Seat;
+
+/// Deals states that one seat could be in. The true state is inside and stays there: a bot holds this and a view, and
+/// so cannot know more than its seat.
+pub struct Worlds<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Worlds<'a, G> {
+    /// The worlds of this seat, for the driver that owns the state.
+    pub const fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
+        Self { game, state, seat }
+    }
+
+    /// The rules.
+    pub const fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Whose knowledge this is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// A state this seat could be in, each with equal chance.
+    pub fn deal(&self, chance: &mut impl Chance) -> G::State {
+        let mut state = self.state.clone();
+        self.game.resample(&mut state, self.seat, chance);
+        state
+    }
+
+    /// What this seat sees.
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// Who may choose now.
+    pub fn to_act(&self) -> ToAct {
+        self.game.to_act(self.state)
+    }
+
+    /// The meanings of this seat's options, sorted.
+    pub fn keys(&self) -> Vec<OptKey> {
+        let mut options = Options::new();
+        self.game.options(self.state, self.seat, &mut options);
+        let mut keys: Vec<_> = options.iter().map(|&o| self.game.key(self.state, o)).collect();
+        keys.sort_unstable();
+        keys
+    }
+
+    /// The option with this meaning as the seat reads it.
+    pub fn label(&self, key: OptKey) -> Option<Phrase> {
+        let mut options = Options::new();
+        self.game.options(self.state, self.seat, &mut options);
+        let opt = options.iter().find(|&&o| self.game.key(self.state, o) == key)?;
+        Some(self.game.label(self.state, *opt))
+    }
+}
