@@ -6,7 +6,10 @@ use crate::option::{Opt, Options};
 use crate::phrase::Phrase;
 use crate::seat::{BySeat, Seat};
 
-/// Script, evaluation and rollout of a game. Called only on dealt worlds, never on a true state.
+/// Script, evaluation and rollout of a game. Called only on dealt worlds; [`is_idle`](Self::is_idle) and
+/// [`turn_of`](Self::turn_of) tell public facts, and bulk play may ask them of the table itself.
+///
+/// Worlds that differ only in the numbering of copies must get equal answers: a bot's pick depends on them.
 pub trait Policy: Game {
     /// Weight tables of a personality.
     type Style: Clone + Send + Sync;
@@ -14,20 +17,28 @@ pub trait Policy: Game {
     /// The personalities by name, the default first.
     fn styles(&self) -> Vec<(String, Self::Style)>;
 
-    /// What the script thinks of each option: higher is better, on the scale of logits. One score per option.
+    /// What the script thinks of each option: higher is better, on the scale of logits (`e^score` are sensible odds).
+    /// Pushes one score per option into `out`, which comes empty.
     fn scores(&self, s: &Self::State, seat: Seat, style: &Self::Style, options: &Options, out: &mut Vec<f32>);
 
     /// Does this option end the turn or pass while something free could still be done? (The rung `Lively` avoids it.)
     fn is_idle(&self, s: &Self::State, o: Opt) -> bool;
 
-    /// Would playing on inside this turn still change something? Search may stop looking ahead at turn ends.
+    /// One of the options that costs nothing and stays right whatever follows, e.g. playing a card whose order cannot
+    /// matter. Search takes it like a forced one. Depends only on what the seat knows.
+    fn obvious(&self, _s: &Self::State, _seat: Seat, _options: &Options) -> Option<Opt> {
+        None
+    }
+
+    /// The number of the turn under way. `Turn` looks ahead until it changes.
     fn turn_of(&self, s: &Self::State) -> u32;
 
-    /// Win chance of each seat; members of a team share theirs.
+    /// Win chance of each seat; members of a team share theirs. Asked in the middle of a turn too, so what is drawn or
+    /// gained but not yet spent counts.
     fn evaluate(&self, s: &Self::State, style: &Self::Style) -> BySeat<f32>;
 
     /// Plays on by macro steps, one call a turn, for at most `turns` turns, and returns the win chance of each seat
-    /// at the point reached (1 or 0 when the game ended).
+    /// at the point reached (1 or 0 when the game ended). May start in the middle of a turn.
     fn rollout(&self, s: &mut Self::State, style: &Self::Style, turns: u32, chance: &mut impl Chance) -> BySeat<f32>;
 
     /// The terms of the evaluation that differ most between two states, as phrases with the change of win chance in
