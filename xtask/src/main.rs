@@ -1,1 +1,44 @@
-fn main() {}
+//! Chores of the workspace, run as `cargo xtask <command>`.
+#![expect(clippy::print_stdout, reason = "a command line tool talks to its terminal")]
+
+mod args;
+mod count;
+mod deny;
+mod fuzz;
+mod host;
+mod play;
+mod rules;
+mod test;
+
+use std::process::ExitCode;
+
+use args::Command;
+
+/// Exit code for a command line that makes no sense; 1 is for work that failed.
+const USAGE: u8 = 2;
+
+fn main() -> ExitCode {
+    let command = match args::parse(std::env::args().skip(1)) {
+        Ok(command) => command,
+        Err(problem) => {
+            eprintln!("error: {problem}\n\n{}", args::HELP);
+            return ExitCode::from(USAGE);
+        }
+    };
+    let done = match command {
+        Command::Help => {
+            println!("{}", args::HELP);
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Play(args) => play::run(&args),
+        Command::Test { long } => Ok(test::run(long)),
+        Command::Count { update } => count::run(update).map(|()| ExitCode::SUCCESS),
+        Command::Rules => rules::run().map(|()| ExitCode::SUCCESS),
+        Command::Audit => deny::advisories().map(|()| ExitCode::SUCCESS),
+        Command::Fuzz { seconds } => fuzz::run(seconds).map(|()| ExitCode::SUCCESS),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,116 @@
+//! What was typed, checked before any work begins.
+
+use std::num::NonZeroU32;
+
+/// Shown by `help` and below every complaint about the command line.
+pub(crate) const HELP: &str = "\
+Chores of the Orrery workspace.
+
+Usage: cargo xtask <COMMAND>
+
+Commands:
+  play [ARGS...]    Build orrery (release) and open the table; ARGS go to `orrery play`
+  test [--long]     All that CI runs: format, rules, licenses, lints, docs, tests, cards,
+                    instruction count. --long raises the numbers of the tests (hours)
+  count [--update]  Instructions per decision, compared with docs/counts.txt;
+                    --update writes the new figure instead of comparing
+  rules             Which rules of docs/rules are cited by tests, and which are not
+  audit             Known vulnerabilities among the dependencies (needs a network)
+  fuzz [SECONDS]    Feed random games to the rules under libFuzzer (default: 60 seconds)
+  help              This text
+
+Exit codes: 0 all is well, 1 something failed, 2 the command line makes no sense.
+`play` passes on the exit code of orrery.";
+
+/// A command with its arguments.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Help,
+    Play(Vec<String>),
+    Test { long: bool },
+    Count { update: bool },
+    Rules,
+    Audit,
+    Fuzz { seconds: NonZeroU32 },
+}
+
+const FUZZ_SECONDS: NonZeroU32 = NonZeroU32::new(60).expect("a minute is longer than nothing");
+
+/// Reads the arguments after the program's name. The error is a sentence for the terminal.
+pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, String> {
+    let mut args = args.into_iter();
+    let Some(name) = args.next() else { return Err("no command given".into()) };
+    let rest: Vec<String> = args.collect();
+    if name != "play" && rest.iter().any(|a| a == "--help" || a == "-h") {
+        return Ok(Command::Help);
+    }
+    match name.as_str() {
+        "help" | "--help" | "-h" => none(&name, &rest).map(|()| Command::Help),
+        "play" => Ok(Command::Play(rest)),
+        "test" => Ok(Command::Test { long: flag(&name, &rest, "--long")? }),
+        "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
+        "rules" => none(&name, &rest).map(|()| Command::Rules),
+        "audit" => none(&name, &rest).map(|()| Command::Audit),
+        "fuzz" => match rest.as_slice() {
+            [] => Ok(Command::Fuzz { seconds: FUZZ_SECONDS }),
+            [n] => n
+                .parse()
+                .map(|seconds| Command::Fuzz { seconds })
+                .map_err(|_| format!("`fuzz` takes a number of seconds above 0, not `{n}`")),
+            [_, extra, ..] => Err(format!("`fuzz` does not know `{extra}`")),
+        },
+        _ => Err(format!("there is no command `{name}`")),
+    }
+}
+
+fn none(name: &str, rest: &[String]) -> Result<(), String> {
+    match rest.first() {
+        None => Ok(()),
+        Some(extra) => Err(format!("`{name}` does not know `{extra}`")),
+    }
+}
+
+fn flag(name: &str, rest: &[String], flag: &str) -> Result<bool, String> {
+    match rest.iter().find(|a| *a != flag) {
+        None => Ok(!rest.is_empty()),
+        Some(extra) => Err(format!("`{name}` does not know `{extra}`")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn every_command_is_understood() {
+        assert_eq!(typed("help"), Ok(Command::Help));
+        assert_eq!(typed("test"), Ok(Command::Test { long: false }));
+        assert_eq!(typed("test --long"), Ok(Command::Test { long: true }));
+        assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
+        assert_eq!(typed("rules"), Ok(Command::Rules));
+        assert_eq!(typed("audit"), Ok(Command::Audit));
+        assert_eq!(typed("fuzz"), Ok(Command::Fuzz { seconds: FUZZ_SECONDS }));
+        assert_eq!(typed("fuzz 5").unwrap(), Command::Fuzz { seconds: NonZeroU32::new(5).unwrap() });
+        assert_eq!(typed("test --help"), Ok(Command::Help));
+    }
+
+    #[test]
+    fn what_follows_play_belongs_to_orrery() {
+        let args = ["star-realms", "--help"].map(str::to_owned).to_vec();
+        assert_eq!(typed("play star-realms --help"), Ok(Command::Play(args)));
+    }
+
+    #[test]
+    fn nonsense_is_named() {
+        assert_eq!(typed(""), Err("no command given".into()));
+        assert_eq!(typed("tset"), Err("there is no command `tset`".into()));
+        assert_eq!(typed("test --lnog"), Err("`test` does not know `--lnog`".into()));
+        assert_eq!(typed("rules now"), Err("`rules` does not know `now`".into()));
+        assert_eq!(typed("fuzz 0"), Err("`fuzz` takes a number of seconds above 0, not `0`".into()));
+        assert_eq!(typed("fuzz 5 6"), Err("`fuzz` does not know `6`".into()));
+    }
+}

@@ -1,0 +1,150 @@
+//! `cargo xtask count`: instructions per decision, by valgrind.
+//!
+//! Rates depend on the machine and its load, instructions hardly do; so they are the gate and rates are only recorded.
+//! The same program plays two numbers of games; the difference of the instructions divided by the difference of the
+//! decisions leaves start-up out. What was played is asserted by its digest: fast and wrong fails.
+
+mod figures;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::host;
+use figures::{Figures, Played};
+
+/// What a decision may cost at most.
+const LIMIT: f64 = 700.0;
+/// How far above the committed figure a decision may be.
+const SLACK: f64 = 1.05;
+
+/// The two runs: few games, many games.
+const GAMES: [u32; 2] = [100, 1100];
+const SEED: u64 = 1;
+
+const COMMITTED: &str = "docs/counts.txt";
+
+/// Counts, then compares with the committed figures or, with `update`, writes the new ones.
+pub(crate) fn run(update: bool) -> Result<()> {
+    host::need("valgrind", "valgrind")?;
+    println!("building the example `uniform` of star-realms (release, portable)");
+    let program = host::build(
+        host::cargo()
+            .args(["build", "--release", "--package", "star-realms", "--example", "uniform"])
+            // Flags of the user's shell or configuration, `target-cpu=native` above all, would change the figure.
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .env("RUSTFLAGS", ""),
+    )?;
+    let few = counted(&program, GAMES[0])?;
+    let many = counted(&program, GAMES[1])?;
+    let rustc = host::output(Command::new("rustc").arg("--version")).unwrap_or_default();
+    let measured = Figures::new(few, many, rustc.trim())?;
+    println!("{} instructions per decision over {} decisions", measured.per_decision, many.0.decisions);
+
+    let path = host::root().join(COMMITTED);
+    if update {
+        fs::write(&path, measured.to_string()).with_context(|| format!("writing {COMMITTED}"))?;
+        println!("wrote {COMMITTED}");
+        return below_limit(&measured);
+    }
+    let text = fs::read_to_string(&path)
+        .with_context(|| format!("reading {COMMITTED} (`cargo xtask count --update` writes it)"))?;
+    let committed = Figures::parse(&text).with_context(|| format!("reading {COMMITTED}"))?;
+    compare(&measured, &committed)
+}
+
+/// Plays under callgrind: what was played, and its instructions.
+fn counted(program: &Path, games: u32) -> Result<(Played, u64)> {
+    let profile = host::target_dir()?.join("callgrind.out");
+    println!("playing {games} games under valgrind");
+    let printed = host::output(
+        Command::new("valgrind")
+            .args(["--tool=callgrind", "--quiet"])
+            .arg(format!("--callgrind-out-file={}", profile.display()))
+            .arg(program)
+            .args([games.to_string(), SEED.to_string()]),
+    )?;
+    let played = Played::parse(&printed).context("reading what `uniform` printed")?;
+    let text = fs::read_to_string(&profile).with_context(|| format!("reading {}", profile.display()))?;
+    Ok((played, instructions(&text).context("callgrind wrote no total")?))
+}
+
+/// The total of a callgrind profile.
+fn instructions(profile: &str) -> Option<u64> {
+    let total = profile.lines().find_map(|l| l.strip_prefix("totals: ").or_else(|| l.strip_prefix("summary: ")))?;
+    total.split_whitespace().next()?.parse().ok()
+}
+
+/// The gates of the test command.
+fn compare(measured: &Figures, committed: &Figures) -> Result<()> {
+    if measured.played != committed.played {
+        bail!(
+            "the games are not those of {COMMITTED}: {:?} instead of {:?}. If the rules or the example were meant to \
+             change, run `cargo xtask count --update` and commit the result",
+            measured.played,
+            committed.played
+        );
+    }
+    below_limit(measured)?;
+    let (now, before) = (measured.per_decision, committed.per_decision);
+    let change = (now / before - 1.0) * 100.0;
+    if now > before * SLACK {
+        bail!(
+            "{change:+.1} % against the committed {before} ({}; this is {}). Find what got slower, or argue it in the \
+             commit that runs `cargo xtask count --update`",
+            committed.rustc,
+            measured.rustc
+        );
+    }
+    println!("{change:+.1} % against the committed {before}; limit {LIMIT}");
+    if now * SLACK < before {
+        println!("clearly better: `cargo xtask count --update` keeps it that way");
+    }
+    Ok(())
+}
+
+fn below_limit(measured: &Figures) -> Result<()> {
+    if measured.per_decision > LIMIT {
+        bail!("{} instructions per decision are more than {LIMIT}", measured.per_decision);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures(per_decision: f64, digest: u64) -> Figures {
+        let played = |games, decisions| Played { games, decisions, digest };
+        Figures { per_decision, rustc: "rustc 1".into(), played: [played(10, 100), played(20, 300)] }
+    }
+
+    #[test]
+    fn the_total_of_a_profile_is_found() {
+        assert_eq!(instructions("version: 1\nevents: Ir\nsummary: 123\n\nfn=(1)\ntotals: 124\n"), Some(123));
+        assert_eq!(instructions("events: Ir\n0 5\ntotals: 124 7\n"), Some(124));
+        assert_eq!(instructions("events: Ir\n"), None);
+    }
+
+    #[test]
+    fn five_percent_more_pass_and_six_do_not() {
+        assert!(compare(&figures(524.9, 1), &figures(500.0, 1)).is_ok());
+        let error = compare(&figures(530.0, 1), &figures(500.0, 1)).unwrap_err().to_string();
+        assert!(error.starts_with("+6.0 % against the committed 500"), "{error}");
+    }
+
+    #[test]
+    fn the_limit_holds_whatever_was_committed() {
+        assert!(compare(&figures(700.0, 1), &figures(700.0, 1)).is_ok());
+        let error = compare(&figures(700.1, 1), &figures(700.0, 1)).unwrap_err().to_string();
+        assert_eq!(error, "700.1 instructions per decision are more than 700");
+    }
+
+    #[test]
+    fn other_games_are_no_comparison() {
+        let error = compare(&figures(100.0, 2), &figures(500.0, 1)).unwrap_err().to_string();
+        assert!(error.starts_with("the games are not those of docs/counts.txt"), "{error}");
+    }
+}

@@ -1,0 +1,112 @@
+//! The machine we run on: where the workspace is, cargo, other programs, packages.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// Root of the workspace.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
+}
+
+/// The cargo that runs us, in the root of the workspace.
+pub(crate) fn cargo() -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root());
+    cargo
+}
+
+/// Where cargo builds.
+pub(crate) fn target_dir() -> Result<PathBuf> {
+    let out = output(cargo().args(["metadata", "--no-deps", "--format-version=1"]))?;
+    let metadata: serde_json::Value = serde_json::from_str(&out).context("reading cargo metadata")?;
+    let dir = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    Ok(dir.into())
+}
+
+/// Runs a program with the terminal attached. Fails when it fails.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("starting {}", name(command)))?;
+    if !status.success() {
+        bail!("{} failed ({status})", name(command));
+    }
+    Ok(())
+}
+
+/// Runs a program and returns what it printed; its complaints go to the terminal.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let out = command.stderr(Stdio::inherit()).output().with_context(|| format!("starting {}", name(command)))?;
+    if !out.status.success() {
+        bail!("{} failed ({})", name(command), out.status);
+    }
+    String::from_utf8(out.stdout).with_context(|| format!("reading the output of {}", name(command)))
+}
+
+/// Builds with `cargo build <args>` and returns the program it made.
+pub(crate) fn build(cargo_build: &mut Command) -> Result<PathBuf> {
+    let messages = output(cargo_build.arg("--message-format=json-render-diagnostics"))?;
+    executable(&messages).context("cargo built no program")
+}
+
+/// The last program named in cargo's messages.
+fn executable(messages: &str) -> Option<PathBuf> {
+    let mut programs = messages.lines().filter_map(|line| {
+        let message: serde_json::Value = serde_json::from_str(line).ok()?;
+        Some(PathBuf::from(message["executable"].as_str()?))
+    });
+    programs.next_back()
+}
+
+/// Is this program there? Asked with `--version`.
+pub(crate) fn has(program: &str) -> bool {
+    let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    !matches!(asked, Err(error) if error.kind() == ErrorKind::NotFound)
+}
+
+/// Sees to it that a program of the distribution is there: installs its package where that needs no question, and
+/// says what is missing otherwise.
+pub(crate) fn need(program: &str, package: &str) -> Result<()> {
+    if has(program) {
+        return Ok(());
+    }
+    let root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    if !root || !has("apt-get") {
+        bail!("{program} is missing; install the package `{package}` of your distribution and run this again");
+    }
+    println!("{program} is missing; installing the package `{package}` with apt-get");
+    let apt = |args: &[&str]| run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(args));
+    apt(&["update", "--quiet"])?;
+    apt(&["install", "--quiet", "--yes", "--no-install-recommends", package])
+}
+
+fn name(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or(command.get_program());
+    let words = std::iter::once(program).chain(command.get_args());
+    words.map(|w| w.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_is_found_among_cargos_messages() {
+        let messages = r#"{"reason":"compiler-artifact","executable":null}
+{"reason":"compiler-artifact","executable":"/t/release/orrery"}
+{"reason":"build-finished","success":true}"#;
+        assert_eq!(executable(messages), Some("/t/release/orrery".into()));
+        assert_eq!(executable(r#"{"reason":"build-finished"}"#), None);
+    }
+
+    #[test]
+    fn a_command_is_named_as_typed() {
+        assert_eq!(name(Command::new("/usr/bin/cargo").args(["fmt", "--all"])), "cargo fmt --all");
+    }
+
+    #[test]
+    fn a_program_nobody_has_is_missing() {
+        assert!(!has("orrery-no-such-program"));
+    }
+}

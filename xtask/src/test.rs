@@ -1,0 +1,138 @@
+//! `cargo xtask test`: what CI runs, the quick steps first.
+
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use crate::{count, deny, host, play, rules};
+
+/// Tests read it and raise their numbers: a million re-deals, ten thousand games.
+const LONG: &str = "ORRERY_LONG";
+
+/// One thing to check, and what to do when it fails.
+struct Step {
+    name: &'static str,
+    check: Box<dyn Fn() -> Result<()>>,
+    remedy: &'static str,
+}
+
+impl Step {
+    fn new(name: &'static str, check: impl Fn() -> Result<()> + 'static, remedy: &'static str) -> Self {
+        Self { name, check: Box::new(check), remedy }
+    }
+
+    /// A step that is one cargo command.
+    fn cargo(name: &'static str, args: &'static [&'static str], remedy: &'static str) -> Self {
+        Self::new(name, move || host::run(host::cargo().args(args)), remedy)
+    }
+}
+
+/// Runs all steps up to the first failure.
+pub(crate) fn run(long: bool) -> ExitCode {
+    if all(steps(long)) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn steps(long: bool) -> Vec<Step> {
+    vec![
+        Step::cargo("format", &["fmt", "--all", "--check"], "run `cargo fmt --all`"),
+        Step::new(
+            "rules",
+            rules::run,
+            "cite the rule in a test, or correct the id; `cargo xtask rules` shows the table",
+        ),
+        Step::new("licenses", deny::licenses, "choose another dependency, or argue the exception in deny.toml"),
+        Step::cargo(
+            "lints",
+            &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
+            "mend what clippy names; a local exception is `#[expect(lint, reason = \"...\")]`",
+        ),
+        Step::new("documentation", documentation, "mend the doc comments rustdoc names"),
+        Step::new(
+            "tests",
+            move || tests(long),
+            "run the failing test alone: `cargo test -p <crate> <name>`; a snapshot that was meant to change: `cargo insta review`",
+        ),
+        Step::new("cards", cards, "mend the card file at the line named"),
+        Step::new("instruction count", || count::run(false), "see `cargo xtask count` and docs/BENCHMARKS.md"),
+    ]
+}
+
+fn documentation() -> Result<()> {
+    let mut doc = host::cargo();
+    doc.args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings");
+    host::run(&mut doc)
+}
+
+/// All tests with their doctests. The bounded fuzz runs among them.
+fn tests(long: bool) -> Result<()> {
+    let mut test = host::cargo();
+    test.args(["test", "--workspace", "--quiet"]);
+    if long {
+        test.env(LONG, "1");
+    }
+    host::run(&mut test)
+}
+
+/// The card files, checked by the program players get.
+fn cards() -> Result<()> {
+    host::run(Command::new(play::orrery()?).args(["cards", "star-realms", "--check"]))
+}
+
+/// Runs the steps and prints the summary; true when all passed.
+fn all(steps: Vec<Step>) -> bool {
+    let (begun, n_steps) = (Instant::now(), steps.len());
+    let mut passed = 0;
+    for step in steps {
+        println!("\n== {} ({} of {n_steps})", step.name, passed + 1);
+        let started = Instant::now();
+        match (step.check)() {
+            Ok(()) => println!("-- {} passed in {}", step.name, time(started.elapsed())),
+            Err(error) => {
+                println!("-- {} FAILED after {}: {error:#}", step.name, time(started.elapsed()));
+                println!("   What to do: {}.", step.remedy);
+                println!("\n{passed} passed, 1 failed, {} not run, {}", n_steps - passed - 1, time(begun.elapsed()));
+                return false;
+            }
+        }
+        passed += 1;
+    }
+    println!("\n{passed} passed, 0 failed, {}", time(begun.elapsed()));
+    true
+}
+
+fn time(t: Duration) -> String {
+    let seconds = t.as_secs();
+    if seconds < 60 { format!("{:.1} s", t.as_secs_f32()) } else { format!("{} min {} s", seconds / 60, seconds % 60) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::rc::Rc;
+
+    use super::*;
+
+    #[test]
+    fn the_first_failure_stops_the_run() {
+        let ran = Rc::new(Cell::new(0));
+        let step = |works: bool| {
+            let ran = Rc::clone(&ran);
+            let check = move || {
+                ran.set(ran.get() + 1);
+                if works { Ok(()) } else { anyhow::bail!("broken") }
+            };
+            Step::new("step", check, "mend it")
+        };
+        assert!(all(vec![step(true), step(true)]));
+        assert_eq!(ran.take(), 2);
+        assert!(!all(vec![step(true), step(false), step(true)]));
+        assert_eq!(ran.take(), 2);
+    }
+
+    #[test]
+    fn times_are_short_to_read() {
+        assert_eq!(time(Duration::from_millis(1240)), "1.2 s");
+        assert_eq!(time(Duration::from_secs(125)), "2 min 5 s");
+    }
+}
