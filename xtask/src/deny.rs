@@ -54,7 +54,8 @@ fn installed() -> Result<PathBuf> {
         println!("cargo-deny is missing; building {VERSION} into {} (a minute or two)", tools.display());
         let mut install = host::cargo();
         install.args(["install", "cargo-deny", "--version", VERSION, "--locked", "--debug", "--quiet", "--root"]);
-        install.arg(&tools).env("CARGO_PROFILE_DEV_DEBUG", "0");
+        // Without a target folder cargo builds in a temporary one and clears it away.
+        install.arg(&tools).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
         host::run(&mut install).context("building cargo-deny (it needs a network and a C compiler once)")?;
     }
     Ok(program)
