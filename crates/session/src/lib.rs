@@ -1,1 +1,27 @@
-//! To be written.
+#![doc = include_str!("../README.md")]
+
+mod choice;
+mod error;
+pub mod file;
+mod header;
+mod line;
+mod luck;
+mod play;
+mod replay;
+mod save;
+mod secret;
+mod snapshot;
+mod tell;
+mod undo;
+mod verify;
+
+pub use error::{LoadError, NoBranch, NoUndo, Problem, Refused};
+pub use header::{About, Header, Origin, VERSION};
+pub use line::{Act, Line};
+pub use play::{Commit, Match};
+pub use replay::{Loaded, Loading};
+pub use save::{SIZE_LIMIT, Save, Tail};
+pub use secret::{BadSecret, NoEntropy, Secret};
+pub use snapshot::SnapshotError;
+pub use tell::{Entry, What};
+pub use verify::{Report, Seal, VerifyError, verify, verify_save};

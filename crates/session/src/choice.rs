@@ -1,0 +1,134 @@
+//! A list of picks, carried out on a copy: all or nothing.
+
+use std::cmp::Reverse;
+
+use table::{AskKind, Game, Opt, Options, Seat, ToAct, Trace};
+
+use crate::error::Refused;
+use crate::luck::Luck;
+
+/// No question of any game takes more picks.
+const LONGEST_LIST: usize = 64;
+/// So many single picks are tried to find an order in which a list can be carried out.
+const MOST_TRIES: usize = 4096;
+
+/// The picks of a list carried out so far.
+pub(crate) struct Step<G: Game> {
+    pub(crate) state: G::State,
+    pub(crate) luck: Luck,
+    pub(crate) events: Vec<G::Event>,
+    pub(crate) words: Vec<String>,
+    pub(crate) barrier: bool,
+}
+
+/// The words of a seat's options, in their order.
+pub(crate) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<(String, Opt)> {
+    let mut options = Options::new();
+    game.options(state, seat, &mut options);
+    options.iter().map(|&opt| (game.words(game.key(state, opt)), opt)).collect()
+}
+
+/// Carries out all picks of a list, or says why it cannot be.
+///
+/// The order given is kept as far as it can be: a pick that is not on offer yet waits for those behind it. Picks of an
+/// unordered question are taken in the order of the options, because the rules may accept only that one of all orders.
+pub(crate) fn carry_out<G: Game>(
+    game: &G,
+    state: &G::State,
+    luck: &Luck,
+    seat: Seat,
+    words: &[&str],
+) -> Result<Step<G>, Refused> {
+    let waiting = match game.to_act(state) {
+        ToAct::Over(outcome) => return Err(Refused::Over(outcome)),
+        asked @ ToAct::Seats { .. } => asked.all(),
+    };
+    if seat.idx() >= game.seats() || !waiting.contains(seat) {
+        return Err(Refused::NotYourTurn { seat, waiting });
+    }
+    if words.is_empty() {
+        return Err(Refused::NothingChosen);
+    }
+    if words.len() > LONGEST_LIST {
+        return Err(Refused::TooMany(words.len()));
+    }
+    let first =
+        Step { state: state.clone(), luck: luck.clone(), events: Vec::new(), words: Vec::new(), barrier: false };
+    let mut attempt = Attempt { game, seat, tries: 0, dead_end: None };
+    let done = attempt.search(&first, words);
+    done.ok_or_else(|| attempt.dead_end.expect("a search without result ran into a dead end"))
+}
+
+struct Attempt<'a, G> {
+    game: &'a G,
+    seat: Seat,
+    tries: usize,
+    /// The first one met: on the likeliest way.
+    dead_end: Option<Refused>,
+}
+
+impl<G: Game> Attempt<'_, G> {
+    fn search(&mut self, at: &Step<G>, rest: &[&str]) -> Option<Step<G>> {
+        let (word, after) = (|| rest[0].to_owned(), || at.words.clone());
+        if at.luck.is_asked() {
+            return self.stuck(Refused::Luck { word: word(), after: after() });
+        }
+        if !self.game.to_act(&at.state).all().contains(self.seat) {
+            return self.stuck(Refused::Surplus { word: word(), after: after() });
+        }
+        let offers = offers(self.game, &at.state, self.seat);
+        let ask = self.game.ask(&at.state, self.seat);
+        let unordered = ask.kind == AskKind::Some;
+        let mut ways = Vec::new();
+        for (idx, word) in rest.iter().enumerate() {
+            if rest[..idx].contains(word) || self.tries >= MOST_TRIES || (!unordered && !ways.is_empty()) {
+                continue;
+            }
+            if let Some(place) = offers.iter().position(|(offered, _)| offered == word) {
+                self.tries += 1;
+                ways.push((idx, place, self.pick(at, &offers[place])));
+            }
+        }
+        if ways.is_empty() {
+            let options = offers.into_iter().map(|(words, _)| words).collect();
+            return self.stuck(Refused::Unknown { word: word(), after: after(), options });
+        }
+        if unordered {
+            // What ends the question ("done") comes after what belongs to it.
+            ways.sort_by_key(|(_, place, next)| (Reverse(self.goes_on(next, ask.picked)), *place));
+        }
+        for (idx, _, next) in ways {
+            let rest: Vec<&str> = [&rest[..idx], &rest[idx + 1..]].concat();
+            if rest.is_empty() {
+                return Some(next);
+            }
+            if let Some(done) = self.search(&next, &rest) {
+                return Some(done);
+            }
+        }
+        None
+    }
+
+    fn pick(&self, at: &Step<G>, (word, opt): &(String, Opt)) -> Step<G> {
+        let (mut state, mut luck, mut events) = (at.state.clone(), at.luck.clone(), at.events.clone());
+        let trace: Trace = self.game.apply(&mut state, self.seat, *opt, &mut luck, &mut events);
+        let mut words = at.words.clone();
+        words.push(word.clone());
+        let barrier = at.barrier || trace.is_barrier() || luck.is_asked();
+        Step { state, luck, events, words, barrier }
+    }
+
+    /// Is the same question still open?
+    fn goes_on(&self, next: &Step<G>, picked: u8) -> bool {
+        if !self.game.to_act(&next.state).all().contains(self.seat) {
+            return false;
+        }
+        let ask = self.game.ask(&next.state, self.seat);
+        ask.kind == AskKind::Some && ask.picked > picked
+    }
+
+    fn stuck(&mut self, why: Refused) -> Option<Step<G>> {
+        self.dead_end.get_or_insert(why);
+        None
+    }
+}

@@ -1,0 +1,87 @@
+//! A save file, read but not yet replayed.
+
+use std::io::Read;
+
+use crate::error::{LoadError, Problem};
+use crate::header::Header;
+use crate::line::{Act, Line};
+
+/// No save is larger. The longest matches stay far below a megabyte; this only stops a wrong file from filling memory.
+pub const SIZE_LIMIT: u64 = 64 << 20;
+
+/// The log of a match as it stands in a file: well-formed, but not yet known to be a possible match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Save {
+    /// Line 0.
+    pub header: Header,
+    /// Line 1 and after.
+    pub lines: Vec<Line>,
+    /// How the file ends.
+    pub tail: Tail,
+}
+
+/// How a save file ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// With a whole line. New lines can be appended.
+    Clean,
+    /// Nothing is missing but the last line break, or there are blank lines behind. Write the file anew before
+    /// appending.
+    Ragged,
+    /// In the middle of a line, as a crash during a write leaves it. That line is left out. Write the file anew before
+    /// appending.
+    Cut {
+        /// The broken line.
+        line: usize,
+    },
+}
+
+impl Save {
+    /// Reads a whole file.
+    pub fn read(reader: impl Read) -> Result<Self, LoadError> {
+        let mut bytes = Vec::new();
+        reader.take(SIZE_LIMIT + 1).read_to_end(&mut bytes).map_err(|e| LoadError::new(0, Problem::Io(e)))?;
+        if bytes.len() as u64 > SIZE_LIMIT {
+            return Err(LoadError::new(0, Problem::TooLarge));
+        }
+        Self::parse(&bytes)
+    }
+
+    fn parse(bytes: &[u8]) -> Result<Self, LoadError> {
+        let kept = bytes.trim_ascii_end();
+        let ending = &bytes[kept.len()..];
+        let whole = ending.contains(&b'\n');
+        let mut tail = if ending == b"\n" || ending == b"\r\n" { Tail::Clean } else { Tail::Ragged };
+
+        let mut texts = kept.split(|&b| b == b'\n').enumerate().peekable();
+        let (_, first) = texts.next().expect("split yields at least one piece");
+        let header = Header::parse(first).map_err(|problem| LoadError::new(0, problem))?;
+        let mut lines = Vec::new();
+        while let Some((number, text)) = texts.next() {
+            match Line::parse(text) {
+                Ok(line) => lines.push(line),
+                // Only a line that never got its line break can be one that a crash interrupted.
+                Err(Problem::Syntax(_) | Problem::NotUtf8) if !whole && texts.peek().is_none() => {
+                    tail = Tail::Cut { line: number };
+                }
+                Err(problem) => return Err(LoadError::new(number, problem)),
+            }
+        }
+        Ok(Self { header, lines, tail })
+    }
+
+    /// Is the match over and its seal opened?
+    pub fn is_revealed(&self) -> bool {
+        matches!(self.lines.last(), Some(Line { act: Act::Reveal { .. }, .. }))
+    }
+}
+
+/// The text of a log, the form every hash of it is taken from.
+pub(crate) fn to_text<'a>(header: Option<&Header>, lines: impl IntoIterator<Item = &'a Line>) -> String {
+    let mut text = String::new();
+    for json in header.map(Header::to_json).into_iter().chain(lines.into_iter().map(Line::to_json)) {
+        text.push_str(&json);
+        text.push('\n');
+    }
+    text
+}
