@@ -64,6 +64,9 @@ pub enum NoUndo {
     /// The seal is open, so that whoever took back a pick now would know the luck to come, or the match was salvaged.
     #[error("the match is over or can only be looked at")]
     Closed,
+    /// Nobody sits there.
+    #[error("there is no seat {}", .0.idx())]
+    NoSuchSeat(Seat),
     /// Nothing has been done yet.
     #[error("there is nothing to take back")]
     Nothing,

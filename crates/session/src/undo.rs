@@ -27,9 +27,7 @@ impl<G: Game> Match<G> {
     }
 
     fn undo_steps(&mut self, seat: Seat, steps: usize) -> Result<usize, NoUndo> {
-        if self.is_closed() {
-            return Err(NoUndo::Closed);
-        }
+        self.check_open(seat)?;
         let (cuts, stop) = self.reach(seat);
         let &commits = cuts.get(steps.min(cuts.len()).wrapping_sub(1)).ok_or(stop)?;
         self.take_back(commits);
@@ -40,9 +38,7 @@ impl<G: Game> Match<G> {
     /// Takes back any number of commits, whoever made them and whatever luck they had. Only when everybody agreed: the
     /// caller asks them. The luck is not rewound; what is drawn next is new.
     pub fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo> {
-        if self.is_closed() {
-            return Err(NoUndo::Closed);
-        }
+        self.check_open(seat)?;
         if commits == 0 || commits > self.live.len() {
             return Err(NoUndo::Nothing);
         }
@@ -59,9 +55,7 @@ impl<G: Game> Match<G> {
     /// Brings back this seat's pick that was undone last, its luck included, and what was answered automatically
     /// after it. Returns the number of commits brought back.
     pub fn redo(&mut self, seat: Seat) -> Result<usize, NoUndo> {
-        if self.is_closed() {
-            return Err(NoUndo::Closed);
-        }
+        self.check_open(seat)?;
         let next = self.undone.last().ok_or(NoUndo::NothingUndone)?;
         if next.seat != seat && !next.auto {
             return Err(NoUndo::NotYours { seat: next.seat, line: next.line });
@@ -108,6 +102,13 @@ impl<G: Game> Match<G> {
 
     fn is_closed(&self) -> bool {
         self.is_revealed() || self.luck.is_none()
+    }
+
+    fn check_open(&self, seat: Seat) -> Result<(), NoUndo> {
+        if self.is_closed() {
+            return Err(NoUndo::Closed);
+        }
+        if seat.idx() >= self.game.seats() { Err(NoUndo::NoSuchSeat(seat)) } else { Ok(()) }
     }
 
     /// For each own pick above the barrier the number of commits that go when it goes, and what stops at the end.

@@ -150,6 +150,14 @@ fn each_viewer_hears_what_it_may() {
     assert_eq!(log, expected);
 }
 
+/// A server keeps matches in tasks that move between threads.
+#[test]
+fn a_match_may_move_between_threads() {
+    let m = short();
+    let moved = std::thread::spawn(move || m.options(NORTH).len()).join().expect("no panic");
+    assert_eq!(moved, short().options(NORTH).len());
+}
+
 #[test]
 fn a_seat_is_served_with_its_view_and_its_worlds() {
     let m = short();

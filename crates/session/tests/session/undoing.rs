@@ -109,6 +109,9 @@ fn beyond_a_barrier_undo_needs_consent_and_luck_goes_on() {
     assert!(m.lines_since(2).starts_with("{\"seat\":0,\"undo\":1,\"consent\":true}\n"));
     assert_eq!(m.undo_with_consent(NORTH, 1), Err(NoUndo::Nothing));
     assert_eq!(m.undo_with_consent(NORTH, 0), Err(NoUndo::Nothing));
+    let nobody = Seat::new(2);
+    assert_eq!(m.undo_with_consent(nobody, 1), Err(NoUndo::NoSuchSeat(nobody)));
+    assert_eq!(m.redo(nobody), Err(NoUndo::NoSuchSeat(nobody)));
 }
 
 #[test]
