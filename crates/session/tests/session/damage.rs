@@ -157,6 +157,19 @@ fn a_log_that_does_not_fit_is_told_where_and_how() {
     assert!(Match::load(m.game().clone(), saved(&branch).as_bytes(), None).is_ok(), "a branch has digests of its own");
 }
 
+/// Its seed is in the file: whoever played on would know the luck to come.
+#[test]
+fn a_salvaged_match_with_an_open_seal_can_only_be_looked_at() {
+    let (m, mut lines) = long();
+    lines[10] = "{\"seat\":0,\"pick\":\"dance\"}".into();
+    let save = Save::read(lines.join("\n").as_bytes()).expect("a well-formed file");
+    let (mut salvaged, error) = Match::salvage(m.game().clone(), &save).expect("the start fits");
+    assert_eq!((error.expect("a divergence").line, salvaged.line_count()), (10, 10));
+    let seat = active(&salvaged).expect("not over yet");
+    assert_eq!(salvaged.choose(seat, &["end"]), Err(Refused::ViewOnly));
+    assert_eq!(salvaged.secret_text(), None);
+}
+
 #[test]
 fn an_unfair_undo_is_found_in_the_log() {
     let mut m = short();
