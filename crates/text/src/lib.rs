@@ -1,1 +1,22 @@
-//! To be written.
+#![doc = include_str!("../README.md")]
+
+mod check;
+mod en;
+mod grammar;
+mod ja;
+mod lang;
+mod lexicon;
+mod names;
+mod pattern;
+mod realizer;
+mod ru;
+mod slavic;
+mod span;
+mod uk;
+
+pub use check::{check, check_names};
+pub use lang::Lang;
+pub use lexicon::{Gender, Lexicon, LexiconError, Noun};
+pub use names::Names;
+pub use realizer::Realizer;
+pub use span::{Span, SpanKind, plain};

@@ -1,0 +1,123 @@
+//! Options as a player reads them.
+
+use table::{Arg, CardId, Phrase, Seat, Term};
+
+use crate::effect::Effect;
+use crate::phrases::program::program;
+use crate::phrases::words::{points, zone_arg};
+use crate::verb::{PickZone, Verb};
+
+/// The card an option is about, with what tells it from others of its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Named {
+    /// What is printed on it.
+    pub card: CardId,
+    /// What it has become a copy of.
+    pub model: Option<CardId>,
+    /// Whose it is, where that matters: bases under attack.
+    pub owner: Option<Seat>,
+    /// Where it lies, where that matters: picks.
+    pub zone: Option<PickZone>,
+    /// Its price, where it is to be paid.
+    pub cost: Option<u8>,
+    /// Its defense, where it is under attack.
+    pub defense: Option<u8>,
+    /// Damage on it.
+    pub damage: u8,
+}
+
+impl Named {
+    /// A card of which only the name matters.
+    pub const fn new(card: CardId) -> Self {
+        Self { card, model: None, owner: None, zone: None, cost: None, defense: None, damage: 0 }
+    }
+}
+
+/// An option in words. `seat` is the player of [`Verb::AttackSeat`] and [`Verb::Seat`], `number` the value of
+/// [`Verb::Amount`], `branch` the program behind [`Verb::Branch`].
+pub fn label(
+    verb: Verb,
+    on: Option<&Named>,
+    seat: Option<Seat>,
+    number: u16,
+    branch: Option<&[Effect]>,
+) -> Phrase {
+    let card = || card_arg(on);
+    match verb {
+        Verb::Play => Phrase::say("sr.label.play", [card()]),
+        Verb::Primary => Phrase::say("sr.label.primary", [card()]),
+        Verb::Ally => Phrase::say("sr.label.ally", [card()]),
+        Verb::Scrap => Phrase::say("sr.label.scrap", [card()]),
+        Verb::Buy => priced("sr.label.buy", "sr.label.buy.cost", on),
+        Verb::JointBuy => priced("sr.label.joint-buy", "sr.label.joint-buy.cost", on),
+        Verb::AttackBase => Phrase::say("sr.label.attack-base", [base(on)]),
+        Verb::JointAttack => Phrase::say("sr.label.joint-attack", [base(on)]),
+        Verb::AttackSeat => match seat {
+            Some(seat) => Phrase::say("sr.label.attack", [Arg::Seat(seat)]),
+            None => Phrase::word("sr.label.attack-player"),
+        },
+        Verb::Gift => Phrase::say("sr.label.gift", [card()]),
+        Verb::EndTurn => Phrase::word("sr.label.end-turn"),
+        Verb::Withdraw => Phrase::word("sr.label.withdraw"),
+        Verb::PickScrap => from_zone("sr.label.pick-scrap", "sr.label.pick-scrap.from", on),
+        Verb::PickDiscard => Phrase::say("sr.label.pick-discard", [card()]),
+        Verb::PickDestroy => Phrase::say("sr.label.pick-destroy", [base(on)]),
+        Verb::PickAcquire => from_zone("sr.label.pick-acquire", "sr.label.pick-acquire.from", on),
+        Verb::PickCopy => from_zone("sr.label.pick-copy", "sr.label.pick-copy.from", on),
+        Verb::PickLegacy => from_zone("sr.label.pick-legacy", "sr.label.pick-legacy.from", on),
+        Verb::Branch => match branch {
+            Some(effects) => program(effects),
+            None => Phrase::say("sr.label.branch", [Arg::Number(i32::from(number) + 1)]),
+        },
+        Verb::Seat => match seat {
+            Some(seat) => Phrase::say("sr.label.seat", [Arg::Seat(seat)]),
+            None => Phrase::word("sr.label.no-seat"),
+        },
+        Verb::Amount => Phrase::say("sr.label.amount", [Arg::Number(number.into())]),
+        Verb::Yes => Phrase::word("sr.label.yes"),
+        Verb::No => Phrase::word("sr.label.no"),
+        Verb::Done => Phrase::word("sr.label.done"),
+    }
+}
+
+/// The card's name, with what it copies.
+fn card_arg(on: Option<&Named>) -> Arg {
+    match on {
+        None => Arg::Noun(Term("sr.some-card")),
+        Some(&Named { card, model: None, .. }) => Arg::Card(card),
+        Some(&Named { card, model: Some(model), .. }) => {
+            Arg::Phrase(Box::new(Phrase::say("sr.copying", [Arg::Card(card), Arg::Card(model)])))
+        }
+    }
+}
+
+/// A base with its owner, its defense and the damage on it, as far as they are known.
+fn base(on: Option<&Named>) -> Arg {
+    let mut phrase = Phrase::say("sr.label.base", [card_arg(on)]);
+    if let Some(owner) = on.and_then(|n| n.owner) {
+        phrase = Phrase::say("sr.label.base.of", [Arg::Phrase(Box::new(phrase)), Arg::Seat(owner)]);
+    }
+    if let Some((defense, damage)) = on.and_then(|n| Some((n.defense?, n.damage))) {
+        let whole = Arg::Phrase(Box::new(phrase));
+        let (left, full) = (Arg::Number(defense.saturating_sub(damage).into()), Arg::Number(defense.into()));
+        phrase = match damage {
+            0 => Phrase::say("sr.label.base.defense", [whole, full]),
+            _ => Phrase::say("sr.label.base.damaged", [whole, left, full]),
+        };
+    }
+    Arg::Phrase(Box::new(phrase))
+}
+
+fn priced(term: &'static str, with_cost: &'static str, on: Option<&Named>) -> Phrase {
+    match on.and_then(|n| n.cost) {
+        Some(cost) => Phrase::say(with_cost, [card_arg(on), points(cost, "sr.trade")]),
+        None => Phrase::say(term, [card_arg(on)]),
+    }
+}
+
+fn from_zone(term: &'static str, with_zone: &'static str, on: Option<&Named>) -> Phrase {
+    match on.and_then(|n| n.zone) {
+        Some(zone) => Phrase::say(with_zone, [card_arg(on), zone_arg(zone)]),
+        None => Phrase::say(term, [card_arg(on)]),
+    }
+}

@@ -1,0 +1,23 @@
+//! What Star Realms says to players, free of any language: card text from the effect trees, labels, prompts, log
+//! lines, reasons. Crate `text` finds the words under `sr.*`.
+
+mod card;
+mod label;
+mod program;
+mod prompt;
+mod tell;
+mod warning;
+mod why_not;
+mod words;
+
+pub use card::{Section, card_text, section, type_line};
+pub use label::{Named, label};
+pub use program::program;
+pub use prompt::{Prompt, prompt};
+pub use tell::tell;
+pub use warning::{Warning, warning};
+pub use why_not::{WhyNot, why_not};
+pub use words::{
+    Role, ability_badge, authority, combat, copies, damage, deck, discard, faction, hand, mode, on_top_next, role,
+    status, team, trade, won, zone,
+};

@@ -1,0 +1,138 @@
+//! Why something is no option, with the rule that says so.
+
+use table::{Arg, Phrase, Reason, Seat};
+
+use crate::card::Faction;
+use crate::event::Ability;
+use crate::phrases::words::{ability_arg, faction_arg, points, zone_arg};
+use crate::setup::Mode;
+use crate::verb::PickZone;
+
+/// A reason why something pointed at is no option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// It is another player's turn.
+    NotYourTurn,
+    /// A question is open and must be answered first.
+    AnswerFirst,
+    /// The open question does not offer this.
+    NotAChoice,
+    /// The game has ended.
+    GameOver,
+    /// The player is out.
+    YouAreOut,
+    /// Not enough trade.
+    TooExpensive {
+        /// The price.
+        cost: u8,
+        /// Trade left.
+        have: u16,
+    },
+    /// The Explorer pile is empty.
+    NoExplorersLeft,
+    /// Explorers are no longer sold once trade deck and row are exhausted (a ruling).
+    ExplorersSoldOut,
+    /// An outpost protects it.
+    OutpostFirst {
+        /// Whose outpost.
+        owner: Seat,
+    },
+    /// Not enough combat for a base.
+    DefenseTooHigh {
+        /// What must be spent.
+        defense: u8,
+        /// Combat left.
+        have: u16,
+    },
+    /// No combat left.
+    NoCombat,
+    /// The mode does not let the player attack this seat.
+    OutOfReach {
+        /// The seat.
+        seat: Seat,
+        /// The mode.
+        mode: Mode,
+    },
+    /// A teammate, or the player's own.
+    SameTeam,
+    /// Each ability works once a turn.
+    AlreadyUsed {
+        /// Which.
+        ability: Ability,
+    },
+    /// No other card of the faction is in play.
+    NoAlly {
+        /// The faction.
+        faction: Faction,
+    },
+    /// The card has no ability to use now.
+    NoAbility,
+    /// A ship's primary ability took effect when it was played.
+    ShipWorksWhenPlayed,
+    /// Another player's card.
+    NotYours,
+    /// Scouts and Vipers are not for sale.
+    CannotBuyStarter,
+    /// Cards are played from hand only.
+    CannotPlayFrom {
+        /// Where the card lies.
+        zone: PickZone,
+    },
+    /// Only some cards can be given away: those of the own discard pile, for 1 trade (emperor).
+    CannotGive,
+    /// A team may not pay jointly for Explorers (a ruling).
+    NoJointExplorers,
+    /// The end of the turn is declared: withdraw it first (hydra).
+    TurnDeclaredOver,
+}
+
+/// A reason in words.
+pub fn why_not(why: WhyNot) -> Reason {
+    let (rule, phrase) = match why {
+        WhyNot::NotYourTurn => ("SR-TURN-01", Phrase::word("sr.why.not-your-turn")),
+        WhyNot::AnswerFirst => ("SR-ABL-05", Phrase::word("sr.why.answer-first")),
+        WhyNot::NotAChoice => ("SR-ABL-05", Phrase::word("sr.why.not-a-choice")),
+        WhyNot::GameOver => ("SR-WIN-01", Phrase::word("sr.why.game-over")),
+        WhyNot::YouAreOut => ("SR-ELIM-OPEN1", Phrase::word("sr.why.you-are-out")),
+        WhyNot::TooExpensive { cost, have } => {
+            ("SR-BUY-02", Phrase::say("sr.why.too-expensive", [points(cost, "sr.trade"), Arg::Number(have.into())]))
+        }
+        WhyNot::NoExplorersLeft => ("SR-BUY-OPEN1", Phrase::word("sr.why.no-explorers")),
+        WhyNot::ExplorersSoldOut => ("SR-BUY-08", Phrase::word("sr.why.explorers-sold-out")),
+        WhyNot::OutpostFirst { owner } => ("SR-OUT-01", Phrase::say("sr.why.outpost-first", [Arg::Seat(owner)])),
+        WhyNot::DefenseTooHigh { defense, have } => (
+            "SR-ATT-03",
+            Phrase::say("sr.why.defense-too-high", [points(defense, "sr.combat"), Arg::Number(have.into())]),
+        ),
+        WhyNot::NoCombat => ("SR-ATT-05", Phrase::word("sr.why.no-combat")),
+        WhyNot::OutOfReach { seat, mode } => {
+            let (rule, term) = reach(mode);
+            (rule, Phrase::say(term, [Arg::Seat(seat)]))
+        }
+        WhyNot::SameTeam => ("SR-MULTI-OPEN2", Phrase::word("sr.why.same-team")),
+        WhyNot::AlreadyUsed { ability } => ("SR-ABL-02", Phrase::say("sr.why.already-used", [ability_arg(ability)])),
+        WhyNot::NoAlly { faction } => ("SR-ALLY-01", Phrase::say("sr.why.no-ally", [faction_arg(faction)])),
+        WhyNot::NoAbility => ("SR-ABL-01", Phrase::word("sr.why.no-ability")),
+        WhyNot::ShipWorksWhenPlayed => ("SR-SHIP-01", Phrase::word("sr.why.ship-works-when-played")),
+        WhyNot::NotYours => ("SR-ABL-01", Phrase::word("sr.why.not-yours")),
+        WhyNot::CannotBuyStarter => ("SR-BUY-01", Phrase::word("sr.why.starter")),
+        WhyNot::CannotPlayFrom { zone } => {
+            ("SR-MAIN-01", Phrase::say("sr.why.cannot-play-from", [zone_arg(zone)]))
+        }
+        WhyNot::CannotGive => ("SR-EMP-07", Phrase::word("sr.why.cannot-give")),
+        WhyNot::NoJointExplorers => ("SR-HYDRA-OPEN3", Phrase::word("sr.why.no-joint-explorers")),
+        WhyNot::TurnDeclaredOver => ("SR-HYDRA-OPEN1", Phrase::word("sr.why.declared-over")),
+    };
+    Reason::new(rule, phrase)
+}
+
+/// The rule that keeps a seat out of reach.
+const fn reach(mode: Mode) -> (&'static str, &'static str) {
+    match mode {
+        Mode::Duel | Mode::FreeForAll => ("SR-FFA-02", "sr.why.out-of-reach"),
+        Mode::Hunter => ("SR-HUNT-02", "sr.why.out-of-reach.hunter"),
+        Mode::Hydra => ("SR-HYDRA-10", "sr.why.out-of-reach"),
+        Mode::Emperor => ("SR-EMP-04", "sr.why.out-of-reach.emperor"),
+        Mode::Raid => ("SR-RAID-OPEN1", "sr.why.out-of-reach.raid"),
+    }
+}

@@ -1,0 +1,90 @@
+//! What every language must know. Words are in the lexicon; how they bend and join is here and in the file of each language.
+
+use crate::lang::Lang;
+use crate::lexicon::Noun;
+use crate::pattern::Form;
+
+/// Plural classes: which of them exist depends on the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plural {
+    One,
+    Few,
+    Many,
+    Other,
+}
+
+impl Plural {
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::One => "one",
+            Self::Few => "few",
+            Self::Many => "many",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// Grammar and typography of one language.
+pub(crate) trait Grammar: Sync {
+    /// The plural class of a number.
+    fn plural(&self, n: i32) -> Plural;
+
+    /// A noun in some form; `None` when it has no such form.
+    fn noun<'a>(&self, noun: &'a Noun, form: &Form) -> Option<&'a str>;
+
+    /// A number with its noun: what stands before the noun, the noun, what stands after it.
+    fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>>;
+
+    /// Names of forms a slot may ask for without the noun listing them.
+    fn forms(&self) -> &'static [&'static str];
+
+    /// Keys of agreement.
+    fn keys(&self) -> &'static [&'static str];
+
+    /// How many forms a noun lists in the singular, and in the plural if it has one.
+    fn cases(&self) -> usize;
+
+    /// Does a player's name in this form need the word "player" before it, because names are not bent?
+    fn seat_needs_noun(&self, form: &Form) -> bool;
+
+    /// The spelling of this language.
+    fn style(&self) -> &'static Style;
+}
+
+/// A number with its noun.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Counted<'a> {
+    pub(crate) before: String,
+    pub(crate) noun: &'a str,
+    pub(crate) after: String,
+}
+
+/// Punctuation and capitals.
+pub(crate) struct Style {
+    /// Around names of cards.
+    pub(crate) quotes: (&'static str, &'static str),
+    /// Around a group that would otherwise be misread.
+    pub(crate) parens: (&'static str, &'static str),
+    /// Between sentences.
+    pub(crate) stop: &'static str,
+    /// Between a condition and what follows from it.
+    pub(crate) colon: &'static str,
+    /// Between members of a list, except the last two.
+    pub(crate) comma: &'static str,
+    /// Around the words that join.
+    pub(crate) gap: &'static str,
+    /// A capital after the colon.
+    pub(crate) capital_after_colon: bool,
+    /// Between the word "player" and a name or number.
+    pub(crate) seat_gap: &'static str,
+}
+
+/// The grammar of a language.
+pub(crate) fn grammar(lang: Lang) -> &'static dyn Grammar {
+    match lang {
+        Lang::En => &crate::en::English,
+        Lang::Ru => &crate::ru::Russian,
+        Lang::Uk => &crate::uk::Ukrainian,
+        Lang::Ja => &crate::ja::Japanese,
+    }
+}

@@ -1,0 +1,231 @@
+//! The words of a language, read from RON.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::OnceLock;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+
+use crate::lang::Lang;
+use crate::pattern::{Pattern, signature};
+
+/// The words of a language: nouns, clauses and names of cards.
+#[derive(Clone, Debug, Default)]
+pub struct Lexicon {
+    pub(crate) entries: BTreeMap<String, Entry>,
+    pub(crate) names: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+/// What a term stands for.
+#[derive(Clone, Debug)]
+pub(crate) enum Entry {
+    Noun(Noun),
+    Clause { params: Vec<String>, pattern: Pattern },
+}
+
+/// A noun with the forms its language needs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Noun {
+    /// Singular: one form, or one per case (nominative, genitive, dative, accusative, instrumental, locative).
+    pub sg: Vec<String>,
+    /// Plural, likewise; empty for words without one.
+    pub pl: Vec<String>,
+    /// Russian: the form after 2, 3 and 4 where it is not the genitive singular.
+    pub few: String,
+    /// What agreeing words look at.
+    pub gender: Gender,
+    /// English: the indefinite article. Japanese: the counter after a number.
+    pub with: String,
+    /// Forms of its own, by name: "from" for a zone, "of" for a faction.
+    pub also: BTreeMap<String, String>,
+    /// A symbol that may stand for the word.
+    pub icon: String,
+}
+
+/// Grammatical gender.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+pub enum Gender {
+    /// The language has none.
+    #[default]
+    None,
+    /// Masculine.
+    M,
+    /// Feminine.
+    F,
+    /// Neuter.
+    N,
+}
+
+/// A mistake in a lexicon file, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: {what}")]
+pub struct LexiconError {
+    /// The file.
+    pub file: String,
+    /// Line from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+macro_rules! files {
+    ($lang:literal) => {
+        [
+            (concat!($lang, "/core.ron"), include_str!(concat!("../lexicon/", $lang, "/core.ron"))),
+            (concat!($lang, "/star-realms.ron"), include_str!(concat!("../lexicon/", $lang, "/star-realms.ron"))),
+            (concat!($lang, "/ai.ron"), include_str!(concat!("../lexicon/", $lang, "/ai.ron"))),
+            (concat!($lang, "/ui.ron"), include_str!(concat!("../lexicon/", $lang, "/ui.ron"))),
+            (
+                concat!($lang, "/names-star-realms.ron"),
+                include_str!(concat!("../lexicon/", $lang, "/names-star-realms.ron")),
+            ),
+        ]
+    };
+}
+
+impl Lexicon {
+    /// The embedded words of a language, read once.
+    pub fn of(lang: Lang) -> &'static Self {
+        static READ: [OnceLock<Lexicon>; 4] = [const { OnceLock::new() }; 4];
+        READ[lang as usize].get_or_init(|| Self::embedded(lang).expect("the tests read every embedded lexicon"))
+    }
+
+    /// Reads the embedded words of a language anew.
+    pub fn embedded(lang: Lang) -> Result<Self, LexiconError> {
+        let files = match lang {
+            Lang::En => files!("en"),
+            Lang::Ru => files!("ru"),
+            Lang::Uk => files!("uk"),
+            Lang::Ja => files!("ja"),
+        };
+        let mut lexicon = Self::default();
+        for (file, source) in files {
+            lexicon.add(file, source)?;
+        }
+        Ok(lexicon)
+    }
+
+    /// Adds a file. Names of cards are in files called `names-GAME.ron`.
+    pub fn add(&mut self, file: &str, source: &str) -> Result<(), LexiconError> {
+        let stem = file.rsplit('/').next().unwrap_or(file).trim_end_matches(".ron");
+        if let Some(game) = stem.strip_prefix("names-") {
+            let names = self.names.entry(game.to_owned()).or_default();
+            for (slug, name) in read::<String>(file, source)? {
+                if names.insert(slug.clone(), name).is_some() {
+                    return Err(at(file, source, &slug, format!("{slug:?} is named twice")));
+                }
+            }
+            return Ok(());
+        }
+        for (key, raw) in read::<Raw>(file, source)? {
+            let entry = signature(&key).and_then(|(term, params)| Ok((term, raw.check(params)?)));
+            let (term, entry) = entry.map_err(|what| at(file, source, &key, format!("{key}: {what}")))?;
+            if self.entries.insert(term.clone(), entry).is_some() {
+                return Err(at(file, source, &key, format!("{term:?} is defined twice")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Every term, in order.
+    pub fn terms(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(String::as_str)
+    }
+
+    /// The name of a game's card.
+    pub fn card_name(&self, game: &str, slug: &str) -> Option<&str> {
+        self.names.get(game)?.get(slug).map(String::as_str)
+    }
+
+    pub(crate) fn noun(&self, term: &str) -> Option<&Noun> {
+        match self.entries.get(term) {
+            Some(Entry::Noun(noun)) => Some(noun),
+            _ => None,
+        }
+    }
+}
+
+/// An entry as its file says.
+#[derive(serde::Deserialize)]
+enum Raw {
+    Noun(Noun),
+    Say(String),
+}
+
+impl Raw {
+    fn check(self, params: Vec<String>) -> Result<Entry, String> {
+        match self {
+            Self::Noun(_) if !params.is_empty() => Err("a noun takes no arguments".to_owned()),
+            Self::Noun(noun) if noun.sg.is_empty() => Err("a noun needs its singular".to_owned()),
+            Self::Noun(noun) => Ok(Entry::Noun(noun)),
+            Self::Say(source) => {
+                let pattern = Pattern::parse(&source, &params)?;
+                Ok(Entry::Clause { params, pattern })
+            }
+        }
+    }
+}
+
+/// A map that keeps double keys, so that they can be reported.
+struct Pairs<T>(Vec<(String, T)>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pairs<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Walk<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Walk<T> {
+            type Value = Pairs<T>;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("a map of terms")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Pairs<T>, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+        deserializer.deserialize_map(Walk(std::marker::PhantomData))
+    }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(file: &str, source: &str) -> Result<Vec<(String, T)>, LexiconError> {
+    ron::Options::default()
+        .with_default_extension(ron::extensions::Extensions::UNWRAP_VARIANT_NEWTYPES)
+        .from_str::<Pairs<T>>(source)
+        .map(|pairs| pairs.0)
+        .map_err(|e| LexiconError { file: file.to_owned(), line: e.span.start.line, what: e.code.to_string() })
+}
+
+/// A mistake at the last line that opens with this key.
+fn at(file: &str, source: &str, key: &str, what: String) -> LexiconError {
+    let opening = format!("\"{key}\"");
+    let line = source.lines().collect::<Vec<_>>().iter().rposition(|l| l.trim_start().starts_with(&opening));
+    LexiconError { file: file.to_owned(), line: line.map_or(1, |i| i + 1), what }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(source: &str, expected: &str) {
+        let problem = Lexicon::default().add("xx/core.ron", source).unwrap_err();
+        assert!(problem.to_string().contains(expected), "{problem}");
+    }
+
+    #[test]
+    fn mistakes_are_reported_with_their_line() {
+        check("{\n \"a\": Say(\"x\"),\n \"b\": Sing(\"x\"),\n}", "xx/core.ron:3: ");
+        check("{\n \"a(n)\": Say(\"{m}\"),\n}", "xx/core.ron:2: a(n): unknown argument \"m\"");
+        check("{\n \"a\": Say(\"x\"),\n\n \"a\": Say(\"y\"),\n}", "xx/core.ron:4: \"a\" is defined twice");
+        check("{\n \"a\": Noun(pl: [\"x\"]),\n}", "xx/core.ron:2: a: a noun needs its singular");
+    }
+
+    #[test]
+    fn a_slug_is_named_once() {
+        let problem = Lexicon::default().add("xx/names-g.ron", "{\"a\": \"A\",\n\"a\": \"B\"}").unwrap_err();
+        assert_eq!(problem.to_string(), "xx/names-g.ron:2: \"a\" is named twice");
+    }
+}

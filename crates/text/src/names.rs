@@ -1,0 +1,71 @@
+//! Names of cards and players. A game brings the first, a client the second.
+
+use std::collections::BTreeMap;
+
+use table::{CardId, Seat};
+
+use crate::lang::Lang;
+use crate::lexicon::Lexicon;
+
+/// What cards and players are called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    cards: BTreeMap<(CardId, Lang), String>,
+    seats: BTreeMap<Seat, String>,
+}
+
+impl Names {
+    /// Nobody and nothing has a name yet: players are called by number.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The cards of a game, numbered in the order of their slugs, by the names of the lexicon.
+    pub fn of_game<'a>(game: &str, slugs: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut names = Self::new();
+        for (idx, slug) in slugs.into_iter().enumerate() {
+            for lang in Lang::all() {
+                if let Some(name) = Lexicon::of(lang).card_name(game, slug) {
+                    names.name_card(CardId(idx as u16), lang, name);
+                }
+            }
+        }
+        names
+    }
+
+    /// Names a card in one language: the way for cards players made themselves.
+    pub fn name_card(&mut self, card: CardId, lang: Lang, name: impl Into<String>) {
+        self.cards.insert((card, lang), name.into());
+    }
+
+    /// Names a player, the same in every language.
+    pub fn name_seat(&mut self, seat: Seat, name: impl Into<String>) {
+        self.seats.insert(seat, name.into());
+    }
+
+    /// A card's name; in English when that language has none, then in any language.
+    pub fn card(&self, card: CardId, lang: Lang) -> Option<&str> {
+        [lang].into_iter().chain(Lang::all()).find_map(|l| self.cards.get(&(card, l))).map(String::as_str)
+    }
+
+    /// A player's name, if the client gave one.
+    pub fn seat(&self, seat: Seat) -> Option<&str> {
+        self.seats.get(&seat).map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_named_once_has_that_name_everywhere() {
+        let mut names = Names::new();
+        names.name_card(CardId(1), Lang::Uk, "Гетьман");
+        assert_eq!(names.card(CardId(1), Lang::Ja), Some("Гетьман"));
+        names.name_card(CardId(1), Lang::En, "Hetman");
+        assert_eq!(names.card(CardId(1), Lang::Ja), Some("Hetman"));
+        assert_eq!(names.card(CardId(1), Lang::Uk), Some("Гетьман"));
+        assert_eq!(names.card(CardId(2), Lang::En), None);
+    }
+}

@@ -1,0 +1,260 @@
+//! Phrases to spans.
+
+use table::{Arg, CardId, Phrase, Seat, Term};
+
+use crate::grammar::{Grammar, Style, grammar};
+use crate::lang::Lang;
+use crate::lexicon::{Entry, Gender, Lexicon, Noun};
+use crate::names::Names;
+use crate::pattern::{Form, Piece};
+use crate::span::{Span, SpanKind, append, capitalize, plain};
+
+/// Says phrases in one language.
+#[derive(Clone, Copy)]
+pub struct Realizer<'a> {
+    lang: Lang,
+    lexicon: &'a Lexicon,
+    names: &'a Names,
+    grammar: &'static dyn Grammar,
+}
+
+impl<'a> Realizer<'a> {
+    /// Speaks this language with the words of the house.
+    pub fn new(lang: Lang, names: &'a Names) -> Self {
+        Self::with_lexicon(lang, Lexicon::of(lang), names)
+    }
+
+    /// Speaks this language with other words.
+    pub fn with_lexicon(lang: Lang, lexicon: &'a Lexicon, names: &'a Names) -> Self {
+        Self { lang, lexicon, names, grammar: grammar(lang) }
+    }
+
+    /// The language spoken.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A phrase as sentences: with capitals and stops between them, without a last stop.
+    ///
+    /// What has no word in the lexicon becomes `[unrendered …]`; nothing a game says can make this panic.
+    pub fn phrase(&self, phrase: &Phrase) -> Vec<Span> {
+        let mut spans = self.render(phrase);
+        capitalize(&mut spans);
+        spans
+    }
+
+    /// A phrase as plain text.
+    pub fn text(&self, phrase: &Phrase) -> String {
+        plain(&self.phrase(phrase))
+    }
+
+    /// A card's name without quotes.
+    pub fn card(&self, card: CardId) -> Span {
+        let text = self.names.card(card, self.lang).map_or_else(|| unrendered("card", card.0), str::to_owned);
+        Span { text, kind: SpanKind::Card(card) }
+    }
+
+    /// A player's name.
+    pub fn seat(&self, seat: Seat) -> Span {
+        self.seat_in(seat, &Form::default())
+    }
+
+    fn style(&self) -> &'static Style {
+        self.grammar.style()
+    }
+
+    /// Groups that would be misread are put in parentheses: a branch that is more than one clause, and several
+    /// sentences under one condition. So different trees never read the same.
+    fn render(&self, phrase: &Phrase) -> Vec<Span> {
+        let mut out = Vec::new();
+        match single(phrase) {
+            Phrase::Say(term, args) => return self.say(*term, args),
+            Phrase::Seq(parts) if parts.is_empty() => return self.word("core.nothing"),
+            Phrase::Seq(parts) => {
+                for (i, part) in parts.iter().enumerate() {
+                    if i > 0 {
+                        append(&mut out, [Span::plain(self.style().stop)]);
+                    }
+                    append(&mut out, self.phrase(part));
+                }
+            }
+            Phrase::Either(branches) if branches.len() < 2 => {
+                let inside = branches.first().map(|b| self.phrase(b)).unwrap_or_default();
+                append(&mut out, self.parens(inside));
+            }
+            Phrase::Either(branches) => {
+                for (i, branch) in branches.iter().enumerate() {
+                    if i > 0 {
+                        append(&mut out, self.joint("core.or-else"));
+                    }
+                    let one = matches!(single(branch), Phrase::Say(..));
+                    append(&mut out, if one { self.render(branch) } else { self.parens(self.phrase(branch)) });
+                }
+            }
+            Phrase::When(condition, then) => {
+                append(&mut out, self.render(condition));
+                append(&mut out, [Span::plain(self.style().colon)]);
+                append(
+                    &mut out,
+                    match single(then) {
+                        Phrase::Seq(parts) if parts.len() > 1 => self.parens(self.phrase(then)),
+                        then if self.style().capital_after_colon => self.phrase(then),
+                        then => self.render(then),
+                    },
+                );
+            }
+        }
+        out
+    }
+
+    fn say(&self, term: Term, args: &[Arg]) -> Vec<Span> {
+        let mut out = Vec::new();
+        match self.lexicon.entries.get(term.0) {
+            Some(Entry::Clause { params, pattern }) if params.len() == args.len() => {
+                for piece in &pattern.pieces {
+                    match piece {
+                        Piece::Text(text) => append(&mut out, [Span::plain(text)]),
+                        Piece::Slot { arg, form } => append(&mut out, self.arg(&args[*arg], form)),
+                        Piece::Agree { arg, words } => append(&mut out, [Span::plain(self.agree(&args[*arg], words))]),
+                    }
+                }
+            }
+            Some(Entry::Noun(noun)) if args.is_empty() => append(&mut out, self.noun(noun, &Form::default(), term)),
+            _ => append(&mut out, [Span::plain(unrendered("term", term.0))]),
+        }
+        out
+    }
+
+    fn word(&self, term: &'static str) -> Vec<Span> {
+        self.say(Term(term), &[])
+    }
+
+    fn arg(&self, arg: &Arg, form: &Form) -> Vec<Span> {
+        match arg {
+            Arg::Number(n) => vec![Span::plain(n.to_string())],
+            Arg::Count(n, term) => self.count(*n, *term, form),
+            Arg::Noun(term) => match self.lexicon.noun(term.0) {
+                Some(noun) => self.noun(noun, form, *term),
+                None => self.say(*term, &[]),
+            },
+            Arg::Card(card) => {
+                let (open, close) = self.style().quotes;
+                let mut out = Vec::new();
+                append(&mut out, [Span::plain(open), self.card(*card), Span::plain(close)]);
+                out
+            }
+            Arg::Seat(seat) => vec![self.seat_in(*seat, form)],
+            Arg::AnyOf(members) => self.list(members, form, "core.or"),
+            Arg::AllOf(members) => self.list(members, form, "core.and"),
+            Arg::Phrase(phrase) => self.render(phrase),
+        }
+    }
+
+    fn noun(&self, noun: &Noun, form: &Form, term: Term) -> Vec<Span> {
+        match self.grammar.noun(noun, form) {
+            Some(word) => vec![Span { text: word.to_owned(), kind: kind(noun) }],
+            None => vec![Span::plain(unrendered(&form.name, term.0))],
+        }
+    }
+
+    fn count(&self, n: i32, term: Term, form: &Form) -> Vec<Span> {
+        let noun = self.lexicon.noun(term.0);
+        match noun.and_then(|noun| Some((noun, self.grammar.count(n, noun, form)?))) {
+            Some((noun, counted)) => {
+                let word = Span { text: counted.noun.to_owned(), kind: kind(noun) };
+                let mut out = Vec::new();
+                append(&mut out, [Span::plain(counted.before), word, Span::plain(counted.after)]);
+                out
+            }
+            None => vec![Span::plain(unrendered("count of", term.0))],
+        }
+    }
+
+    /// Names are not bent: where a case is wanted, the word "player" takes it.
+    fn seat_in(&self, seat: Seat, form: &Form) -> Span {
+        let given = self.names.seat(seat);
+        let bent = self.grammar.seat_needs_noun(form);
+        let text = match given {
+            Some(name) if !bent => name.to_owned(),
+            _ => {
+                let number = (seat.idx() + 1).to_string();
+                let mut player = self.lexicon.noun("core.player").map_or_else(
+                    || vec![Span::plain(unrendered("term", "core.player"))],
+                    |noun| self.noun(noun, form, Term("core.player")),
+                );
+                if !bent {
+                    capitalize(&mut player);
+                }
+                format!("{}{}{}", plain(&player), self.style().seat_gap, given.unwrap_or(&number))
+            }
+        };
+        Span { text, kind: SpanKind::Seat(seat) }
+    }
+
+    fn list(&self, members: &[Arg], form: &Form, joint: &'static str) -> Vec<Span> {
+        let mut out = Vec::new();
+        for (i, member) in members.iter().enumerate() {
+            match members.len() - i {
+                _ if i == 0 => {}
+                1 => append(&mut out, self.joint(joint)),
+                _ => append(&mut out, [Span::plain(self.style().comma)]),
+            }
+            append(&mut out, self.arg(member, form));
+        }
+        if members.is_empty() { self.word("core.nothing") } else { out }
+    }
+
+    fn joint(&self, term: &'static str) -> Vec<Span> {
+        let mut out = Vec::new();
+        append(&mut out, [Span::plain(self.style().gap)]);
+        append(&mut out, self.word(term));
+        append(&mut out, [Span::plain(self.style().gap)]);
+        out
+    }
+
+    fn parens(&self, inside: Vec<Span>) -> Vec<Span> {
+        let (open, close) = self.style().parens;
+        let mut out = Vec::new();
+        append(&mut out, [Span::plain(open)]);
+        append(&mut out, inside);
+        append(&mut out, [Span::plain(close)]);
+        out
+    }
+
+    fn agree<'w>(&self, arg: &Arg, words: &'w [(String, String)]) -> &'w str {
+        let gender = match arg {
+            Arg::Noun(term) | Arg::Count(_, term) => self.lexicon.noun(term.0).map_or(Gender::None, |n| n.gender),
+            _ => Gender::None,
+        };
+        let gender = match gender {
+            Gender::None => "",
+            Gender::M => "m",
+            Gender::F => "f",
+            Gender::N => "n",
+        };
+        let n = match arg {
+            Arg::Number(n) | Arg::Count(n, _) => *n,
+            Arg::AnyOf(members) | Arg::AllOf(members) => members.len() as i32,
+            Arg::Noun(_) | Arg::Card(_) | Arg::Seat(_) | Arg::Phrase(_) => 1,
+        };
+        let number = self.grammar.plural(n).key();
+        let fits = words.iter().find(|(key, _)| key == gender || key == number);
+        fits.or(words.last()).map_or("", |(_, word)| word)
+    }
+}
+
+/// A sequence of one is that one.
+fn single(phrase: &Phrase) -> &Phrase {
+    match phrase {
+        Phrase::Seq(parts) if parts.len() == 1 => single(&parts[0]),
+        _ => phrase,
+    }
+}
+
+fn kind(noun: &Noun) -> SpanKind {
+    if noun.icon.is_empty() { SpanKind::Plain } else { SpanKind::Icon(noun.icon.clone()) }
+}
+
+fn unrendered(what: &str, key: impl std::fmt::Display) -> String {
+    format!("[unrendered {what} {key}]")
+}

@@ -1,0 +1,82 @@
+//! Russian.
+
+use crate::grammar::{Counted, Grammar, Plural, Style};
+use crate::lexicon::Noun;
+use crate::pattern::Form;
+use crate::slavic;
+
+pub(crate) struct Russian;
+
+impl Grammar for Russian {
+    fn plural(&self, n: i32) -> Plural {
+        slavic::plural(n)
+    }
+
+    fn noun<'a>(&self, noun: &'a Noun, form: &Form) -> Option<&'a str> {
+        slavic::noun(noun, form)
+    }
+
+    /// «2 карты»: the genitive singular, unless the noun brings an adjective along («2 других корабля»).
+    fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>> {
+        slavic::count(n, noun, form, |noun| if noun.few.is_empty() { noun.sg.get(1) } else { Some(&noun.few) })
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        &["nom", "gen", "dat", "acc", "ins", "loc", "pl"]
+    }
+
+    fn keys(&self) -> &'static [&'static str] {
+        &["one", "few", "many", "m", "f", "n"]
+    }
+
+    fn cases(&self) -> usize {
+        slavic::CASES.len()
+    }
+
+    fn seat_needs_noun(&self, form: &Form) -> bool {
+        slavic::case(form) != Some(0)
+    }
+
+    fn style(&self) -> &'static Style {
+        &Style {
+            quotes: ("«", "»"),
+            parens: ("(", ")"),
+            stop: ". ",
+            colon: ": ",
+            comma: ", ",
+            gap: " ",
+            capital_after_colon: false,
+            seat_gap: " ",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lang, Lexicon};
+
+    #[track_caller]
+    fn check(n: i32, term: &str, case: &str, expected: &str) {
+        let noun = Lexicon::of(Lang::Ru).noun(term).expect("a noun of the lexicon");
+        let form = Form { name: case.to_owned(), bare: true };
+        let counted = Russian.count(n, noun, &form).expect("the noun has this case");
+        assert_eq!(format!("{}{}", counted.before, counted.noun), expected);
+    }
+
+    #[test]
+    fn nouns_follow_their_numbers() {
+        check(1, "sr.card", "acc", "карту");
+        check(2, "sr.card", "acc", "2 карты");
+        check(5, "sr.card", "acc", "5 карт");
+        check(11, "sr.card", "acc", "11 карт");
+        check(21, "sr.card", "acc", "21 карту");
+        check(21, "sr.card", "gen", "21 карты");
+        check(22, "sr.card", "gen", "22 карт");
+        check(3, "sr.other-ship", "acc", "3 других корабля");
+        check(12, "sr.other-ship", "acc", "12 других кораблей");
+        check(31, "sr.other-ship", "acc", "31 другой корабль");
+        check(4, "sr.trade", "acc", "4 очка торговли");
+        check(7, "sr.trade", "ins", "7 очками торговли");
+    }
+}
