@@ -1,1 +1,45 @@
-//! To be written.
+//! Star Realms: the rules of the core set, for two players and in every mode of the rulebook.
+//!
+//! Read in this order: [`setup`], [`card`] and [`effect`] (what is on the cards), [`db`], [`cast`] (which copy is which
+//! card), [`state`] and [`frame`] (what can change), [`verb`] (what can be chosen), [`game`]. Behind them, one file per
+//! part of the rules: `turn`, `act`, `run`, `reach`, `joint`, `fall`, `options`.
+
+pub mod card;
+pub mod cast;
+pub mod compile;
+pub mod db;
+pub mod effect;
+pub mod event;
+pub mod frame;
+pub mod game;
+pub mod op;
+pub mod phrases;
+pub mod setup;
+pub mod state;
+pub mod verb;
+pub mod view;
+
+mod act;
+mod board;
+mod check;
+mod fall;
+mod joint;
+mod key;
+mod options;
+mod reach;
+mod resample;
+mod run;
+mod say;
+mod step;
+mod turn;
+mod why;
+
+pub use card::{CardDef, Faction, Home, Kind};
+pub use db::Db;
+pub use effect::Effect;
+pub use event::Event;
+pub use game::{Duel, StarRealms};
+pub use setup::{DiscardTiming, LegacyFrom, Mode, Rulings, Setup, SetupError};
+pub use state::State;
+pub use verb::{PickZone, Verb};
+pub use view::View;

@@ -35,13 +35,7 @@ impl Named {
 
 /// An option in words. `seat` is the player of [`Verb::AttackSeat`] and [`Verb::Seat`], `number` the value of
 /// [`Verb::Amount`], `branch` the program behind [`Verb::Branch`].
-pub fn label(
-    verb: Verb,
-    on: Option<&Named>,
-    seat: Option<Seat>,
-    number: u16,
-    branch: Option<&[Effect]>,
-) -> Phrase {
+pub fn label(verb: Verb, on: Option<&Named>, seat: Option<Seat>, number: u16, branch: Option<&[Effect]>) -> Phrase {
     let card = || card_arg(on);
     match verb {
         Verb::Play => Phrase::say("sr.label.play", [card()]),

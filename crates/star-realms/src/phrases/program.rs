@@ -73,22 +73,14 @@ fn block(effects: &[Effect], picks: &[Pick]) -> Phrase {
     let mut parts = Vec::new();
     let mut rest = effects;
     while let [first, tail @ ..] = rest {
-        rest = tail;
-        parts.push(match first {
-            Effect::Pick { bind, n, from } => {
-                let deed = next_deed(bind, tail);
-                if deed != Deed::Choose {
-                    rest = &tail[1..];
-                }
-                marked(picked(deed, *n, from), find(picks, bind))
-            }
-            step => single(step, picks),
-        });
+        parts.push(single(first, tail, picks));
+        let fused = matches!(first, Effect::Pick { bind, .. } if next_deed(bind, tail) != Deed::Choose);
+        rest = if fused { &tail[1..] } else { tail };
     }
     if parts.len() == 1 { parts.remove(0) } else { Phrase::Seq(parts) }
 }
 
-fn single(effect: &Effect, picks: &[Pick]) -> Phrase {
+fn single(effect: &Effect, tail: &[Effect], picks: &[Pick]) -> Phrase {
     let gain = |n: u8, what| Phrase::say("sr.gain", [Arg::Count(n.into(), Term(what))]);
     match effect {
         Effect::May(body) => when(Phrase::word("sr.if-you-wish"), body, picks),
@@ -96,7 +88,7 @@ fn single(effect: &Effect, picks: &[Pick]) -> Phrase {
         Effect::If(Cond::BasesInPlay(n), body) => {
             when(Phrase::say("sr.if-bases", [Arg::Count((*n).into(), Term("sr.base"))]), body, picks)
         }
-        Effect::Pick { n, from, .. } => picked(Deed::Choose, *n, from),
+        Effect::Pick { bind, n, from } => marked(picked(next_deed(bind, tail), *n, from), find(picks, bind)),
         Effect::Trade(n) => gain(*n, "sr.trade"),
         Effect::Combat(n) => gain(*n, "sr.combat"),
         Effect::Authority(n) => gain(*n, "sr.authority"),
@@ -107,9 +99,7 @@ fn single(effect: &Effect, picks: &[Pick]) -> Phrase {
             marked(Phrase::say(each, [Arg::Noun(thing(pick))]), pick)
         }
         Effect::DrawPerPlayed(faction) => Phrase::say("sr.draw-per-played", [words::faction_arg(*faction)]),
-        Effect::OpponentDiscards(n) => {
-            Phrase::say("sr.opponent-discards", [Arg::Count((*n).into(), Term("sr.card"))])
-        }
+        Effect::OpponentDiscards(n) => Phrase::say("sr.opponent-discards", [Arg::Count((*n).into(), Term("sr.card"))]),
         Effect::Scrap(name) => chosen(Deed::Scrap, name, picks),
         Effect::Discard(name) => chosen(Deed::Discard, name, picks),
         Effect::Destroy(name) => chosen(Deed::Destroy, name, picks),

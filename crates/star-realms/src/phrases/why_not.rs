@@ -116,9 +116,7 @@ pub fn why_not(why: WhyNot) -> Reason {
         WhyNot::ShipWorksWhenPlayed => ("SR-SHIP-01", Phrase::word("sr.why.ship-works-when-played")),
         WhyNot::NotYours => ("SR-ABL-01", Phrase::word("sr.why.not-yours")),
         WhyNot::CannotBuyStarter => ("SR-BUY-01", Phrase::word("sr.why.starter")),
-        WhyNot::CannotPlayFrom { zone } => {
-            ("SR-MAIN-01", Phrase::say("sr.why.cannot-play-from", [zone_arg(zone)]))
-        }
+        WhyNot::CannotPlayFrom { zone } => ("SR-MAIN-01", Phrase::say("sr.why.cannot-play-from", [zone_arg(zone)])),
         WhyNot::CannotGive => ("SR-EMP-07", Phrase::word("sr.why.cannot-give")),
         WhyNot::NoJointExplorers => ("SR-HYDRA-OPEN3", Phrase::word("sr.why.no-joint-explorers")),
         WhyNot::TurnDeclaredOver => ("SR-HYDRA-OPEN1", Phrase::word("sr.why.declared-over")),

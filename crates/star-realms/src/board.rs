@@ -1,0 +1,117 @@
+//! A view laid out for any client.
+
+use table::{Badge, Board, CardId, Counter, Panel, Phrase, Seat, Slot, Zone, ZoneRole};
+
+use crate::event::Ability;
+use crate::game::StarRealms;
+use crate::phrases::{self, Role};
+use crate::setup::Mode;
+use crate::view::{InPlay, SeatView, View};
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    pub(crate) fn board_of(&self, view: &View) -> Board {
+        let status = match view.outcome {
+            Some(outcome) => phrases::won(outcome.winners),
+            None => phrases::status(view.turn, view.on_turn),
+        };
+        let mut zones = vec![
+            zone(ZoneRole::Market, None, view.row.iter().map(|&card| slot(card, card.is_some() as usize)).collect()),
+            self.supply(view),
+            pile(ZoneRole::Deck, None, &view.trade_deck),
+            pile(ZoneRole::Scrap, None, &view.scrap_heap),
+        ];
+        for seat in &view.seats {
+            zones.extend(self.seat_zones(seat));
+        }
+        let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
+        Board { status: Some(status), seats, zones }
+    }
+
+    fn supply(&self, view: &View) -> Zone {
+        let explorer = self.cast.explorers.first().map(|c| self.cast.card(c));
+        let slots = if view.explorers > 0 { vec![slot(explorer, view.explorers)] } else { Vec::new() };
+        zone(ZoneRole::Supply, None, slots)
+    }
+
+    fn seat_zones(&self, p: &SeatView) -> [Zone; 4] {
+        let owner = Some(p.seat);
+        let in_play = p.in_play.iter().map(|card| self.in_play_slot(card)).collect();
+        let hand = p.hand.iter().map(|&card| slot(card, 1)).collect();
+        let mut deck = pile(ZoneRole::Draw, owner, &p.unseen);
+        let top = p.deck_top.iter().map(|&card| slot(Some(card), 1));
+        deck.slots = top.chain(deck.slots).collect();
+        deck.count = p.deck;
+        [zone(ZoneRole::Play, owner, in_play), zone(ZoneRole::Hand, owner, hand), deck, {
+            pile(ZoneRole::Discard, owner, &p.discard)
+        }]
+    }
+
+    fn in_play_slot(&self, card: &InPlay) -> Slot {
+        let def = self.db.card(card.model.unwrap_or(card.card));
+        let base = def.kind.defense() > 0;
+        let mut badges = Vec::new();
+        let mut ability = |ability, used: bool, ready: bool| {
+            badges.push(Badge { phrase: phrases::ability_badge(ability, used), ready: Some(ready && !used) });
+        };
+        if base && !def.primary.is_empty() {
+            ability(Ability::Primary, card.used_primary, true);
+        }
+        if !def.ally.is_empty() {
+            ability(Ability::Ally, card.used_ally, card.ally_ready);
+        }
+        if !def.scrap.is_empty() {
+            ability(Ability::Scrap, false, true);
+        }
+        if card.damage > 0 {
+            badges.push(Badge { phrase: phrases::damage(card.damage), ready: None });
+        }
+        if let Some(model) = card.model {
+            badges.push(Badge { phrase: phrases::copies(model), ready: None });
+        }
+        Slot { card: Some(card.card), count: 1, badges }
+    }
+
+    fn panel(&self, view: &View, p: &SeatView) -> Panel {
+        let counter = |name: Phrase, value: i32| Counter { name, value };
+        let counters = vec![
+            counter(phrases::authority(), p.authority.into()),
+            counter(phrases::trade(), p.trade.into()),
+            counter(phrases::combat(), p.combat.into()),
+            counter(phrases::hand(), p.hand.len() as i32),
+            counter(phrases::deck(), p.deck as i32),
+            counter(phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum()),
+        ];
+        let mut notes: Vec<Phrase> = self.role(view, p.seat).map(phrases::role).into_iter().collect();
+        if matches!(view.mode, Mode::Hydra | Mode::Emperor) {
+            notes.push(phrases::team(if p.team.contains(Seat::new(0)) { 1 } else { 2 }));
+        }
+        if p.on_top > 0 {
+            notes.push(phrases::on_top_next(p.on_top));
+        }
+        Panel { seat: p.seat, notes, counters, active: view.on_turn.contains(p.seat), out: !p.alive }
+    }
+
+    fn role(&self, view: &View, seat: Seat) -> Option<Role> {
+        match view.mode {
+            Mode::Raid if seat == view.first => Some(Role::Boss),
+            Mode::Raid => Some(Role::Raider),
+            Mode::Emperor if self.is_emperor(seat) => Some(Role::Emperor),
+            Mode::Emperor => Some(Role::Admiral),
+            _ => None,
+        }
+    }
+}
+
+fn slot(card: Option<CardId>, count: usize) -> Slot {
+    Slot { card, count, badges: Vec::new() }
+}
+
+fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
+    let count = slots.iter().map(|s| s.count).sum();
+    Zone { role, owner, title: phrases::zone(role), slots, count }
+}
+
+/// A pile whose composition is public.
+fn pile(role: ZoneRole, owner: Option<Seat>, cards: &[(CardId, usize)]) -> Zone {
+    zone(role, owner, cards.iter().map(|&(card, n)| slot(Some(card), n)).collect())
+}

@@ -1,0 +1,135 @@
+//! Joint purchases and joint attacks of a hydra team (SR-HYDRA-07, SR-HYDRA-08).
+//!
+//! The proposer names the shares, then every other contributor agrees or the proposal falls. The shares named so far
+//! stand on the value stack in the order proposer, then the other members by seat.
+
+use std::ops::RangeInclusive;
+
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, SeatSet, Sink};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::StarRealms;
+use crate::setup::Mode;
+use crate::state::State;
+use crate::step::Step;
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    fn is_purchase(&self, s: &State<N, W>, item: CopyId) -> bool {
+        s.row.contains(&item) || s.explorers.contains(item)
+    }
+
+    /// What a joint venture costs, and whether it is a purchase.
+    pub(crate) fn joint_price(&self, s: &State<N, W>, item: CopyId) -> (u16, bool) {
+        let facts = self.cast.of(item);
+        if self.is_purchase(s, item) { (facts.cost as u16, true) } else { (facts.defense as u16, false) }
+    }
+
+    fn pool(&self, s: &State<N, W>, seat: Seat, buying: bool) -> u16 {
+        let p = &s.players[seat];
+        if buying { p.trade } else { p.combat }
+    }
+
+    /// The proposer first, then the others by seat.
+    fn contributors(&self, s: &State<N, W>, seat: Seat) -> impl Iterator<Item = Seat> {
+        std::iter::once(seat).chain(self.team_of(s, seat).without(seat).iter())
+    }
+
+    /// The shares a contributor may be given, after `named` was given to those before.
+    fn share_range(&self, s: &State<N, W>, seat: Seat, who: Seat, item: CopyId, named: u16) -> RangeInclusive<u16> {
+        let (price, buying) = self.joint_price(s, item);
+        let left = price - named;
+        let later: u16 =
+            self.contributors(s, seat).skip_while(|&m| m != who).skip(1).map(|m| self.pool(s, m, buying)).sum();
+        // The proposer pays something and leaves something to the others.
+        let (least, most) = if who == seat { (1, left.saturating_sub(1)) } else { (0, left) };
+        least.max(left.saturating_sub(later))..=most.min(self.pool(s, who, buying))
+    }
+
+    /// Things this member can get only, or more cheaply, together with teammates.
+    pub(crate) fn joint_items(&self, s: &State<N, W>, seat: Seat, buying: bool) -> CopySet<W> {
+        if self.mode() != Mode::Hydra || self.pool(s, seat, buying) == 0 {
+            return CopySet::EMPTY;
+        }
+        let mut items = if buying { s.row_set() } else { self.open_bases(s, seat) };
+        if buying && self.setup.rulings.hydra_joint_explorers && self.explorers_for_sale(s) {
+            items |= s.explorers.first().map_or(CopySet::EMPTY, CopySet::only);
+        }
+        items.iter().filter(|&item| !self.share_range(s, seat, seat, item, 0).is_empty()).collect()
+    }
+
+    /// The amounts the proposer may name now.
+    pub(crate) fn share_options(&self, s: &State<N, W>) -> RangeInclusive<u16> {
+        let Some(Frame::Share { item, seat, next, base }) = s.frames.last() else { return 1..=0 };
+        let named = s.vals.as_slice()[base as usize..].iter().sum();
+        self.share_range(s, seat, next, item, named)
+    }
+
+    /// The share of a contributor in the proposal on the table.
+    pub(crate) fn share_of(&self, s: &State<N, W>, seat: Seat, who: Seat, base: u8) -> u16 {
+        let at = self.contributors(s, seat).position(|m| m == who).unwrap_or(0);
+        s.vals.as_slice().get(base as usize + at).copied().unwrap_or(0)
+    }
+}
+
+impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
+    /// A member proposes to pay for something together.
+    pub(crate) fn propose(&mut self, seat: Seat, item: CopyId) {
+        let base = self.s.vals.len() as u8;
+        self.sink.emit(Event::Proposed { by: seat, card: self.g.cast.card(item) });
+        self.s.frames.push(Frame::Share { item, seat, next: seat, base });
+    }
+
+    /// A share is named; the last contributor's is what is left.
+    pub(crate) fn name_share(&mut self, amount: u16) {
+        let Some(Frame::Share { item, seat, next, base }) = self.s.frames.pop() else { return };
+        self.s.vals.push(amount);
+        let mut later = self.g.contributors(self.s, seat).skip_while(|&m| m != next).skip(1);
+        let (who, last) = (later.next(), later.next().is_none());
+        drop(later);
+        match who {
+            Some(next) if !last => self.s.frames.push(Frame::Share { item, seat, next, base }),
+            Some(_) => {
+                let named: u16 = self.s.vals.as_slice()[base as usize..].iter().sum();
+                let (price, _) = self.g.joint_price(self.s, item);
+                self.s.vals.push(price - named);
+                self.ask_contributors(item, seat, base);
+            }
+            None => self.ask_contributors(item, seat, base),
+        }
+    }
+
+    fn ask_contributors(&mut self, item: CopyId, seat: Seat, base: u8) {
+        let g = self.g;
+        let left: SeatSet =
+            g.team_of(self.s, seat).without(seat).iter().filter(|&m| g.share_of(self.s, seat, m, base) > 0).collect();
+        self.s.frames.push(Frame::Agree { item, seat, left, base });
+    }
+
+    /// A contributor agrees or refuses.
+    pub(crate) fn agree(&mut self, who: Seat, yes: bool) {
+        let Some(Frame::Agree { item, seat, left, base }) = self.s.frames.pop() else { return };
+        let card = self.g.cast.card(item);
+        if !yes {
+            self.s.vals.truncate(base as usize);
+            return self.sink.emit(Event::Refused { seat: who, card });
+        }
+        let left = left.without(who);
+        if !left.is_empty() {
+            return self.s.frames.push(Frame::Agree { item, seat, left, base });
+        }
+        let (_, buying) = self.g.joint_price(self.s, item);
+        for member in self.g.contributors(self.s, seat).collect::<arrayvec::ArrayVec<_, 3>>() {
+            let amount = self.g.share_of(self.s, seat, member, base);
+            let p = self.player(member);
+            *(if buying { &mut p.trade } else { &mut p.combat }) -= amount;
+            if amount > 0 {
+                self.sink.emit(Event::ChippedIn { seat: member, amount, card });
+            }
+        }
+        let paid = self.g.share_of(self.s, seat, seat, base) as u8;
+        self.s.vals.truncate(base as usize);
+        if buying { self.acquire(seat, item, paid) } else { self.destroy(seat, item) }
+    }
+}

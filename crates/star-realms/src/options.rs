@@ -1,0 +1,262 @@
+//! The legal options of a seat.
+
+use cards::N as Number;
+use table::{CopyId, CopySet, Options, Seat};
+
+use crate::card::Faction;
+use crate::db::NONE;
+use crate::frame::Frame;
+use crate::game::StarRealms;
+use crate::setup::Mode;
+use crate::state::{HURT, State};
+use crate::verb::{PickZone, Verb};
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    #[inline]
+    pub(crate) fn list_options(&self, s: &State<N, W>, seat: Seat, out: &mut Options) {
+        out.clear();
+        match s.frames.last().unwrap_or_default() {
+            Frame::Main { done } => {
+                if done.contains(seat) {
+                    out.push(Verb::Withdraw.bare());
+                } else {
+                    self.main_options(s, seat, out);
+                }
+            }
+            Frame::Pick { spec, src, seat, base } => self.pick_options(s, spec, src, seat, base, out),
+            Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
+            Frame::May { .. } | Frame::OnTop { .. } | Frame::Agree { .. } => {
+                out.extend([Verb::Yes.bare(), Verb::No.bare()]);
+            }
+            Frame::Victim { seat, .. } => out.extend(self.targets(s, seat).iter().map(|v| Verb::Seat.seat(v))),
+            Frame::Discard { seat, .. } => {
+                self.kinds(s.players[seat].hand, |c| out.push(Verb::PickDiscard.at(c, PickZone::Hand)));
+            }
+            Frame::AttackSeat { seat, .. } => {
+                out.extend((1..=s.players[seat].combat).map(|n| Verb::Amount.number(n)));
+            }
+            Frame::AttackBase { seat, copy } => {
+                out.extend(self.damage_range(s, seat, copy).map(|n| Verb::Amount.number(n)));
+            }
+            Frame::GiveTo { seat, .. } => {
+                let mates = s.alive.and(self.team_of(s, seat)).without(seat);
+                out.extend(mates.iter().map(|m| Verb::Seat.seat(m)));
+            }
+            Frame::Legacy { seat, .. } => self.legacy_options(s, seat, out),
+            Frame::Share { .. } => out.extend(self.share_options(s).map(|n| Verb::Amount.number(n))),
+            Frame::Empty | Frame::Run { .. } => {}
+        }
+    }
+
+    /// Calls back once per card, with its first copy.
+    #[inline]
+    fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        let mut rest = set;
+        while let Some(copy) = rest.first() {
+            each(copy);
+            rest = rest.minus(&self.cast.same(copy));
+        }
+    }
+
+    /// Calls back once per group of interchangeable cards in play: same card, owner, marks and damage.
+    #[inline]
+    fn kinds_in_play(&self, s: &State<N, W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        let mut rest = set;
+        while let Some(copy) = rest.first() {
+            each(copy);
+            let mut same = self.cast.same(copy);
+            // Alone of its kind, as nearly always: no need to look closer.
+            if (same & rest).len() > 1 {
+                same = self.interchangeable(s, copy, same & rest);
+            }
+            rest = rest.minus(&same);
+        }
+    }
+
+    #[cold]
+    fn interchangeable(&self, s: &State<N, W>, copy: CopyId, same: CopySet<W>) -> CopySet<W> {
+        let mark = |c: CopyId| {
+            let used = (s.used_primary.contains(c), s.used_ally.contains(c));
+            (self.owner(s, c), used, s.damage(c), s.model(c))
+        };
+        same.iter().filter(|&c| mark(c) == mark(copy)).collect()
+    }
+
+    #[inline]
+    fn main_options(&self, s: &State<N, W>, seat: Seat, out: &mut Options) {
+        let p = &s.players[seat];
+        self.kinds(p.hand, |c| out.push(Verb::Play.on(c)));
+        if !p.in_play.is_empty() {
+            let fresh = (p.in_play & self.cast.primaries).minus(&s.used_primary);
+            self.kinds_in_play(s, fresh, |c| out.push(Verb::Primary.on(c)));
+            self.kinds_in_play(s, self.ready_allies(s, seat), |c| out.push(Verb::Ally.on(c)));
+            self.kinds_in_play(s, self.scrappable(s, seat), |c| out.push(Verb::Scrap.on(c)));
+        }
+        if p.trade > 0 {
+            // Explorers stand before the trade deck in the cast, so this keeps the list sorted.
+            if self.explorers_for_sale(s)
+                && let Some(copy) = s.explorers.first()
+                && self.cast.of(copy).cost as u16 <= p.trade
+            {
+                out.push(Verb::Buy.on(copy));
+            }
+            self.kinds(s.row_set() & self.cast.affordable(p.trade), |c| out.push(Verb::Buy.on(c)));
+        }
+        if p.combat > 0 {
+            self.attack_options(s, seat, out);
+        }
+        if self.mode() == Mode::Hydra {
+            self.kinds(self.joint_items(s, seat, true), |c| out.push(Verb::JointBuy.on(c)));
+            self.kinds_in_play(s, self.joint_items(s, seat, false), |c| out.push(Verb::JointAttack.on(c)));
+        }
+        if self.mode() == Mode::Emperor && p.trade > 0 && !s.alive.and(self.team_of(s, seat)).without(seat).is_empty() {
+            self.kinds(p.discard, |c| out.push(Verb::Gift.on(c)));
+        }
+        out.push(Verb::EndTurn.bare());
+    }
+
+    #[inline]
+    fn attack_options(&self, s: &State<N, W>, seat: Seat, out: &mut Options) {
+        let combat = s.players[seat].combat;
+        let open = self.open_bases(s, seat);
+        if !open.is_empty() {
+            self.kinds_in_play(s, open, |c| {
+                if self.can_attack(s, seat, c, combat) {
+                    out.push(Verb::AttackBase.on(c));
+                }
+            });
+        }
+        for victim in self.prey(s, seat).iter() {
+            if !self.is_shielded(s, victim) {
+                out.push(Verb::AttackSeat.seat(victim));
+            }
+        }
+    }
+
+    /// Is there enough combat for this base? Boss bases take any part of it.
+    pub(crate) fn can_attack(&self, s: &State<N, W>, seat: Seat, copy: CopyId, combat: u16) -> bool {
+        let partial = self.mode() == Mode::Raid && self.owner(s, copy).is_some_and(|o| self.damages(s, o));
+        if partial { !self.damage_range(s, seat, copy).is_empty() } else { self.cast.of(copy).defense as u16 <= combat }
+    }
+
+    /// How much combat may go against a boss base: up to what it needs to fall.
+    fn damage_range(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> std::ops::RangeInclusive<u16> {
+        let done = s.damage(copy);
+        let needed = (self.cast.of(copy).defense - done) as u16;
+        // No room to note the damage: only a finishing blow.
+        let least = if done == 0 && s.hurt.len() == HURT { needed } else { 1 };
+        least..=s.players[seat].combat.min(needed)
+    }
+
+    /// SR-BUY-OPEN1.
+    pub(crate) fn explorers_for_sale(&self, s: &State<N, W>) -> bool {
+        self.setup.rulings.explorers_after_trade_deck || !s.trade_deck.is_empty() || s.row.iter().any(|c| c.is_some())
+    }
+
+    /// Cards whose ally ability may be used now (SR-ALLY-01).
+    #[inline]
+    pub(crate) fn ready_allies(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
+        let in_play = s.players[seat].in_play;
+        let fresh = (in_play & self.cast.allies).minus(&s.used_ally);
+        let mut ready = CopySet::EMPTY;
+        if !fresh.is_empty() {
+            for copy in fresh {
+                let faction = self.cast.of(copy).faction;
+                if self.has_ally(s, seat, faction, copy) {
+                    ready.insert(copy);
+                }
+            }
+        }
+        for model in s.models.as_slice() {
+            let facts = self.cast.facts(model.card);
+            if in_play.contains(model.copy)
+                && facts.programs.ally != NONE
+                && !s.used_ally.contains(model.copy)
+                && self.has_ally(s, seat, facts.faction, model.copy)
+            {
+                ready.insert(model.copy);
+            }
+        }
+        ready
+    }
+
+    /// Is another card of this faction in play beside this one?
+    #[inline]
+    pub(crate) fn has_ally(&self, s: &State<N, W>, seat: Seat, faction: Faction, copy: CopyId) -> bool {
+        let in_play = s.players[seat].in_play;
+        let mut others = in_play & (self.cast.faction(faction) | self.cast.universal);
+        others.remove(copy);
+        !others.is_empty()
+            || s.models
+                .as_slice()
+                .iter()
+                .any(|m| m.copy != copy && in_play.contains(m.copy) && self.cast.facts(m.card).faction == faction)
+    }
+
+    /// Cards whose scrap ability may be used.
+    #[inline]
+    pub(crate) fn scrappable(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
+        let in_play = s.players[seat].in_play;
+        let mut set = in_play & self.cast.scraps;
+        for model in s.models.as_slice() {
+            if in_play.contains(model.copy) && self.cast.facts(model.card).programs.scrap != NONE {
+                set.insert(model.copy);
+            }
+        }
+        set
+    }
+
+    fn pick_options(&self, s: &State<N, W>, spec: u8, src: CopyId, seat: Seat, base: u8, out: &mut Options) {
+        let wanted = self.db.code().picks[spec as usize];
+        let set = self.pickable(s, &wanted, src, seat, base);
+        let p = &s.players[seat];
+        let verb = wanted.purpose;
+        match verb {
+            Verb::PickScrap | Verb::PickDiscard => {
+                // Hand before discard pile: the same card in both zones is two options.
+                let (hand, discard) = (set & p.hand, set & p.discard);
+                let row = set.minus(&hand).minus(&discard);
+                self.zoned(verb, hand, discard, row, out);
+            }
+            Verb::PickDestroy => self.kinds_in_play(s, set, |c| out.push(verb.at(c, PickZone::Play))),
+            Verb::PickAcquire => self.kinds(set, |c| {
+                let zone = if s.explorers.contains(c) { PickZone::Explorers } else { PickZone::Row };
+                out.push(verb.at(c, zone));
+            }),
+            // Copying a ship or another copy of it comes to the same.
+            _ => {
+                for copy in set {
+                    let model = self.acts_as(s, copy);
+                    if !out.iter().any(|o| self.acts_as(s, CopyId(o.a())) == model) {
+                        let zone = if p.in_play.contains(copy) { PickZone::Play } else { PickZone::Gone };
+                        out.push(verb.at(copy, zone));
+                    }
+                }
+            }
+        }
+        if matches!(wanted.n, Number::UpTo(_)) {
+            out.push(Verb::Done.bare());
+        }
+    }
+
+    /// One option per card and zone, sorted by copy.
+    fn zoned(&self, verb: Verb, hand: CopySet<W>, discard: CopySet<W>, row: CopySet<W>, out: &mut Options) {
+        let from = out.len();
+        self.kinds(hand, |c| out.push(verb.at(c, PickZone::Hand)));
+        self.kinds(discard, |c| out.push(verb.at(c, PickZone::Discard)));
+        self.kinds(row, |c| out.push(verb.at(c, PickZone::Row)));
+        out[from..].sort_unstable();
+    }
+
+    fn legacy_options(&self, s: &State<N, W>, seat: Seat, out: &mut Options) {
+        let p = &s.players[seat];
+        let estate = self.estate(s, seat);
+        let verb = Verb::PickLegacy;
+        self.kinds(estate & p.hand, |c| out.push(verb.at(c, PickZone::Hand)));
+        self.kinds(estate & p.discard, |c| out.push(verb.at(c, PickZone::Discard)));
+        self.kinds(estate & p.deck.all(), |c| out.push(verb.at(c, PickZone::Deck)));
+        self.kinds(estate & p.in_play, |c| out.push(verb.at(c, PickZone::Play)));
+        out.sort_unstable();
+        out.push(Verb::Done.bare());
+    }
+}

@@ -1,0 +1,79 @@
+//! Dealing anew what a seat cannot know.
+//!
+//! Compositions are public: everybody saw every purchase. What a seat does not know of another is which of the unseen
+//! cards are in hand and which in the deck, and which cards a half-made pick has named so far. Trade deck and bags are
+//! unordered, so there is nothing to deal there.
+
+use cards::N as Number;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat};
+
+use crate::frame::Frame;
+use crate::game::StarRealms;
+use crate::op::Source;
+use crate::state::State;
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    #[inline]
+    pub(crate) fn deal_again(&self, s: &mut State<N, W>, viewer: Seat, chance: &mut impl Chance) {
+        for seat in Seat::first(self.setup.seats) {
+            if !self.sees_hand(s, viewer, seat) {
+                deal_hand(s, seat, chance);
+            }
+        }
+        if let Some(Frame::Pick { spec, src, seat, base }) = s.frames.last()
+            && seat != viewer
+        {
+            self.rename_picks(s, spec, src, seat, base, chance);
+        }
+    }
+
+    /// A half-made pick of somebody else: so many cards are named, but which?
+    fn rename_picks(&self, s: &mut State<N, W>, spec: u8, src: CopyId, seat: Seat, base: u8, chance: &mut impl Chance) {
+        let wanted = self.db.code().picks[spec as usize];
+        let from = base as usize + wanted.slot.at as usize;
+        let picked = s.vals.len().saturating_sub(from);
+        if picked == 0 || !matches!(wanted.source, Source::Own { .. }) {
+            return;
+        }
+        let mut all = self.candidates(s, wanted.source, src, seat);
+        // Picks ascend, and at least one more must remain possible: draw that many and keep the lowest.
+        let total = match wanted.n {
+            Number::Exactly(n) => (n as usize).min(all.len()),
+            Number::UpTo(_) => (picked + 1).min(all.len()),
+        };
+        let named: CopySet<W> = (0..total).filter_map(|_| all.take_random(chance)).collect();
+        for (value, copy) in s.vals.as_mut_slice()[from..].iter_mut().zip(named) {
+            *value = copy.0;
+        }
+    }
+}
+
+/// Every way to split the unseen cards between hand and deck has equal chance.
+#[inline]
+fn deal_hand<const N: usize, const W: usize>(s: &mut State<N, W>, seat: Seat, chance: &mut impl Chance) {
+    let known = s.known;
+    let p = &mut s.players[seat];
+    let unknown = p.hand.minus(&known);
+    if unknown.is_empty() || p.deck.bag.is_empty() {
+        return;
+    }
+    let mut pool = unknown | p.deck.bag;
+    let n = unknown.len();
+    // Draw whichever side is smaller.
+    if n * 2 <= pool.len() {
+        let mut hand = CopySet::EMPTY;
+        for _ in 0..n {
+            hand.insert(pool.take_random(chance).expect("as many as before"));
+        }
+        p.hand = (p.hand & known) | hand;
+        p.deck.bag = pool;
+    } else {
+        let mut bag = CopySet::EMPTY;
+        for _ in 0..p.deck.bag.len() {
+            bag.insert(pool.take_random(chance).expect("as many as before"));
+        }
+        p.hand = (p.hand & known) | pool;
+        p.deck.bag = bag;
+    }
+}

@@ -1,0 +1,154 @@
+//! The small changes all rules are made of: drawing, gaining, refilling, moving copies.
+
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::event::{Event, ScrapFrom};
+use crate::game::StarRealms;
+use crate::state::{Player, State};
+
+/// The most a pool can hold; more is lost.
+const MOST_POOL: u16 = 500;
+
+/// One step of a match: the rules, the state being changed, and where luck and events go.
+pub(crate) struct Step<'a, const N: usize, const W: usize, C, K> {
+    pub(crate) g: &'a StarRealms<N, W>,
+    pub(crate) s: &'a mut State<N, W>,
+    pub(crate) chance: &'a mut C,
+    pub(crate) sink: &'a mut K,
+    pub(crate) random: bool,
+}
+
+impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
+    #[inline]
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Player<W> {
+        &mut self.s.players[seat]
+    }
+
+    /// Trade, combat and authority come in (SR-ABL-04).
+    #[inline]
+    pub(crate) fn gain(&mut self, seat: Seat, trade: u8, combat: u8, authority: u8) {
+        let p = &mut self.s.players[seat];
+        p.trade = (p.trade + trade as u16).min(MOST_POOL);
+        p.combat = (p.combat + combat as u16).min(MOST_POOL);
+        if authority > 0 {
+            let purse = self.g.purse(self.s, seat);
+            let p = &mut self.s.players[purse];
+            p.authority = p.authority.saturating_add(authority as i16);
+        }
+        self.sink.emit(Event::Gained { seat, trade, combat, authority });
+    }
+
+    /// Draws from the personal deck; an empty one is made anew from the discard pile (SR-DRAW-02).
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat, n: usize) {
+        for _ in 0..n {
+            let p = &mut self.s.players[seat];
+            let copy = if let Some(copy) = p.deck.top.pop() {
+                // Everybody saw it go on top.
+                self.s.known.insert(copy);
+                copy
+            } else {
+                if p.deck.bag.is_empty() {
+                    if p.discard.is_empty() {
+                        return; // SR-DRAW-OPEN1
+                    }
+                    p.deck.bag = p.discard;
+                    p.discard = CopySet::EMPTY;
+                    // The old deck is used up, so whatever was not seen elsewhere is in this hand.
+                    self.s.known |= p.hand;
+                    self.sink.emit(Event::Reshuffled { seat });
+                }
+                self.random = true;
+                let Some(copy) = p.deck.bag.take_random(self.chance) else { return };
+                copy
+            };
+            self.s.players[seat].hand.insert(copy);
+            let card = Some(self.g.cast.card(copy));
+            self.sink.emit(Event::Drew { seat, card });
+        }
+    }
+
+    /// Fills the gaps of the trade row (SR-BUY-05, SR-SCRAP-06).
+    #[inline]
+    pub(crate) fn refill(&mut self) {
+        for slot in 0..self.s.row.len() {
+            if self.s.row[slot].is_some() {
+                continue;
+            }
+            let Some(copy) = self.s.trade_deck.take_random(self.chance) else { return };
+            self.random = true;
+            self.s.row[slot] = copy;
+            self.sink.emit(Event::Revealed { card: self.g.cast.card(copy) });
+        }
+    }
+
+    /// Takes a copy out of the trade row or off the Explorer pile. The gap stays until [`Self::refill`].
+    #[inline]
+    pub(crate) fn leave_market(&mut self, copy: CopyId) {
+        if let Some(slot) = self.s.row.iter_mut().find(|c| **c == copy) {
+            *slot = CopyId::NONE;
+        } else {
+            self.s.explorers.remove(copy);
+        }
+    }
+
+    /// A scrapped copy goes to the scrap heap, an Explorer back to its pile (SR-SCRAP-07).
+    #[inline]
+    pub(crate) fn to_scrap(&mut self, copy: CopyId) {
+        if self.g.cast.explorers.contains(copy) {
+            self.s.explorers.insert(copy);
+        } else {
+            self.s.scrap_heap.insert(copy);
+        }
+    }
+
+    /// An effect scraps a card of hand, discard pile or trade row (SR-SCRAP-05).
+    pub(crate) fn scrap_picked(&mut self, seat: Seat, copy: CopyId) {
+        let p = &mut self.s.players[seat];
+        let from = if p.hand.contains(copy) {
+            p.hand.remove(copy);
+            self.s.known.remove(copy);
+            ScrapFrom::Hand
+        } else if p.discard.contains(copy) {
+            p.discard.remove(copy);
+            ScrapFrom::Discard
+        } else {
+            self.leave_market(copy);
+            ScrapFrom::TradeRow
+        };
+        self.to_scrap(copy);
+        self.sink.emit(Event::Scrapped { seat, card: self.g.cast.card(copy), from });
+        if from == ScrapFrom::TradeRow {
+            self.refill();
+        }
+    }
+
+    /// A card goes from hand to the discard pile.
+    pub(crate) fn discard(&mut self, seat: Seat, copy: CopyId) {
+        let p = &mut self.s.players[seat];
+        p.hand.remove(copy);
+        p.discard.insert(copy);
+        self.s.known.remove(copy);
+        self.sink.emit(Event::Discarded { seat, card: self.g.cast.card(copy) });
+    }
+
+    /// A base falls and goes to its owner's discard pile (SR-BASE-04).
+    pub(crate) fn destroy(&mut self, by: Seat, copy: CopyId) {
+        let Some(owner) = self.g.owner(self.s, copy) else { return };
+        let p = &mut self.s.players[owner];
+        p.in_play.remove(copy);
+        p.discard.insert(copy);
+        self.forget(copy);
+        self.sink.emit(Event::Destroyed { by, owner, card: self.g.cast.card(copy) });
+    }
+
+    /// A card that leaves play loses its marks.
+    pub(crate) fn forget(&mut self, copy: CopyId) {
+        self.s.used_primary.remove(copy);
+        self.s.used_ally.remove(copy);
+        if let Some(at) = self.s.hurt.as_slice().iter().position(|h| h.copy == copy) {
+            self.s.hurt.remove(at);
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! What a viewer may know. A type of its own: it has no field a secret could sit in.
+
+use serde::Serialize;
+use table::{CardId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::StarRealms;
+use crate::setup::Mode;
+use crate::state::State;
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Whose eyes; `None` for spectators and judges.
+    pub viewer: Option<Seat>,
+    /// The mode.
+    pub mode: Mode,
+    /// The seats clockwise.
+    pub seats: Vec<SeatView>,
+    /// The trade row, slot by slot.
+    pub row: Vec<Option<CardId>>,
+    /// Explorers left.
+    pub explorers: usize,
+    /// Cards left in the trade deck, as everybody can work out: which and how many.
+    pub trade_deck: Vec<(CardId, usize)>,
+    /// The scrap heap.
+    pub scrap_heap: Vec<(CardId, usize)>,
+    /// Turns begun.
+    pub turn: u16,
+    /// Who takes the turn.
+    pub on_turn: SeatSet,
+    /// Seats the game waits for.
+    pub asked: SeatSet,
+    /// Seats that may act though nothing waits for them.
+    pub free: SeatSet,
+    /// Who began: the boss of a raid.
+    pub first: Seat,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// What is being decided.
+    pub pending: Option<Pending>,
+}
+
+/// A decision as others see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pending {
+    /// The card it is about.
+    pub about: Option<CardId>,
+    /// Cards named so far.
+    pub picked: usize,
+    /// Which; only for the chooser.
+    pub own_picks: Vec<CardId>,
+}
+
+/// A seat as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Authority; in hydra the team's.
+    pub authority: i16,
+    /// Trade pool.
+    pub trade: u16,
+    /// Combat pool.
+    pub combat: u16,
+    /// Still in the game.
+    pub alive: bool,
+    /// The seats it wins with.
+    pub team: SeatSet,
+    /// Cards in hand; those the viewer may not know are `None` and come last.
+    pub hand: Vec<Option<CardId>>,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// Known cards on top of it, top card first.
+    pub deck_top: Vec<CardId>,
+    /// Cards that are in the deck or, as far as the viewer knows, in the hidden part of the hand.
+    pub unseen: Vec<(CardId, usize)>,
+    /// The discard pile.
+    pub discard: Vec<(CardId, usize)>,
+    /// Cards in play.
+    pub in_play: Vec<InPlay>,
+    /// Ships acquired next that may go on top.
+    pub on_top: u8,
+    /// Cards to discard at the start of the next turn.
+    pub owed: u8,
+}
+
+/// A card in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct InPlay {
+    /// Which.
+    pub card: CardId,
+    /// What it has become.
+    pub model: Option<CardId>,
+    /// Primary ability used this turn.
+    pub used_primary: bool,
+    /// Ally ability used this turn.
+    pub used_ally: bool,
+    /// The ally ability could be used now.
+    pub ally_ready: bool,
+    /// Damage on it.
+    pub damage: u8,
+}
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    pub(crate) fn view_of(&self, s: &State<N, W>, who: Viewer) -> View {
+        let viewer = match who {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let (asked, free, outcome) = match self.to_act(s) {
+            ToAct::Seats { asked, free } => (asked, free, None),
+            ToAct::Over(outcome) => (SeatSet::EMPTY, SeatSet::EMPTY, Some(outcome)),
+        };
+        View {
+            viewer,
+            mode: self.mode(),
+            seats: Seat::first(self.setup.seats).map(|seat| self.seat_view(s, seat, who)).collect(),
+            row: s.row.iter().map(|c| c.is_some().then(|| self.cast.card(*c))).collect(),
+            explorers: s.explorers.len(),
+            trade_deck: self.tally(s.trade_deck),
+            scrap_heap: self.tally(s.scrap_heap),
+            turn: s.turn,
+            on_turn: self.on_turn(s),
+            asked,
+            free,
+            first: s.first,
+            outcome,
+            pending: self.pending(s, who),
+        }
+    }
+
+    /// Cards and how many of each, in the order of the database.
+    fn tally(&self, set: CopySet<W>) -> Vec<(CardId, usize)> {
+        let mut list: Vec<(CardId, usize)> = Vec::new();
+        for copy in set {
+            let card = self.cast.card(copy);
+            match list.last_mut() {
+                Some((last, n)) if *last == card => *n += 1,
+                _ => list.push((card, 1)),
+            }
+        }
+        list
+    }
+
+    /// Does this viewer see this seat's hand?
+    pub(crate) fn sees(&self, s: &State<N, W>, who: Viewer, owner: Seat) -> bool {
+        match who {
+            Viewer::Seat(seat) => self.sees_hand(s, seat, owner),
+            Viewer::Spectator => false,
+            Viewer::Judge => true,
+        }
+    }
+
+    fn seat_view(&self, s: &State<N, W>, seat: Seat, who: Viewer) -> SeatView {
+        let p = &s.players[seat];
+        let open = if self.sees(s, who, seat) { p.hand } else { p.hand & s.known };
+        let hidden = p.hand.minus(&open);
+        let mut hand: Vec<_> = open.iter().map(|c| Some(self.cast.card(c))).collect();
+        hand.resize(p.hand.len(), None);
+        let ready = self.ready_allies(s, seat);
+        let in_play = p.in_play.iter().map(|copy| InPlay {
+            card: self.cast.card(copy),
+            model: s.model(copy),
+            used_primary: s.used_primary.contains(copy),
+            used_ally: s.used_ally.contains(copy),
+            ally_ready: ready.contains(copy),
+            damage: s.damage(copy),
+        });
+        SeatView {
+            seat,
+            authority: s.players[self.purse(s, seat)].authority,
+            trade: p.trade,
+            combat: p.combat,
+            alive: s.alive.contains(seat),
+            team: self.team_of(s, seat),
+            hand,
+            deck: p.deck.len(),
+            deck_top: p.deck.top.as_slice().iter().rev().map(|c| self.cast.card(*c)).collect(),
+            unseen: self.tally(p.deck.bag | hidden),
+            discard: self.tally(p.discard),
+            in_play: in_play.collect(),
+            on_top: p.on_top,
+            owed: p.owed,
+        }
+    }
+
+    fn pending(&self, s: &State<N, W>, who: Viewer) -> Option<Pending> {
+        let frame = s.frames.last()?;
+        let (about, chooser, picks) = match frame {
+            Frame::Pick { spec, src, seat, base } => {
+                let slot = self.db.code().picks[spec as usize].slot;
+                let from = (base + slot.at) as usize;
+                (Some(src), seat, s.vals.as_slice().get(from..).unwrap_or_default())
+            }
+            Frame::Choose { src, seat, .. } | Frame::May { src, seat, .. } | Frame::Victim { src, seat, .. } => {
+                (Some(src), seat, [].as_slice())
+            }
+            Frame::Share { item, seat, .. } | Frame::Agree { item, seat, .. } => (Some(item), seat, [].as_slice()),
+            Frame::OnTop { copy, seat } | Frame::GiveTo { copy, seat } | Frame::AttackBase { seat, copy } => {
+                (Some(copy), seat, [].as_slice())
+            }
+            _ => return None,
+        };
+        let own = who == Viewer::Judge || who == Viewer::Seat(chooser);
+        let own_picks = picks.iter().filter(|_| own).map(|&c| self.cast.card(table::CopyId(c))).collect();
+        Some(Pending { about: about.map(|c| self.cast.card(c)), picked: picks.len(), own_picks })
+    }
+
+    /// Hides the card of a draw from those who may not see that hand. Whether a drawn card was known from the top of
+    /// the deck is already public, so hiding it again tells less, never more.
+    pub(crate) fn redact_event(&self, e: Event, who: Viewer) -> Event {
+        match (e, who) {
+            (Event::Drew { .. }, Viewer::Judge) => e,
+            (Event::Drew { seat, .. }, Viewer::Seat(viewer)) if viewer == seat => e,
+            (Event::Drew { seat, .. }, _) => Event::Drew { seat, card: None },
+            _ => e,
+        }
+    }
+}
