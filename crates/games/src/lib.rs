@@ -1,1 +1,22 @@
-//! To be written.
+//! All games behind one erased table, for clients that know no rules.
+//!
+//! [`GAMES`] lists them. [`setup`] turns what a host asked for into a checked setup, [`open`] and [`load`] give a match
+//! as a [`AnyTable`], and [`simulate`], [`arena`] and [`verify`] do the same for bulk play and proof.
+
+mod any;
+mod bulk;
+mod registry;
+mod shown;
+mod star_realms_room;
+mod think;
+mod whole;
+
+pub use any::{AnyTable, Choice, LogEntry, Question, Why};
+pub use bulk::{arena, arena_rounds, simulate};
+pub use registry::{GAMES, GameInfo, ModeInfo, OpenError, Opened, Wanted, load, open, peek, rules, setup, verify};
+pub use search::{Arena, BotSpec, Level, Plan, Record, Row, Stats, Stop, Tally};
+pub use session::{Report, Save, Secret, Tail};
+pub use shown::{Face, Shown};
+pub use table::{Board, Target, ToAct, Viewer};
+pub use text::{Lang, Span, SpanKind, plain};
+pub use think::{Thinking, Thought, ThoughtLine};

@@ -1,0 +1,149 @@
+//! A match of any game.
+
+use session::{NoBranch, NoUndo, Refused, Secret};
+use table::{AskKind, Board, CardId, More, Outcome, Phrase, Seat, Target, ToAct, Viewer};
+use text::{Lang, Span};
+
+use crate::registry::OpenError;
+use crate::shown::Face;
+use crate::think::Thinking;
+use search::BotSpec;
+
+/// A match of any game, for clients that know no rules. Everything said to people comes as spans in their language.
+pub trait AnyTable: Send {
+    /// The game's slug.
+    fn game(&self) -> &str;
+
+    /// The setup as it stands in the save.
+    fn setup(&self) -> &serde_json::Value;
+
+    /// How many players.
+    fn seats(&self) -> usize;
+
+    /// The seats that win together with this one.
+    fn team(&self, seat: Seat) -> table::SeatSet;
+
+    /// Who may choose now.
+    fn to_act(&self) -> ToAct;
+
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What a seat is asked.
+    fn question(&self, seat: Seat, lang: Lang) -> Question;
+
+    /// What it may choose, in the order of the numbers shown to players.
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+
+    /// Everything a viewer may see.
+    fn board(&self, who: Viewer) -> Board;
+
+    /// The board as it was after a line of the log; `None` for lines that do not exist.
+    fn board_at(&self, line: usize, who: Viewer) -> Option<Board>;
+
+    /// Any phrase in words.
+    fn say(&self, phrase: &Phrase, lang: Lang) -> Vec<Span>;
+
+    /// A card's name.
+    fn card_name(&self, card: CardId, lang: Lang) -> String;
+
+    /// A printed card.
+    fn face(&self, card: CardId) -> Face;
+
+    /// How many printed cards there are.
+    fn cards(&self) -> usize;
+
+    /// What this player is called from now on.
+    fn name_seat(&mut self, seat: Seat, name: &str);
+
+    /// Why the thing pointed at is no option; `None` when it is one.
+    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why>;
+
+    /// Carries out a choice: one or several picks by their words, all or none. `auto` marks picks nobody made.
+    fn choose(&mut self, seat: Seat, words: &[&str], auto: bool) -> Result<(), Refused>;
+
+    /// The log from a line on, as a viewer may hear it.
+    fn log(&self, who: Viewer, lang: Lang, from: usize) -> Vec<LogEntry>;
+
+    /// Choices this seat can take back without anybody's consent.
+    fn can_undo(&self, seat: Seat) -> usize;
+
+    /// Takes back this seat's last choice.
+    fn undo(&mut self, seat: Seat) -> Result<(), NoUndo>;
+
+    /// Takes back choices whoever made them: for a single person against machines, or when everybody agrees.
+    fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo>;
+
+    /// Brings back what was taken back.
+    fn redo(&mut self, seat: Seat) -> Result<(), NoUndo>;
+
+    /// A new match that goes on from a line of this one.
+    fn branch(&self, line: usize, secret: Secret) -> Result<Box<dyn AnyTable>, NoBranch>;
+
+    /// A bot's thinking about this seat's decision, to be run on any thread.
+    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64) -> Result<Thinking, OpenError>;
+
+    /// Lines of the log, the header included.
+    fn line_count(&self) -> usize;
+
+    /// The text of the save from a line on; 0 gives all of it.
+    fn lines_since(&self, line: usize) -> String;
+
+    /// The secret to keep apart from the save while the match runs.
+    fn secret_text(&self) -> Option<String>;
+
+    /// The public commitment to the secret.
+    fn commitment(&self) -> &str;
+}
+
+/// What a seat is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// How to present it.
+    pub kind: AskKind,
+    /// The question.
+    pub prompt: Vec<Span>,
+    /// The card that asks.
+    pub about: Option<CardId>,
+    /// Picks already made.
+    pub picked: u8,
+    /// Picks still possible.
+    pub more: More,
+}
+
+/// Something a seat may choose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// Its words, the same in every language: what [`AnyTable::choose`] takes.
+    pub words: String,
+    /// As the player reads it.
+    pub label: Vec<Span>,
+    /// A reason to ask twice.
+    pub warning: Option<Vec<Span>>,
+    /// The thing on the board it is about.
+    pub target: Option<Target>,
+    /// It can be taken without a thought: it costs nothing and nothing is lost by taking it now.
+    pub obvious: bool,
+}
+
+/// Why something is no option.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    /// The rule that says so.
+    pub rule: &'static str,
+    /// In words.
+    pub text: Vec<Span>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LogEntry {
+    /// Its number.
+    pub line: usize,
+    /// False when it was taken back.
+    pub live: bool,
+    /// Who chose, if somebody did.
+    pub seat: Option<Seat>,
+    /// What was heard, one sentence each.
+    pub text: Vec<Vec<Span>>,
+}

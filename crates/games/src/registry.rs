@@ -1,0 +1,194 @@
+//! The list of games, and the way from a name to a match.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use session::{LoadError, Loading, Match, Report, Save, Secret};
+
+use crate::any::AnyTable;
+use crate::shown::Shown;
+use crate::star_realms_room as star_realms;
+use crate::whole::Whole;
+
+/// A game of the house.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// Its name in files and on the command line.
+    pub slug: &'static str,
+    /// Its title, the same in every language.
+    pub title: &'static str,
+    /// Its modes, the usual one first.
+    pub modes: &'static [ModeInfo],
+    /// The digest of its rules.
+    pub rules: &'static str,
+}
+
+/// A way to play a game.
+#[derive(Clone, Copy, Debug)]
+pub struct ModeInfo {
+    /// Its name in files and on the command line.
+    pub slug: &'static str,
+    /// Lexicon key of its title.
+    pub title: &'static str,
+    /// Numbers of players.
+    pub seats: &'static [usize],
+}
+
+/// Every game.
+pub const GAMES: &[GameInfo] = &[GameInfo {
+    slug: star_realms::SLUG,
+    title: "Star Realms",
+    modes: &[
+        ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
+        ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },
+        ModeInfo { slug: "hunter", title: "sr.mode.hunter", seats: &[3, 4, 5, 6] },
+        ModeInfo { slug: "hydra", title: "sr.mode.hydra", seats: &[4, 6] },
+        ModeInfo { slug: "emperor", title: "sr.mode.emperor", seats: &[6] },
+        ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
+    ],
+    rules: include_str!("../../../docs/rules/star-realms.md"),
+}];
+
+/// What a host asks for. Everything left out has a default.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The mode.
+    pub mode: Option<String>,
+    /// Number of players.
+    pub seats: Option<usize>,
+    /// Who begins, from 0.
+    pub first: Option<usize>,
+    /// Rulings that differ from the default, by name.
+    pub rulings: Vec<(String, String)>,
+    /// A file of own cards: its name and content.
+    pub cards: Option<(String, String)>,
+}
+
+/// Why a match cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// No such game.
+    #[error("there is no game {game:?}; games: {list}")]
+    Game {
+        /// What was asked for.
+        game: String,
+        /// What exists.
+        list: String,
+    },
+    /// No such mode.
+    #[error("there is no mode {mode:?}; modes: {list}")]
+    Mode {
+        /// What was asked for.
+        mode: String,
+        /// What exists.
+        list: String,
+    },
+    /// No such ruling.
+    #[error("there is no ruling {name:?}; rulings: {list}")]
+    Ruling {
+        /// What was asked for.
+        name: String,
+        /// What exists.
+        list: String,
+    },
+    /// The parts do not fit together.
+    #[error("{0}")]
+    Setup(String),
+    /// Own cards with mistakes.
+    #[error("{0}")]
+    Cards(String),
+    /// The save cannot be replayed.
+    #[error(transparent)]
+    Load(#[from] LoadError),
+    /// Bots that do not fit.
+    #[error(transparent)]
+    Bots(#[from] search::SimulateError),
+    /// No such bot.
+    #[error(transparent)]
+    Spec(#[from] search::SpecError),
+}
+
+/// A match read from a save.
+pub struct Opened {
+    /// The match.
+    pub table: Box<dyn AnyTable>,
+    /// Lines the file holds; [`AnyTable::lines_since`] this number must be appended to it.
+    pub lines_read: usize,
+    /// How the file ended; unless clean, rewrite it whole.
+    pub tail: session::Tail,
+}
+
+/// Something to do with a game of any type.
+pub(crate) trait Visit {
+    type Out;
+    fn visit<G: Shown>(self, game: G) -> Self::Out;
+}
+
+pub(crate) fn visit<V: Visit>(game: &str, setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+    match game {
+        star_realms::SLUG => star_realms::visit(setup, visitor),
+        _ => Err(no_game(game)),
+    }
+}
+
+fn no_game(game: &str) -> OpenError {
+    let list = GAMES.iter().map(|g| g.slug).collect::<Vec<_>>().join(", ");
+    OpenError::Game { game: game.to_owned(), list }
+}
+
+/// The digest of a game's rules.
+pub fn rules(game: &str) -> Result<&'static str, OpenError> {
+    GAMES.iter().find(|g| g.slug == game).map(|g| g.rules).ok_or_else(|| no_game(game))
+}
+
+/// What a host asked for as a checked setup, ready for [`open`] and for a save.
+pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
+    match game {
+        star_realms::SLUG => star_realms::setup(wanted),
+        _ => Err(no_game(game)),
+    }
+}
+
+/// Opens a new match.
+pub fn open(game: &str, setup: &Value, secret: Secret) -> Result<Box<dyn AnyTable>, OpenError> {
+    struct New(Secret);
+    impl Visit for New {
+        type Out = Box<dyn AnyTable>;
+        fn visit<G: Shown>(self, game: G) -> Self::Out {
+            let about = game.about();
+            Box::new(Whole::new(Match::new(Arc::new(game), about, self.0)))
+        }
+    }
+    visit(game, setup, New(secret))
+}
+
+/// A table to look at cards and names without playing.
+pub fn peek(game: &str, setup: &Value) -> Result<Box<dyn AnyTable>, OpenError> {
+    open(game, setup, Secret { seed: [0; 32], salt: [0; 32] })
+}
+
+/// Reads a match from a save and goes on with it.
+pub fn load(save: &Save, how: Loading) -> Result<Opened, OpenError> {
+    struct Read<'a>(&'a Save, Loading);
+    impl Visit for Read<'_> {
+        type Out = Result<Opened, OpenError>;
+        fn visit<G: Shown>(self, game: G) -> Self::Out {
+            let loaded = Match::from_save(Arc::new(game), self.0, self.1)?;
+            let (lines_read, tail) = (loaded.lines_read, loaded.tail);
+            Ok(Opened { table: Box::new(Whole::new(loaded.session)), lines_read, tail })
+        }
+    }
+    visit(&save.header.game, &save.header.setup, Read(save, how))?
+}
+
+/// Replays a save and derives every draw anew.
+pub fn verify(save: &Save) -> Result<Report, OpenError> {
+    struct Proof<'a>(&'a Save);
+    impl Visit for Proof<'_> {
+        type Out = Result<Report, OpenError>;
+        fn visit<G: Shown>(self, game: G) -> Self::Out {
+            Ok(session::verify_save(Arc::new(game), self.0)?)
+        }
+    }
+    visit(&save.header.game, &save.header.setup, Proof(save))?
+}

@@ -1,0 +1,44 @@
+//! What a game adds to its rules so that people can be shown it.
+
+use session::About;
+use table::{CardId, CopyId, Phrase, Policy};
+use text::Names;
+
+/// A game with faces and names.
+pub trait Shown: Policy + Sized + 'static {
+    /// Everything the header of a save says about this match.
+    fn about(&self) -> About;
+
+    /// Names of its cards in every language.
+    fn names(&self) -> Names;
+
+    /// The printed card of a copy that a question is about.
+    fn card_of(&self, copy: CopyId) -> Option<CardId>;
+
+    /// How many printed cards the match knows.
+    fn cards(&self) -> usize;
+
+    /// A printed card.
+    fn face(&self, card: CardId) -> Face;
+}
+
+/// A printed card, free of any language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// Which.
+    pub card: CardId,
+    /// Its slug.
+    pub slug: String,
+    /// Faction, kind, cost in one line.
+    pub type_line: Phrase,
+    /// The parts of its text box with their headings.
+    pub text: Vec<(Phrase, Phrase)>,
+    /// Its price, if it has one.
+    pub cost: Option<u8>,
+    /// Its defense, if it has one.
+    pub defense: Option<u8>,
+    /// It shields its owner.
+    pub outpost: bool,
+    /// Slug of its faction, for colors and marks.
+    pub faction: &'static str,
+}

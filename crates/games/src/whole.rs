@@ -1,0 +1,180 @@
+//! A match with the names of its cards and players: the one implementation of [`AnyTable`].
+
+use session::{Match, NoBranch, NoUndo, Refused, Secret, What};
+use table::{Board, CardId, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
+use text::{Lang, Names, Realizer, Span};
+
+use crate::any::{AnyTable, Choice, LogEntry, Question, Why};
+use crate::registry::OpenError;
+use crate::shown::{Face, Shown};
+use crate::think::Thinking;
+use search::BotSpec;
+
+pub(crate) struct Whole<G: Shown> {
+    session: Match<G>,
+    names: Names,
+}
+
+impl<G: Shown> Whole<G> {
+    pub(crate) fn new(session: Match<G>) -> Self {
+        let names = session.game().names();
+        Self { session, names }
+    }
+
+    fn game(&self) -> &G {
+        self.session.game()
+    }
+
+    fn speak(&self, lang: Lang) -> Realizer<'_> {
+        Realizer::new(lang, &self.names)
+    }
+}
+
+impl<G: Shown> AnyTable for Whole<G> {
+    fn game(&self) -> &str {
+        &self.session.header().game
+    }
+
+    fn setup(&self) -> &serde_json::Value {
+        &self.session.header().setup
+    }
+
+    fn seats(&self) -> usize {
+        self.game().seats()
+    }
+
+    fn team(&self, seat: Seat) -> SeatSet {
+        self.game().team(self.session.state(), seat)
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.session.to_act()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
+    }
+
+    fn question(&self, seat: Seat, lang: Lang) -> Question {
+        let (game, state) = (self.game(), self.session.state());
+        let ask = game.ask(state, seat);
+        // What asks is a card in play, in the row or just bought: known to its chooser, and shown to nobody else.
+        let about = ask.about.and_then(|copy| game.card_of(copy));
+        let prompt = self.speak(lang).phrase(&ask.prompt);
+        Question { kind: ask.kind, prompt, about, picked: ask.picked, more: ask.more }
+    }
+
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let (game, state) = (self.game(), self.session.state());
+        let mut options = Options::new();
+        game.options(state, seat, &mut options);
+        let speak = self.speak(lang);
+        let obvious = game.obvious(state, seat, &options);
+        let choice = |&o| Choice {
+            words: game.words(game.key(state, o)),
+            label: speak.phrase(&game.label(state, o)),
+            warning: game.warning(state, seat, o).map(|w| speak.phrase(&w)),
+            target: game.points_at(state, seat, o),
+            obvious: obvious == Some(o),
+        };
+        options.iter().map(choice).collect()
+    }
+
+    fn board(&self, who: Viewer) -> Board {
+        self.game().board(&self.session.view(who))
+    }
+
+    fn board_at(&self, line: usize, who: Viewer) -> Option<Board> {
+        let (_, state) = self.session.history().take_while(|(at, _)| *at <= line).last()?;
+        Some(self.game().board(&self.game().view(state, who)))
+    }
+
+    fn say(&self, phrase: &Phrase, lang: Lang) -> Vec<Span> {
+        self.speak(lang).phrase(phrase)
+    }
+
+    fn card_name(&self, card: CardId, lang: Lang) -> String {
+        self.speak(lang).card(card).text
+    }
+
+    fn face(&self, card: CardId) -> Face {
+        self.game().face(card)
+    }
+
+    fn cards(&self) -> usize {
+        self.game().cards()
+    }
+
+    fn name_seat(&mut self, seat: Seat, name: &str) {
+        self.names.name_seat(seat, name);
+    }
+
+    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why> {
+        let reason = self.game().why_not(self.session.state(), seat, what)?;
+        Some(Why { rule: reason.rule.0, text: self.speak(lang).phrase(&reason.phrase) })
+    }
+
+    fn choose(&mut self, seat: Seat, words: &[&str], auto: bool) -> Result<(), Refused> {
+        if auto { self.session.choose_auto(seat, words) } else { self.session.choose(seat, words) }.map(|_| ())
+    }
+
+    fn log(&self, who: Viewer, lang: Lang, from: usize) -> Vec<LogEntry> {
+        let speak = self.speak(lang);
+        let entries = self.session.log_for(who).skip(from);
+        let told = |entry: session::Entry<G::Event>| LogEntry {
+            line: entry.line,
+            live: entry.live,
+            seat: match entry.what {
+                What::Picked { seat, .. } | What::Undone { seat, .. } | What::Redone { seat, .. } => Some(seat),
+                What::Started | What::Resealed | What::Revealed => None,
+            },
+            text: entry
+                .events
+                .into_iter()
+                .filter_map(|e| self.game().tell(e))
+                .map(|phrase| speak.phrase(&phrase))
+                .collect(),
+        };
+        entries.map(told).collect()
+    }
+
+    fn can_undo(&self, seat: Seat) -> usize {
+        self.session.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        self.session.undo(seat).map(|_| ())
+    }
+
+    fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo> {
+        self.session.undo_with_consent(seat, commits)
+    }
+
+    fn redo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        self.session.redo(seat).map(|_| ())
+    }
+
+    fn branch(&self, line: usize, secret: Secret) -> Result<Box<dyn AnyTable>, NoBranch> {
+        Ok(Box::new(Self { session: self.session.branch(line, secret)?, names: self.names.clone() }))
+    }
+
+    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64) -> Result<Thinking, OpenError> {
+        Thinking::new(self.session.game(), self.session.state(), seat, bot, seed)
+    }
+
+    fn line_count(&self) -> usize {
+        self.session.line_count()
+    }
+
+    fn lines_since(&self, line: usize) -> String {
+        self.session.lines_since(line)
+    }
+
+    fn secret_text(&self) -> Option<String> {
+        self.session.secret_text()
+    }
+
+    fn commitment(&self) -> &str {
+        self.session.commitment()
+    }
+}
