@@ -55,6 +55,7 @@ impl Grammar for English {
             colon: ": ",
             comma: ", ",
             gap: " ",
+            commas_only: false,
             capital_after_colon: true,
             seat_gap: " ",
         }

@@ -73,6 +73,8 @@ pub(crate) struct Style {
     pub(crate) comma: &'static str,
     /// Around the words that join.
     pub(crate) gap: &'static str,
+    /// A list of three or more has commas only: A、B、C.
+    pub(crate) commas_only: bool,
     /// A capital after the colon.
     pub(crate) capital_after_colon: bool,
     /// Between the word "player" and a name or number.

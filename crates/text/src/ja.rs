@@ -56,6 +56,7 @@ impl Grammar for Japanese {
             colon: "：",
             comma: "、",
             gap: "",
+            commas_only: true,
             capital_after_colon: false,
             seat_gap: "",
         }
@@ -73,6 +74,9 @@ mod tests {
 
     #[test]
     fn the_native_counter_stops_at_nine() {
-        assert_eq!([counter(9, "つ"), counter(10, "つ"), counter(0, "つ"), counter(10, "枚")], ["つ", "個", "個", "枚"]);
+        assert_eq!(
+            [counter(9, "つ"), counter(10, "つ"), counter(0, "つ"), counter(10, "枚")],
+            ["つ", "個", "個", "枚"]
+        );
     }
 }

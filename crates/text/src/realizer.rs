@@ -193,10 +193,11 @@ impl<'a> Realizer<'a> {
 
     fn list(&self, members: &[Arg], form: &Form, joint: &'static str) -> Vec<Span> {
         let mut out = Vec::new();
+        let commas_only = self.style().commas_only && joint == "core.and" && members.len() > 2;
         for (i, member) in members.iter().enumerate() {
             match members.len() - i {
                 _ if i == 0 => {}
-                1 => append(&mut out, self.joint(joint)),
+                1 if !commas_only => append(&mut out, self.joint(joint)),
                 _ => append(&mut out, [Span::plain(self.style().comma)]),
             }
             append(&mut out, self.arg(member, form));

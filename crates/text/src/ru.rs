@@ -45,6 +45,7 @@ impl Grammar for Russian {
             colon: ": ",
             comma: ", ",
             gap: " ",
+            commas_only: false,
             capital_after_colon: false,
             seat_gap: " ",
         }

@@ -40,7 +40,9 @@ pub fn plain(spans: &[Span]) -> String {
 pub(crate) fn append(out: &mut Vec<Span>, spans: impl IntoIterator<Item = Span>) {
     for span in spans {
         match out.last_mut() {
-            Some(last) if last.kind == SpanKind::Plain && span.kind == SpanKind::Plain => last.text.push_str(&span.text),
+            Some(last) if last.kind == SpanKind::Plain && span.kind == SpanKind::Plain => {
+                last.text.push_str(&span.text);
+            }
             _ if span.text.is_empty() => {}
             _ => out.push(span),
         }

@@ -56,8 +56,11 @@ pub fn label(verb: Verb, on: Option<&Named>, seat: Option<Seat>, number: u16, br
         Verb::PickScrap => from_zone("sr.label.pick-scrap", "sr.label.pick-scrap.from", on),
         Verb::PickDiscard => Phrase::say("sr.label.pick-discard", [card()]),
         Verb::PickDestroy => Phrase::say("sr.label.pick-destroy", [base(on)]),
-        Verb::PickAcquire => from_zone("sr.label.pick-acquire", "sr.label.pick-acquire.from", on),
-        Verb::PickCopy => from_zone("sr.label.pick-copy", "sr.label.pick-copy.from", on),
+        Verb::PickAcquire => Phrase::say("sr.label.pick-acquire", [card()]),
+        Verb::PickCopy => match on.and_then(|n| n.zone) {
+            Some(PickZone::Gone) => Phrase::say("sr.label.pick-copy.gone", [card()]),
+            _ => Phrase::say("sr.label.pick-copy", [card()]),
+        },
         Verb::PickLegacy => from_zone("sr.label.pick-legacy", "sr.label.pick-legacy.from", on),
         Verb::Branch => match branch {
             Some(effects) => program(effects),

@@ -1,0 +1,95 @@
+//! Nothing is left unsaid.
+
+use std::collections::BTreeSet;
+
+use star_realms::Db;
+use star_realms::phrases::why_not;
+use table::{Arg, Phrase};
+use text::{Lang, Lexicon};
+
+use crate::samples;
+use crate::{names, say};
+
+#[test]
+fn the_languages_agree() {
+    assert_eq!(text::check(), Vec::<String>::new());
+    let slugs: Vec<_> = Db::core().cards().iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(text::check_names("star-realms", slugs), Vec::<String>::new());
+}
+
+#[test]
+fn everything_has_words_in_every_language() {
+    let names = names();
+    for (title, phrase) in samples::all().into_iter().chain(samples::cards()) {
+        for lang in Lang::all() {
+            let text = say(lang, &names, &phrase);
+            assert!(!text.contains("[unrendered") && !text.is_empty(), "{lang}: {title}: {text:?}");
+            assert_eq!(text.trim(), text, "{lang}: {title}");
+            assert!(!text.contains("  ") && !text.contains('{'), "{lang}: {title}: {text:?}");
+            assert!(lang != Lang::Ja || !text.contains(' '), "{title}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn no_term_of_the_game_is_idle() {
+    let mut said = BTreeSet::new();
+    for (_, phrase) in samples::all().into_iter().chain(samples::cards()) {
+        terms(&phrase, &mut said);
+    }
+    for (_, program) in crate::faithful::generated(30_000) {
+        terms(&star_realms::phrases::program(&program), &mut said);
+    }
+    let idle: Vec<_> = Lexicon::of(Lang::En).terms().filter(|t| t.starts_with("sr.") && !said.contains(t)).collect();
+    assert_eq!(idle, Vec::<&str>::new());
+}
+
+/// A reason that cites a rule opens the digest there.
+#[test]
+fn reasons_cite_rules_that_exist() {
+    let digest = include_str!("../../../../docs/rules/star-realms.md");
+    for why in samples::reasons() {
+        let rule = why_not(why).rule.0;
+        assert!(digest.contains(&format!("- `{rule}`")), "{why:?} cites {rule}");
+    }
+}
+
+/// Options that stand in one list never read the same.
+#[test]
+fn labels_of_different_options_differ() {
+    let names = names();
+    let mut seen = BTreeSet::new();
+    for (title, phrase) in samples::all().into_iter().filter(|(t, _)| t.starts_with("label ")) {
+        let verb = title.split(' ').nth(1).unwrap_or_default();
+        // A free acquisition is asked on its own, never beside a purchase.
+        let list = usize::from(verb.starts_with("Pick"));
+        for lang in Lang::all() {
+            let text = say(lang, &names, &phrase);
+            assert!(seen.insert((lang, list, text.clone())), "{lang}: {title}: {text:?} is not the only one");
+        }
+    }
+}
+
+fn terms(phrase: &Phrase, out: &mut BTreeSet<&str>) {
+    match phrase {
+        Phrase::Say(term, args) => {
+            out.insert(term.0);
+            for arg in args {
+                arg_terms(arg, out);
+            }
+        }
+        Phrase::Seq(parts) | Phrase::Either(parts) => parts.iter().for_each(|p| terms(p, out)),
+        Phrase::When(condition, then) => [condition, then].into_iter().for_each(|p| terms(p, out)),
+    }
+}
+
+fn arg_terms(arg: &Arg, out: &mut BTreeSet<&str>) {
+    match arg {
+        Arg::Count(_, term) | Arg::Noun(term) => {
+            out.insert(term.0);
+        }
+        Arg::AnyOf(members) | Arg::AllOf(members) => members.iter().for_each(|m| arg_terms(m, out)),
+        Arg::Phrase(phrase) => terms(phrase, out),
+        Arg::Number(_) | Arg::Card(_) | Arg::Seat(_) => {}
+    }
+}

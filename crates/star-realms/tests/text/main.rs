@@ -1,0 +1,21 @@
+//! What Star Realms says, in every language: complete, faithful to the programs (P11), and readable.
+
+mod complete;
+mod faithful;
+mod programs;
+mod readable;
+mod samples;
+
+use star_realms::Db;
+use table::Phrase;
+use text::{Lang, Names, Realizer};
+
+/// The names of the core set, with players called by number.
+fn names() -> Names {
+    Names::of_game("star-realms", Db::core().cards().iter().map(|c| c.id.as_str()))
+}
+
+/// A phrase in one language.
+fn say(lang: Lang, names: &Names, phrase: &Phrase) -> String {
+    Realizer::new(lang, names).text(phrase)
+}
