@@ -8,6 +8,8 @@
 
 pub mod board;
 pub mod chance;
+#[cfg(feature = "testkit")]
+pub mod conformance;
 pub mod copies;
 pub mod event;
 pub mod game;
@@ -15,6 +17,8 @@ pub mod option;
 pub mod phrase;
 pub mod pile;
 pub mod policy;
+#[cfg(feature = "testkit")]
+pub mod scene;
 pub mod seat;
 pub mod small;
 pub mod worlds;

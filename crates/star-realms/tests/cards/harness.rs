@@ -1,0 +1,96 @@
+//! The scene harness itself: what it lays out, and what it refuses.
+
+use star_realms::Mode;
+
+use crate::support::{P1, P2, P3, SeatLayout, duel, table};
+
+/// SR-ATT-EX1
+#[test]
+fn a_scene_sets_only_what_the_story_needs() {
+    duel().p1(|p| p.combat(7)).p2(|p| p.in_play(["battle-station"])).play(|t| {
+        t.can_choose_exactly(["attack battle-station", "end turn"]);
+        t.expect_why_not(P1, table::Target::Seat(P2), "SR-OUT-01");
+        t.choose("attack battle-station");
+        t.expect_discard(P2, ["battle-station"]);
+        t.can_choose_exactly(["attack P2", "end turn"]);
+        t.choose("attack P2");
+        t.can_choose_exactly(["1", "2"]);
+        t.choose("2");
+        t.expect_pools(P2, 0, 0, 48);
+    });
+}
+
+#[test]
+fn promised_cards_come_in_order_out_of_deck_and_trade_deck() {
+    duel()
+        .row(["ram", "cutter"])
+        .reveals(["corvette", "freighter"])
+        .p1(|p| p.trade(5).draws(["viper", "scout", "viper", "scout", "scout"]))
+        .play(|t| {
+            t.choose_each(["buy ram", "buy cutter"]);
+            t.expect_row(["corvette", "freighter"]);
+            t.expect_discard(P1, ["cutter", "ram"]);
+            t.choose("end turn");
+            t.expect_drawn(P1, ["viper", "scout", "viper", "scout", "scout"]);
+            t.expect_deck_size(P1, 5);
+            t.can_choose_exactly(["end turn"]);
+        });
+}
+
+#[test]
+fn known_cards_are_drawn_before_promised_ones() {
+    duel().p1(|p| p.hand(["corvette"]).deck_top(["ram"]).deck(["scout", "viper"])).play(|t| {
+        t.expect_deck_top(P1, ["ram"]);
+        t.choose("play corvette");
+        t.expect_drawn(P1, ["ram"]);
+    });
+    duel().p1(|p| p.hand(["corvette"]).deck(["scout", "viper"]).draws(["viper"])).play(|t| {
+        t.choose("play corvette");
+        t.expect_hand(P1, ["viper"]);
+    });
+}
+
+#[test]
+fn any_mode_can_be_laid_out() {
+    table(Mode::Hydra, 4).turn_of(P3).p3(|p| p.combat(1)).play(|t| {
+        t.expect_turn_of(P3);
+        t.expect_authority(P1, 75);
+        t.can_choose_exactly_as(P3, ["attack P1", "end turn"]);
+    });
+    table(Mode::Hunter, 4).p2(SeatLayout::out).play(|t| {
+        t.choose("end turn");
+        t.expect_turn_of(P3);
+    });
+}
+
+#[test]
+#[should_panic(expected = "open choice")]
+fn a_story_must_not_end_with_a_question() {
+    duel().p1(|p| p.in_play(["trading-post"])).play(|t| t.choose("use trading-post"));
+}
+
+#[test]
+fn a_question_can_be_left_open_on_purpose() {
+    duel().p1(|p| p.in_play(["trading-post"])).play(|t| {
+        t.choose("use trading-post");
+        t.leave_open();
+    });
+}
+
+#[test]
+#[should_panic(expected = "never came")]
+fn a_promise_must_be_kept() {
+    duel().p1(|p| p.draws(["viper"])).play(|t| t.can_choose_exactly(["end turn"]));
+}
+
+#[test]
+#[should_panic(expected = "luck cannot bring")]
+fn a_promised_card_must_be_in_the_deck() {
+    duel().p1(|p| p.hand(["corvette"]).draws(["ram"])).play(|t| t.choose("play corvette"));
+}
+
+#[test]
+#[should_panic(expected = "no copy of")]
+fn there_are_only_so_many_copies() {
+    duel().p1(|p| p.hand(["viper", "viper", "viper"])).play(|_| {});
+}

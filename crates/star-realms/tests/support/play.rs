@@ -1,0 +1,205 @@
+//! What a story can ask of a table of Star Realms.
+
+use std::ops::{Deref, DerefMut};
+
+use star_realms::{Event, StarRealms, State};
+use table::scene::Scene;
+use table::{CardId, CopySet, Game, Place, Seat, Target, Viewer, ZoneRole};
+
+use super::script::Promises;
+
+/// A scene under way. Lists of cards are compared without regard to order, deck tops and rows aside.
+#[derive(Debug)]
+pub(crate) struct Play<const N: usize, const W: usize> {
+    scene: Scene<StarRealms<N, W>, Promises>,
+    /// What lay in the scrap heap before the story began.
+    scrapped_before: CopySet<W>,
+}
+
+impl<const N: usize, const W: usize> Deref for Play<N, W> {
+    type Target = Scene<StarRealms<N, W>, Promises>;
+    fn deref(&self) -> &Self::Target {
+        &self.scene
+    }
+}
+
+impl<const N: usize, const W: usize> DerefMut for Play<N, W> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.scene
+    }
+}
+
+macro_rules! zones {
+    ($($(#[$doc:meta])* $name:ident => |$p:ident| $set:expr;)*) => {
+        $($(#[$doc])*
+        #[track_caller]
+        pub(crate) fn $name<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
+            let $p = &self.state().players[seat];
+            assert_eq!(self.slugs($set), sorted(cards), "{} of {seat:?}", stringify!($name));
+        })*
+    };
+}
+
+macro_rules! numbers {
+    ($($(#[$doc:meta])* $name:ident($ty:ty) => |$p:ident| $value:expr;)*) => {
+        $($(#[$doc])*
+        #[track_caller]
+        pub(crate) fn $name(&self, seat: Seat, expected: $ty) {
+            let $p = &self.state().players[seat];
+            assert_eq!($value, expected, "{} of {seat:?}", stringify!($name));
+        })*
+    };
+}
+
+impl<const N: usize, const W: usize> Play<N, W> {
+    pub(crate) fn new(scene: Scene<StarRealms<N, W>, Promises>) -> Self {
+        let scrapped_before = scene.state().scrap_heap;
+        Self { scene, scrapped_before }
+    }
+
+    zones! {
+        /// The hand is exactly this.
+        expect_hand => |p| p.hand;
+        /// The discard pile is exactly this.
+        expect_discard => |p| p.discard;
+        /// Deck and known top together are exactly this.
+        expect_deck => |p| p.deck.all();
+        /// Cards in play are exactly these.
+        expect_in_play => |p| p.in_play;
+    }
+
+    numbers! {
+        /// Authority; a hydra team's stands at its lowest seat.
+        expect_authority(i16) => |p| p.authority;
+        /// The trade pool.
+        expect_trade(u16) => |p| p.trade;
+        /// The combat pool.
+        expect_combat(u16) => |p| p.combat;
+        /// The size of the hand.
+        expect_hand_size(usize) => |p| p.hand.len();
+        /// The size of the deck.
+        expect_deck_size(usize) => |p| p.deck.len();
+    }
+
+    /// Trade, combat and authority of a seat at once.
+    #[track_caller]
+    pub(crate) fn expect_pools(&self, seat: Seat, trade: u16, combat: u16, authority: i16) {
+        let p = &self.state().players[seat];
+        assert_eq!(
+            (p.trade, p.combat, p.authority),
+            (trade, combat, authority),
+            "trade, combat, authority of {seat:?}"
+        );
+    }
+
+    /// The known cards on top of a deck are these, the next one first.
+    #[track_caller]
+    pub(crate) fn expect_deck_top<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
+        let top = self.state().players[seat].deck.top;
+        let slugs: Vec<_> = top.as_slice().iter().rev().map(|&c| self.slug(self.game().cast().card(c))).collect();
+        assert_eq!(slugs, cards.into_iter().collect::<Vec<_>>(), "top of the deck of {seat:?}");
+    }
+
+    /// The row begins with these cards, slot by slot; `-` is an empty slot.
+    #[track_caller]
+    pub(crate) fn expect_row<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
+        let cards: Vec<_> = cards.into_iter().collect();
+        let slug = |c: &table::CopyId| if c.is_some() { self.slug(self.game().cast().card(*c)) } else { "-" };
+        let row: Vec<_> = self.state().row.iter().map(slug).take(cards.len()).collect();
+        assert_eq!(row, cards, "trade row");
+    }
+
+    /// Exactly these cards were scrapped in this story and lie in the scrap heap.
+    #[track_caller]
+    pub(crate) fn expect_scrapped<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
+        let new = self.state().scrap_heap.minus(&self.scrapped_before);
+        assert_eq!(self.slugs(new), sorted(cards), "scrapped");
+    }
+
+    /// So many Explorers lie on their pile.
+    #[track_caller]
+    pub(crate) fn expect_explorers(&self, n: usize) {
+        assert_eq!(self.state().explorers.len(), n, "Explorers on the pile");
+    }
+
+    /// It is this seat's turn (in hydra: that of the team with this lowest seat).
+    #[track_caller]
+    pub(crate) fn expect_turn_of(&self, seat: Seat) {
+        assert_eq!(self.state().active, seat, "whose turn");
+    }
+
+    /// These cards were drawn by the last pick, in order.
+    #[track_caller]
+    pub(crate) fn expect_drawn<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
+        let drawn = |e: &Event| match *e {
+            Event::Drew { seat: who, card: Some(card) } if who == seat => Some(self.slug(card)),
+            _ => None,
+        };
+        let drawn: Vec<_> = self.events().iter().filter_map(drawn).collect();
+        assert_eq!(drawn, cards.into_iter().collect::<Vec<_>>(), "drawn by {seat:?}");
+    }
+
+    /// The card of this slug.
+    #[track_caller]
+    pub(crate) fn card(&self, slug: &str) -> CardId {
+        self.game().db().find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"))
+    }
+
+    /// A card in the trade row as something to point at.
+    #[track_caller]
+    pub(crate) fn in_row(&self, slug: &str) -> Target {
+        self.at(ZoneRole::Market, None, slug)
+    }
+
+    /// The Explorer pile as something to point at.
+    pub(crate) fn explorer_pile(&self) -> Target {
+        Target::Place(Place { role: ZoneRole::Supply, owner: None, slot: 0 })
+    }
+
+    /// A card in play as something to point at.
+    #[track_caller]
+    pub(crate) fn in_play_of(&self, owner: Seat, slug: &str) -> Target {
+        self.at(ZoneRole::Play, Some(owner), slug)
+    }
+
+    /// A card of a hand as something to point at.
+    #[track_caller]
+    pub(crate) fn in_hand_of(&self, owner: Seat, slug: &str) -> Target {
+        self.at(ZoneRole::Hand, Some(owner), slug)
+    }
+
+    /// A card of a discard pile as something to point at.
+    #[track_caller]
+    pub(crate) fn in_discard_of(&self, owner: Seat, slug: &str) -> Target {
+        self.at(ZoneRole::Discard, Some(owner), slug)
+    }
+
+    /// A slot of the board that shows this card.
+    #[track_caller]
+    fn at(&self, role: ZoneRole, owner: Option<Seat>, slug: &str) -> Target {
+        let card = Some(self.card(slug));
+        let board = self.game().board(&self.game().view(self.state(), Viewer::Judge));
+        let zone = board.zones.iter().find(|z| (z.role, z.owner) == (role, owner)).expect("a board has every zone");
+        let slot = zone.slots.iter().position(|s| s.card == card).unwrap_or_else(|| panic!("no {slug:?} in {zone:?}"));
+        Target::Place(Place { role, owner, slot: slot as u16 })
+    }
+
+    /// The table, to look at what has no question of its own.
+    pub(crate) fn table(&self) -> &State<N, W> {
+        self.state()
+    }
+
+    fn slug(&self, card: CardId) -> &str {
+        &self.game().db().card(card).id
+    }
+
+    fn slugs(&self, set: CopySet<W>) -> Vec<&str> {
+        sorted(set.iter().map(|c| self.slug(self.game().cast().card(c))))
+    }
+}
+
+fn sorted<'a>(cards: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut cards: Vec<_> = cards.into_iter().collect();
+    cards.sort_unstable();
+    cards
+}
