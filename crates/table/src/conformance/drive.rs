@@ -1,0 +1,111 @@
+//! Uniform random play, one decision at a time.
+
+use crate::chance::{Chance, Fast};
+use crate::event::NoSink;
+use crate::game::{Game, ToAct};
+use crate::option::{Opt, OptKey, Options};
+use crate::seat::Seat;
+
+/// A random game that is not over by then never ends.
+const MOST_DECISIONS: usize = 500_000;
+/// Picks a failure report looks back at.
+const LOOK_BACK: usize = 12;
+
+/// How much play a property sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Whole games are played until so many decisions were met.
+    pub decisions: usize,
+    /// The first game's seed; the others follow.
+    pub seed: u64,
+}
+
+impl Effort {
+    /// A few seconds of play; a hundred times as much when `ORRERY_LONG` is set.
+    pub fn usual() -> Self {
+        Self::of(1_500)
+    }
+
+    /// So many decisions; a hundred times as many when `ORRERY_LONG` is set.
+    pub fn of(decisions: usize) -> Self {
+        let long = std::env::var_os("ORRERY_LONG").is_some_and(|v| v != "0");
+        Self { decisions: if long { decisions * 100 } else { decisions }, seed: 1 }
+    }
+}
+
+/// A decision met in play, with the pick that will be made.
+pub struct Moment<'a, G: Game> {
+    /// The rules.
+    pub game: &'a G,
+    /// The state before the pick.
+    pub state: &'a G::State,
+    /// Who picks.
+    pub seat: Seat,
+    /// What that seat can choose.
+    pub options: &'a Options,
+    /// What it chooses.
+    pub pick: Opt,
+    /// Seed of the luck of this step; the same seed gives the same step.
+    pub luck: u64,
+    /// A number of its own for every moment, for whatever else a property leaves to luck.
+    pub dice: u64,
+    seed: u64,
+    number: usize,
+    trail: &'a [(Seat, OptKey)],
+}
+
+impl<G: Game> Moment<'_, G> {
+    /// Where this is, for failure reports.
+    pub fn at(&self) -> String {
+        let words = |&(seat, key): &(Seat, OptKey)| format!("P{} {}", seat.idx() + 1, self.game.words(key));
+        let trail: Vec<_> = self.trail[self.trail.len().saturating_sub(LOOK_BACK)..].iter().map(words).collect();
+        let next = words(&(self.seat, self.game.key(self.state, self.pick)));
+        format!("game {} decision {}, after {trail:?}, before {next:?}", self.seed, self.number, trail = trail)
+    }
+
+    /// The state after the pick.
+    pub fn next(&self) -> G::State {
+        let mut next = self.state.clone();
+        self.game.apply(&mut next, self.seat, self.pick, &mut Fast::new(self.luck), &mut NoSink);
+        next
+    }
+}
+
+/// Plays random games and looks at every decision of them.
+///
+/// The seats that owe a decision choose uniformly among their options; now and then a seat that only may act does.
+pub fn each_decision<G: Game>(game: &G, effort: Effort, mut look: impl FnMut(&Moment<G>)) {
+    let (mut met, mut seed) = (0, effort.seed);
+    while met < effort.decisions {
+        met += one_game(game, seed, &mut look);
+        seed += 1;
+    }
+}
+
+fn one_game<G: Game>(game: &G, seed: u64, look: &mut impl FnMut(&Moment<G>)) -> usize {
+    let mut dice = Fast::new(seed);
+    let mut state = game.start(&mut Fast::new(dice.bits()), &mut NoSink);
+    let mut options = Options::new();
+    let mut trail = Vec::new();
+    for number in 0..MOST_DECISIONS {
+        let Some(seat) = somebody(game.to_act(&state), &mut dice) else { return number };
+        game.options(&state, seat, &mut options);
+        assert!(!options.is_empty(), "P{} has no options in game {seed} decision {number}", seat.idx() + 1);
+        let pick = options[dice.below(options.len() as u32) as usize];
+        let (luck, own) = (dice.bits(), dice.bits());
+        let (at, options) = (&state, &options);
+        let moment = Moment { game, state: at, seat, options, pick, luck, dice: own, seed, number, trail: &trail };
+        look(&moment);
+        let next = moment.next();
+        trail.push((seat, game.key(&state, pick)));
+        state = next;
+    }
+    panic!("game {seed} has not ended after {MOST_DECISIONS} decisions");
+}
+
+fn somebody(to_act: ToAct, dice: &mut Fast) -> Option<Seat> {
+    let ToAct::Seats { asked, free } = to_act else { return None };
+    assert!(!asked.is_empty(), "the game waits for nobody");
+    let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };
+    from.iter().nth(dice.below(from.len() as u32) as usize)
+}

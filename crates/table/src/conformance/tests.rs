@@ -1,0 +1,370 @@
+//! The suite on a small game that can be broken in every way the suite looks for: each property must notice its fault.
+
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+use serde::{Deserialize, Serialize};
+
+use super::*;
+use crate::board::{Board, Panel, Place, Slot, Target, Zone, ZoneRole};
+use crate::chance::{Chance, Fast};
+use crate::copies::{CardId, CopyId, CopySet};
+use crate::event::{NoSink, Sink};
+use crate::game::{Game, Outcome, ToAct, Trace, Viewer};
+use crate::option::{Ask, AskKind, More, Opt, OptKey, Options};
+use crate::phrase::{Phrase, Reason};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// Cards in the deck; the lower half is one kind, the upper half another.
+const CARDS: u16 = 8;
+const HAND: usize = 3;
+
+/// Two players lay down a hand of three cards in turn; a card of the higher kind is worth a point. Whoever has more
+/// points wins, and nobody when they are even.
+#[derive(Default)]
+struct Trifle {
+    fault: Fault,
+    calls: AtomicU32,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Fault {
+    #[default]
+    None,
+    OptionsOutOfOrder,
+    OptionsOfOneMeaning,
+    WordsOfTwoMeanings,
+    PointsNowhere,
+    UnsoundState,
+    HiddenCounter,
+    ForgetsWhenSaved,
+    HidesItsLuck,
+    ShowsHands,
+    OffersBySecret,
+    TellsDraws,
+    NumbersCopies,
+    DealsByTruth,
+    DealsUnevenly,
+    LongList,
+    FirstSeatWins,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct State {
+    hands: BySeat<CopySet<1>, 2>,
+    deck: CopySet<1>,
+    played: BySeat<CopySet<1>, 2>,
+    turn: Seat,
+    #[serde(skip)]
+    note: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct View {
+    own: Option<Vec<u16>>,
+    counts: [usize; 2],
+    played: [Vec<u16>; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Event {
+    Played(u16),
+    Drew(Seat, Option<u16>),
+}
+
+const fn kind(copy: CopyId) -> u16 {
+    copy.0 / (CARDS / 2)
+}
+
+fn kinds(set: CopySet<1>) -> Vec<u16> {
+    set.iter().map(kind).collect()
+}
+
+impl Trifle {
+    fn broken(fault: Fault) -> Self {
+        Self { fault, ..Self::default() }
+    }
+
+    fn other(seat: Seat) -> Seat {
+        Seat::new(1 - seat.idx())
+    }
+}
+
+impl Game for Trifle {
+    type State = State;
+    type View = View;
+    type Event = Event;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn team(&self, _: &State, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
+
+    fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<Event>) -> State {
+        let mut deck: CopySet<1> = (0..CARDS).map(CopyId).collect();
+        let mut hands = BySeat([CopySet::EMPTY; 2]);
+        for hand in &mut hands.0 {
+            *hand = (0..HAND).filter_map(|_| deck.take_random(chance)).collect();
+        }
+        let turn = if self.fault == Fault::FirstSeatWins { 0 } else { chance.below(2) as usize };
+        State { hands, deck, played: BySeat::default(), turn: Seat::new(turn), note: 0 }
+    }
+
+    fn to_act(&self, s: &State) -> ToAct {
+        if !s.hands[s.turn].is_empty() {
+            return ToAct::one(s.turn);
+        }
+        let points = |i: usize| kinds(s.played.0[i]).iter().sum::<u16>();
+        let winners = match points(0).cmp(&points(1)) {
+            _ if self.fault == Fault::FirstSeatWins => SeatSet::only(Seat::new(0)),
+            std::cmp::Ordering::Less => SeatSet::only(Seat::new(1)),
+            std::cmp::Ordering::Equal => SeatSet::EMPTY,
+            std::cmp::Ordering::Greater => SeatSet::only(Seat::new(0)),
+        };
+        ToAct::Over(Outcome { winners })
+    }
+
+    fn ask(&self, _: &State, _: Seat) -> Ask {
+        Ask { kind: AskKind::One, prompt: Phrase::word("play"), about: None, picked: 0, more: More::Exactly(1) }
+    }
+
+    fn options(&self, s: &State, seat: Seat, out: &mut Options) {
+        out.clear();
+        let mut hand = s.hands[seat];
+        while let Some(copy) = hand.first() {
+            out.push(Opt::new(0, copy.0, 0, 0));
+            let one_of_each = self.fault != Fault::OptionsOfOneMeaning;
+            hand = hand.iter().filter(|&c| if one_of_each { kind(c) != kind(copy) } else { c != copy }).collect();
+        }
+        if self.fault == Fault::OptionsOutOfOrder {
+            out.reverse();
+        }
+        if self.fault == Fault::OffersBySecret && kinds(s.hands[Self::other(seat)]).contains(&1) {
+            out.push(Opt::new(1, out[0].a(), 0, 0));
+        }
+    }
+
+    fn apply(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        pick: Opt,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event>,
+    ) -> Trace {
+        let copy = CopyId(pick.a());
+        s.hands[seat].remove(copy);
+        s.played[seat].insert(copy);
+        sink.emit(Event::Played(if self.fault == Fault::NumbersCopies { copy.0 } else { kind(copy) }));
+        // The first card laid down is replaced.
+        let draws = s.played[seat].len() == 1;
+        if draws && let Some(drawn) = s.deck.take_random(chance) {
+            s.hands[seat].insert(drawn);
+            sink.emit(Event::Drew(seat, Some(kind(drawn))));
+        }
+        match self.fault {
+            Fault::HiddenCounter => s.note = self.calls.fetch_add(1, Relaxed),
+            Fault::ForgetsWhenSaved => s.note += 1,
+            _ => {}
+        }
+        s.turn = Self::other(seat);
+        Trace { random: draws && self.fault != Fault::HidesItsLuck, revealed: SeatSet::EMPTY }
+    }
+
+    fn key(&self, _: &State, o: Opt) -> OptKey {
+        OptKey::new(o.verb(), kind(CopyId(o.a())), 0, 0)
+    }
+
+    fn words(&self, key: OptKey) -> String {
+        match self.fault {
+            Fault::WordsOfTwoMeanings => "play".to_owned(),
+            _ => format!("play {} {}", key.verb(), key.a()),
+        }
+    }
+
+    fn label(&self, _: &State, _: Opt) -> Phrase {
+        Phrase::word("card")
+    }
+
+    fn warning(&self, _: &State, _: Seat, _: Opt) -> Option<Phrase> {
+        None
+    }
+
+    fn points_at(&self, s: &State, seat: Seat, o: Opt) -> Option<Target> {
+        let slot = s.hands[seat].iter().position(|c| c.0 == o.a())? as u16;
+        let slot = slot + if self.fault == Fault::PointsNowhere { 100 } else { 0 };
+        Some(Target::Place(Place { role: ZoneRole::Hand, owner: Some(seat), slot }))
+    }
+
+    fn why_not(&self, _: &State, _: Seat, _: Target) -> Option<Reason> {
+        None
+    }
+
+    fn view(&self, s: &State, who: Viewer) -> View {
+        let own = match who {
+            Viewer::Seat(seat) if self.fault == Fault::ShowsHands => Some(kinds(s.hands[Self::other(seat)])),
+            Viewer::Seat(seat) => Some(kinds(s.hands[seat])),
+            Viewer::Judge => Some(s.hands.iter().flat_map(|&h| kinds(h)).collect()),
+            Viewer::Spectator => None,
+        };
+        View { own, counts: s.hands.0.map(|h| h.len()), played: s.played.0.map(kinds) }
+    }
+
+    fn board(&self, view: &View) -> Board {
+        let zone = |seat: Seat| {
+            let slot = Slot { card: Some(CardId(0)), count: 1, badges: vec![] };
+            let slots = vec![slot; view.counts[seat.idx()]];
+            let count = slots.len();
+            Zone { role: ZoneRole::Hand, owner: Some(seat), title: Phrase::word("hand"), slots, count }
+        };
+        let panel = |seat| Panel { seat, notes: vec![], counters: vec![], active: true, out: false };
+        Board { status: None, seats: Seat::first(2).map(panel).collect(), zones: Seat::first(2).map(zone).collect() }
+    }
+
+    fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
+        match e {
+            Event::Drew(seat, _)
+                if self.fault != Fault::TellsDraws && ![Viewer::Seat(seat), Viewer::Judge].contains(&who) =>
+            {
+                Some(Event::Drew(seat, None))
+            }
+            _ => Some(e),
+        }
+    }
+
+    fn tell(&self, _: Event) -> Option<Phrase> {
+        None
+    }
+
+    fn resample(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
+        let other = Self::other(seat);
+        let n = s.hands[other].len();
+        let mut pool = s.hands[other] | s.deck;
+        let skip = match self.fault {
+            Fault::DealsByTruth => s.deck.first().map_or(0, kind),
+            Fault::DealsUnevenly => u16::from(chance.below(2) == 0),
+            _ => 9,
+        };
+        let mut first: CopySet<1> = pool.iter().filter(|&c| kind(c) == skip).collect();
+        s.hands[other] = CopySet::EMPTY;
+        while s.hands[other].len() < n {
+            let copy = first.take_random(chance).or_else(|| pool.take_random(chance)).expect("as many as before");
+            pool.remove(copy);
+            s.hands[other].insert(copy);
+        }
+        s.deck = pool;
+    }
+
+    fn check(&self, s: &State) -> Result<(), String> {
+        let cards = s.hands.iter().chain(s.played.iter()).fold(s.deck, |all, &set| all | set).len();
+        let lost = self.fault == Fault::UnsoundState && cards - s.deck.len() > 2 * HAND;
+        if cards == CARDS as usize && !lost { Ok(()) } else { Err("cards are missing".to_owned()) }
+    }
+}
+
+fn turned() -> Turned<impl Fn(&State) -> State, impl Fn(Opt) -> Opt> {
+    let state = |s: &State| {
+        let swap = |both: BySeat<CopySet<1>, 2>| BySeat([both.0[1], both.0[0]]);
+        State { hands: swap(s.hands), played: swap(s.played), turn: Trifle::other(s.turn), ..s.clone() }
+    };
+    Turned { state, option: |o| o }
+}
+
+fn marks(fault: Fault) -> impl Fn(&State) -> Vec<Mark> {
+    let capacity = if fault == Fault::LongList { 8 } else { 16 };
+    move |s| vec![Mark { name: "played", len: s.played.0[0].len(), capacity }]
+}
+
+/// An opening with seat 0 to move: three cards of seat 1 are hidden among five.
+fn opening(game: &Trifle) -> State {
+    game.start(&mut Fast::new(3), &mut NoSink)
+}
+
+fn peeks(worlds: &crate::worlds::Worlds<Trifle>, seed: u64) -> OptKey {
+    let world = worlds.deal(&mut Fast::new(seed));
+    let keys = worlds.keys();
+    keys[kinds(world.hands.0[0]).iter().sum::<u16>() as usize % keys.len()]
+}
+
+/// The whole suite on one game.
+fn suite(game: &Trifle) {
+    let effort = Effort { decisions: 200, seed: 1 };
+    options_hold(game, effort);
+    states_hold(game, effort);
+    forks_agree(game, effort);
+    saves_agree(game, effort);
+    logs_replay(game, effort);
+    secrets_keep(game, effort);
+    deals_agree(game, effort);
+    bots_are_honest(game, effort, peeks);
+    deals_are_uniform(game, &opening(game), Seat::new(0), 10, hidden_hand);
+    lists_stay_short(game, effort, marks(game.fault));
+    seats_are_alike(game, effort, Trifle::other, &turned());
+    wins_are_alike(game, 500, 2);
+}
+
+fn hidden_hand(world: &State) -> Vec<CopyId> {
+    world.hands.0[1].iter().collect()
+}
+
+#[test]
+fn a_sound_game_passes() {
+    suite(&Trifle::default());
+}
+
+#[test]
+fn every_fault_is_noticed() {
+    let cases = [
+        (Fault::OptionsOutOfOrder, "options out of order"),
+        (Fault::OptionsOfOneMeaning, "two options of one meaning"),
+        (Fault::WordsOfTwoMeanings, "two meanings are called"),
+        (Fault::PointsNowhere, "is not on the board"),
+        (Fault::UnsoundState, "cards are missing"),
+        (Fault::HiddenCounter, "a fork went another way"),
+        (Fault::ForgetsWhenSaved, "restoring changed the state"),
+        (Fault::HidesItsLuck, "luck was asked, or was not"),
+        (Fault::ShowsHands, "sees a difference"),
+        (Fault::OffersBySecret, "other options"),
+        (Fault::TellsDraws, "hears more than can be seen"),
+        (Fault::NumbersCopies, "hears more than can be seen"),
+        (Fault::DealsByTruth, "was dealt worlds that differ"),
+        (Fault::DealsUnevenly, "chi-square"),
+        (Fault::LongList, "is beyond a quarter"),
+        (Fault::FirstSeatWins, "others act next"),
+    ];
+    for (fault, expected) in cases {
+        let failed = std::panic::catch_unwind(|| suite(&Trifle::broken(fault)));
+        let report = failed.expect_err(&format!("{fault:?} went unnoticed"));
+        let report = report.downcast_ref::<String>().expect("a message");
+        assert!(report.contains(expected), "{fault:?} was reported as {report:?}");
+    }
+}
+
+#[test]
+#[should_panic(expected = "depends on secrets")]
+fn a_bot_that_peeks_is_noticed() {
+    // A driver must not let a bot hold the table; this one remembers it from outside.
+    let game = Trifle::default();
+    let mut last = 0;
+    bots_are_honest(&game, Effort { decisions: 200, seed: 1 }, |worlds, _| {
+        last += 1;
+        let keys = worlds.keys();
+        keys[last % keys.len()]
+    });
+}
+
+#[test]
+#[should_panic(expected = "chi-square")]
+fn seats_that_win_more_often_are_noticed() {
+    wins_are_alike(&Trifle::broken(Fault::FirstSeatWins), 200, 2);
+}
+
+#[test]
+fn the_bound_of_chi_square_is_close_to_the_tables() {
+    for (degrees, exact) in [(1, 15.137), (6, 27.856), (30, 66.619), (100, 161.319)] {
+        let bound = chi_square_bound(degrees);
+        assert!((bound / exact - 1.0).abs() < 0.1, "{degrees}: {bound} instead of {exact}");
+    }
+}
