@@ -106,7 +106,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             return; // a base waits for its owner (SR-BASE-02)
         }
         // Answers to a ship being played are plain gains, so they need no frame.
-        for trigger in triggers {
+        let answers = if triggers.is_empty() { None } else { Some(triggers) };
+        for trigger in answers.into_iter().flatten() {
             if let Op::Gain { trade, combat, authority } =
                 g.db.code().ops[g.cast.of(trigger).programs.on_play_ship as usize]
             {

@@ -57,6 +57,7 @@ pub struct Cast<const W: usize> {
     /// Cards that can become copies.
     pub copying: CopySet<W>,
     factions: [CopySet<W>; 5],
+    partners: [CopySet<W>; 5],
     affordable: Vec<CopySet<W>>,
 }
 
@@ -98,11 +99,13 @@ impl<const W: usize> Cast<W> {
             triggers: CopySet::EMPTY,
             copying: CopySet::EMPTY,
             factions: [CopySet::EMPTY; 5],
+            partners: [CopySet::EMPTY; 5],
             affordable: vec![CopySet::EMPTY; MOST_COST],
         };
         for id in 0..db.cards().len() {
             cast.add(db, CardId(id as u16), seats);
         }
+        cast.partners = cast.factions.map(|faction| faction | cast.universal);
         Ok(cast)
     }
 
@@ -190,6 +193,12 @@ impl<const W: usize> Cast<W> {
     #[inline]
     pub fn faction(&self, faction: Faction) -> CopySet<W> {
         self.factions[faction as usize]
+    }
+
+    /// All copies that are allies of a faction.
+    #[inline]
+    pub fn partners(&self, faction: Faction) -> CopySet<W> {
+        self.partners[faction as usize]
     }
 
     /// All copies that cost at most this much.

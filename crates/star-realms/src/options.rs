@@ -1,7 +1,7 @@
 //! The legal options of a seat.
 
 use cards::N as Number;
-use table::{CopyId, CopySet, Options, Seat};
+use table::{CardId, CopyId, CopySet, Options, Seat};
 
 use crate::card::Faction;
 use crate::db::NONE;
@@ -10,6 +10,9 @@ use crate::game::StarRealms;
 use crate::setup::Mode;
 use crate::state::{HURT, State};
 use crate::verb::{PickZone, Verb};
+
+/// No card has this number.
+const NO_CARD: CardId = CardId(u16::MAX);
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
@@ -48,38 +51,41 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Calls back once per card, with its first copy.
+    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
     #[inline]
     fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
-        let mut rest = set;
-        while let Some(copy) = rest.first() {
-            each(copy);
-            rest = rest.minus(&self.cast.same(copy));
-        }
+        let mut last = NO_CARD;
+        set.each(|copy| {
+            let card = self.cast.card(copy);
+            if card != last {
+                last = card;
+                each(copy);
+            }
+        });
     }
 
     /// Calls back once per group of interchangeable cards in play: same card, owner, marks and damage.
     #[inline]
     fn kinds_in_play(&self, s: &State<N, W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
-        let mut rest = set;
-        while let Some(copy) = rest.first() {
-            each(copy);
-            let mut same = self.cast.same(copy);
-            // Alone of its kind, as nearly always: no need to look closer.
-            if (same & rest).len() > 1 {
-                same = self.interchangeable(s, copy, same & rest);
+        let mut last = NO_CARD;
+        set.each(|copy| {
+            let card = self.cast.card(copy);
+            if card != last || self.stands_out(s, copy, set) {
+                last = card;
+                each(copy);
             }
-            rest = rest.minus(&same);
-        }
+        });
     }
 
+    /// Does no earlier copy of the set mean the same as this one?
     #[cold]
-    fn interchangeable(&self, s: &State<N, W>, copy: CopyId, same: CopySet<W>) -> CopySet<W> {
+    fn stands_out(&self, s: &State<N, W>, copy: CopyId, set: CopySet<W>) -> bool {
         let mark = |c: CopyId| {
             let used = (s.used_primary.contains(c), s.used_ally.contains(c));
             (self.owner(s, c), used, s.damage(c), s.model(c))
         };
-        same.iter().filter(|&c| mark(c) == mark(copy)).collect()
+        let earlier = (set & self.cast.same(copy)).iter().take_while(|&c| c != copy);
+        !earlier.into_iter().any(|c| mark(c) == mark(copy))
     }
 
     #[inline]
@@ -157,16 +163,30 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
     pub(crate) fn ready_allies(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         let in_play = s.players[seat].in_play;
-        let fresh = (in_play & self.cast.allies).minus(&s.used_ally);
         let mut ready = CopySet::EMPTY;
-        if !fresh.is_empty() {
-            for copy in fresh {
-                let faction = self.cast.of(copy).faction;
-                if self.has_ally(s, seat, faction, copy) {
-                    ready.insert(copy);
-                }
+        let fresh = (in_play & self.cast.allies).minus(&s.used_ally);
+        if !s.models.is_empty() {
+            return self.ready_beside_copies(s, seat, fresh);
+        }
+        if fresh.is_empty() || !in_play.has_several() {
+            return ready;
+        }
+        for faction in Faction::FOUR {
+            let waiting = fresh & self.cast.faction(faction);
+            // Each of them is one of these, so a second one is an ally for all.
+            if !waiting.is_empty() && (in_play & self.cast.partners(faction)).has_several() {
+                ready |= waiting;
             }
         }
+        ready
+    }
+
+    /// The same with ships in play that have become others.
+    #[cold]
+    fn ready_beside_copies(&self, s: &State<N, W>, seat: Seat, fresh: CopySet<W>) -> CopySet<W> {
+        let in_play = s.players[seat].in_play;
+        let mut ready: CopySet<W> =
+            fresh.iter().filter(|&c| self.has_ally(s, seat, self.cast.of(c).faction, c)).collect();
         for model in s.models.as_slice() {
             let facts = self.cast.facts(model.card);
             if in_play.contains(model.copy)
@@ -184,7 +204,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
     pub(crate) fn has_ally(&self, s: &State<N, W>, seat: Seat, faction: Faction, copy: CopyId) -> bool {
         let in_play = s.players[seat].in_play;
-        let mut others = in_play & (self.cast.faction(faction) | self.cast.universal);
+        let mut others = in_play & self.cast.partners(faction);
         others.remove(copy);
         !others.is_empty()
             || s.models

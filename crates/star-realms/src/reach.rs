@@ -58,7 +58,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
     pub(crate) fn targets(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         match self.mode() {
-            Mode::Duel | Mode::FreeForAll => s.alive.without(seat),
+            Mode::Duel => SeatSet::only(opponent(seat)),
+            Mode::FreeForAll => s.alive.without(seat),
             Mode::Hunter => SeatSet::only(self.neighbor(s, seat, true)).without(seat),
             Mode::Hydra | Mode::Raid => s.alive.minus(self.team_of(s, seat)),
             Mode::Emperor => self.emperor_targets(s, seat),
@@ -110,6 +111,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     /// Enemy bases this seat may attack or target now.
     #[inline]
     pub(crate) fn open_bases(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
+        if self.mode() == Mode::Duel {
+            let in_play = s.players[opponent(seat)].in_play;
+            let outposts = in_play & self.cast.outposts;
+            return if outposts.is_empty() { in_play & self.cast.bases } else { outposts };
+        }
         let mut open = CopySet::EMPTY;
         for owner in self.base_owners(s, seat).iter() {
             let kind = if self.is_shielded(s, owner) { self.cast.outposts } else { self.cast.bases };
@@ -137,4 +143,10 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     pub(crate) fn in_main(&self, s: &State<N, W>) -> bool {
         matches!(s.frames.last(), Some(Frame::Main { .. }))
     }
+}
+
+/// The other of two players.
+#[inline]
+const fn opponent(seat: Seat) -> Seat {
+    Seat::new(1 - seat.idx())
 }

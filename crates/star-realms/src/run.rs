@@ -26,7 +26,14 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     /// Starts a program; it may be over at once or leave frames behind.
     #[inline]
     pub(crate) fn call(&mut self, pc: u16, src: CopyId, seat: Seat) {
-        if pc != NONE {
+        if pc == NONE {
+            return;
+        }
+        // Most programs are a plain gain.
+        let ops = &self.g.db.code().ops[pc as usize..];
+        if let [Op::Gain { trade, combat, authority }, Op::End, ..] = *ops {
+            self.gain(seat, trade, combat, authority);
+        } else {
             self.exec(pc, src, seat, self.s.vals.len() as u8);
         }
     }

@@ -42,8 +42,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     /// Draws from the personal deck; an empty one is made anew from the discard pile (SR-DRAW-02).
     #[inline]
     pub(crate) fn draw(&mut self, seat: Seat, n: usize) {
+        let p = &mut self.s.players[seat];
         for _ in 0..n {
-            let p = &mut self.s.players[seat];
             let copy = if let Some(copy) = p.deck.top.pop() {
                 // Everybody saw it go on top.
                 self.s.known.insert(copy);
@@ -63,7 +63,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                 let Some(copy) = p.deck.bag.take_random(self.chance) else { return };
                 copy
             };
-            self.s.players[seat].hand.insert(copy);
+            p.hand.insert(copy);
             let card = Some(self.g.cast.card(copy));
             self.sink.emit(Event::Drew { seat, card });
         }
