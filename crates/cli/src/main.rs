@@ -1,1 +1,6 @@
+//! The `orrery` command.
+
+mod clean;
+mod host;
+
 fn main() {}

@@ -1,6 +1,7 @@
 //! A match of any game.
 
-use session::{NoBranch, NoUndo, Refused, Secret};
+use serde_json::{Map, Value};
+use session::{NoBranch, NoUndo, Refused, Secret, What};
 use table::{AskKind, Board, CardId, More, Outcome, Phrase, Seat, Target, ToAct, Viewer};
 use text::{Lang, Span};
 
@@ -15,7 +16,10 @@ pub trait AnyTable: Send {
     fn game(&self) -> &str;
 
     /// The setup as it stands in the save.
-    fn setup(&self) -> &serde_json::Value;
+    fn setup(&self) -> &Value;
+
+    /// What the host wrote into the header beside the rules' own fields, e.g. who sits where.
+    fn notes(&self) -> &Map<String, Value>;
 
     /// How many players.
     fn seats(&self) -> usize;
@@ -73,6 +77,9 @@ pub trait AnyTable: Send {
 
     /// Takes back choices whoever made them: for a single person against machines, or when everybody agrees.
     fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo>;
+
+    /// May this seat bring back what it took back last?
+    fn can_redo(&self, seat: Seat) -> bool;
 
     /// Brings back what was taken back.
     fn redo(&mut self, seat: Seat) -> Result<(), NoUndo>;
@@ -140,6 +147,8 @@ pub struct Why {
 pub struct LogEntry {
     /// Its number.
     pub line: usize,
+    /// What kind of line it is.
+    pub what: What,
     /// False when it was taken back.
     pub live: bool,
     /// Who chose, if somebody did.

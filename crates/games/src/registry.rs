@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-use session::{LoadError, Loading, Match, Report, Save, Secret};
+use serde_json::{Map, Value};
+use session::{Header, LoadError, Loading, Match, Report, Save, Secret};
 
 use crate::any::AnyTable;
 use crate::shown::Shown;
@@ -149,22 +149,36 @@ pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
     }
 }
 
-/// Opens a new match.
-pub fn open(game: &str, setup: &Value, secret: Secret) -> Result<Box<dyn AnyTable>, OpenError> {
-    struct New(Secret);
+/// Opens a new match. `notes` go into the header of the save, beside the fields of the format.
+pub fn open(
+    game: &str,
+    setup: &Value,
+    notes: Map<String, Value>,
+    secret: Secret,
+) -> Result<Box<dyn AnyTable>, OpenError> {
+    struct New(Map<String, Value>, Secret);
     impl Visit for New {
-        type Out = Box<dyn AnyTable>;
+        type Out = Result<Box<dyn AnyTable>, OpenError>;
         fn visit<G: Shown>(self, game: G) -> Self::Out {
             let about = game.about();
-            Box::new(Whole::new(Match::new(Arc::new(game), about, self.0)))
+            let game = Arc::new(game);
+            let session = Match::new(Arc::clone(&game), about, self.1.clone());
+            if self.0.is_empty() {
+                return Ok(Box::new(Whole::new(session)));
+            }
+            // A header is sealed into its match: the noted one is loaded like any other.
+            let header = Header { extra: self.0, ..session.header().clone() };
+            let save = Save { header, lines: session.lines().to_vec(), tail: session::Tail::Clean };
+            let loaded = Match::from_save(game, &save, Some(self.1))?;
+            Ok(Box::new(Whole::new(loaded.session)))
         }
     }
-    visit(game, setup, New(secret))
+    visit(game, setup, New(notes, secret))?
 }
 
 /// A table to look at cards and names without playing.
 pub fn peek(game: &str, setup: &Value) -> Result<Box<dyn AnyTable>, OpenError> {
-    open(game, setup, Secret { seed: [0; 32], salt: [0; 32] })
+    open(game, setup, Map::new(), Secret { seed: [0; 32], salt: [0; 32] })
 }
 
 /// Reads a match from a save and goes on with it.

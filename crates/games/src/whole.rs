@@ -39,6 +39,10 @@ impl<G: Shown> AnyTable for Whole<G> {
         &self.session.header().setup
     }
 
+    fn notes(&self) -> &serde_json::Map<String, serde_json::Value> {
+        &self.session.header().extra
+    }
+
     fn seats(&self) -> usize {
         self.game().seats()
     }
@@ -123,6 +127,7 @@ impl<G: Shown> AnyTable for Whole<G> {
         let entries = self.session.log_for(who).skip(from);
         let told = |entry: session::Entry<G::Event>| LogEntry {
             line: entry.line,
+            what: entry.what,
             live: entry.live,
             seat: match entry.what {
                 What::Picked { seat, .. } | What::Undone { seat, .. } | What::Redone { seat, .. } => Some(seat),
@@ -148,6 +153,10 @@ impl<G: Shown> AnyTable for Whole<G> {
 
     fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo> {
         self.session.undo_with_consent(seat, commits)
+    }
+
+    fn can_redo(&self, seat: Seat) -> bool {
+        self.session.can_redo(seat)
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), NoUndo> {

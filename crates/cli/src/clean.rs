@@ -1,0 +1,43 @@
+//! Text from files and people, made safe for a terminal.
+
+use std::borrow::Cow;
+
+/// Players' names are cut here, so that a table stays a table.
+const NAME_LENGTH: usize = 24;
+
+/// The text without control characters and without the marks that turn the direction of writing: a card or player named
+/// by somebody else must not be able to move the cursor. Line breaks stay.
+pub(crate) fn clean(text: &str) -> Cow<'_, str> {
+    if text.contains(is_foul) {
+        Cow::Owned(text.chars().map(|c| if is_foul(c) { '\u{fffd}' } else { c }).collect())
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// A name on one line and of decent length; `None` when nothing is left of it.
+pub(crate) fn name(text: &str) -> Option<String> {
+    let line: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    let name: String = clean(line.trim()).chars().take(NAME_LENGTH).collect();
+    Some(name).filter(|name| !name.is_empty())
+}
+
+fn is_foul(c: char) -> bool {
+    (c.is_control() && c != '\n')
+        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_lose_their_teeth() {
+        assert_eq!(clean("\u{1b}[2Jboo\u{9b}\n"), "\u{fffd}[2Jboo\u{fffd}\n");
+        assert_eq!(clean("Ада, 明"), "Ада, 明");
+        assert_eq!(name(" A\tB\r\n"), Some("A B".to_owned()));
+        assert_eq!(name("\u{202e}evil"), Some("\u{fffd}evil".to_owned()));
+        assert_eq!(name("  "), None);
+        assert_eq!(name(&"x".repeat(99)).map(|n| n.len()), Some(NAME_LENGTH));
+    }
+}

@@ -1,0 +1,312 @@
+//! A match with the people and machines around it, kept on the disk: what every way to play shares.
+
+mod keep;
+mod sitter;
+mod think;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use games::{
+    AnyTable, BotSpec, Lang, Loading, NoUndo, OpenError, Outcome, Refused, Save, Seat, SeatSet, Secret, Target, ToAct,
+    Viewer, What, ZoneRole,
+};
+use serde_json::Value;
+
+pub(crate) use sitter::Sitter;
+pub(crate) use think::ThinkHandle;
+
+use keep::Keep;
+
+/// What can go wrong around a match.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HostError {
+    /// What was asked for does not fit together.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// Not one sitter for each seat.
+    #[error("{given} players for {seats} seats")]
+    Seats { given: usize, seats: usize },
+    /// A file that cannot be read.
+    #[error("cannot read {}: {}", .0.display(), .1)]
+    Read(PathBuf, io::Error),
+    /// A file that is no match, or not a possible one.
+    #[error("{} is damaged: {}", .0.display(), .1)]
+    Damaged(PathBuf, OpenError),
+    /// A file that cannot be written.
+    #[error("cannot write {}: {}", .0.display(), .1)]
+    Write(PathBuf, io::Error),
+    /// A new match must not replace an old one.
+    #[error("{} exists already; continue it with: orrery play --load {}", .0.display(), .0.display())]
+    Exists(PathBuf),
+    /// Two programs must not write the same match.
+    #[error("{} is open in another orrery", .0.display())]
+    Busy(PathBuf),
+    /// The choice is not possible.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// Nothing can be taken back or brought back.
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+    /// A search ended without an answer.
+    #[error("the machine player failed; the match is saved")]
+    Mind,
+}
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Waiting {
+    /// A person.
+    Human(Seat),
+    /// A machine.
+    Bot(Seat, BotSpec),
+    /// Nothing: the match is over.
+    Over(Outcome),
+}
+
+/// A match and everybody around it.
+///
+/// Each change is on the disk before the call returns, so whatever is shown afterwards cannot be lost.
+pub(crate) struct Host {
+    table: Box<dyn AnyTable>,
+    sitters: Vec<Sitter>,
+    keep: Option<Keep>,
+    /// The sitters differ from those the save remembers.
+    reseated: bool,
+}
+
+impl Host {
+    /// Opens a new match, kept in `file`. Without a file nothing is kept.
+    pub(crate) fn new(
+        game: &str,
+        setup: &Value,
+        sitters: Vec<Sitter>,
+        secret: Secret,
+        file: Option<&Path>,
+    ) -> Result<Self, HostError> {
+        let table = games::open(game, setup, Sitter::note(&sitters), secret)?;
+        let mut host = Self { table, sitters, keep: None, reseated: false };
+        host.seat_all()?;
+        host.keep = file.map(|path| Keep::create(path, &*host.table)).transpose()?;
+        Ok(host)
+    }
+
+    /// Reads a match and goes on with it. Without `sitters` those the save remembers sit down again.
+    ///
+    /// The torn end of a crash is repaired. A missing or wrong secret puts the luck to come under a new seal.
+    pub(crate) fn load(path: &Path, sitters: Option<Vec<Sitter>>) -> Result<Self, HostError> {
+        let damaged = |e: OpenError| HostError::Damaged(path.to_owned(), e);
+        let save = read_save(path)?;
+        let secret = keep::secret_beside(path).filter(|secret| {
+            let seal = save.lines.iter().rev().find_map(|line| match &line.act {
+                games::Act::Reseal { commitment } => Some(commitment),
+                _ => None,
+            });
+            secret.commitment() == *seal.unwrap_or(&save.header.commitment)
+        });
+        let opened = games::load(&save, Loading { secret, ..Loading::default() }).map_err(damaged)?;
+        let table = opened.table;
+        let remembered = Sitter::noted(table.notes(), table.seats());
+        let reseated = sitters.is_some() && sitters != remembered;
+        let sitters = sitters.or(remembered).unwrap_or_else(|| Sitter::usual(table.seats()));
+        let mut host = Self { table, sitters, keep: None, reseated };
+        host.seat_all()?;
+        host.keep = Some(Keep::resume(path, &*host.table, opened.lines_read, opened.tail)?);
+        Ok(host)
+    }
+
+    /// Everybody sits down: checks that they fit and gives them their names.
+    fn seat_all(&mut self) -> Result<(), HostError> {
+        let (given, seats) = (self.sitters.len(), self.table.seats());
+        if given != seats {
+            return Err(HostError::Seats { given, seats });
+        }
+        for (seat, sitter) in Seat::first(seats).zip(&self.sitters) {
+            if let Some(name) = sitter.name() {
+                self.table.name_seat(seat, name);
+            }
+            if let (Sitter::Bot { spec, .. }, ToAct::Seats { .. }) = (sitter, self.table.to_act()) {
+                // Building it shows whether the game knows its personality.
+                self.table.think(seat, spec, 0)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The match.
+    pub(crate) fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// Who sits where, by seat number.
+    pub(crate) fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// The seats of people.
+    pub(crate) fn humans(&self) -> SeatSet {
+        Seat::first(self.sitters.len()).filter(|seat| self.sitters[seat.idx()].is_human()).collect()
+    }
+
+    /// Several people share this terminal: hands need a curtain between them.
+    pub(crate) fn hot_seat(&self) -> bool {
+        self.humans().len() > 1
+    }
+
+    /// Who looks when nobody in particular is asked: the only person, or the public.
+    pub(crate) fn watcher(&self) -> Viewer {
+        match self.humans().lowest() {
+            Some(seat) if !self.hot_seat() => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// What the table waits for. Where machines and people are asked at once, the machines go first.
+    pub(crate) fn waiting(&self) -> Waiting {
+        let asked = match self.table.to_act() {
+            ToAct::Over(outcome) => return Waiting::Over(outcome),
+            ToAct::Seats { asked, .. } => asked,
+        };
+        match self.next_bot() {
+            Some((seat, spec)) => Waiting::Bot(seat, spec),
+            None => Waiting::Human(asked.lowest().expect("somebody is asked while a game goes on")),
+        }
+    }
+
+    /// The first machine that is asked.
+    pub(crate) fn next_bot(&self) -> Option<(Seat, BotSpec)> {
+        let ToAct::Seats { asked, .. } = self.table.to_act() else { return None };
+        asked.iter().find_map(|seat| match &self.sitters[seat.idx()] {
+            Sitter::Bot { spec, .. } => Some((seat, spec.clone())),
+            Sitter::Human { .. } => None,
+        })
+    }
+
+    /// Starts a machine's thinking about this seat's decision: for its own move, or as a hint for a person.
+    ///
+    /// Its luck follows from the seal and the place in the log: a match that is loaded again goes on the same way.
+    pub(crate) fn think_in_background(&self, seat: Seat, spec: &BotSpec) -> Result<ThinkHandle, HostError> {
+        let seal = u64::from_str_radix(&self.table.commitment()[..16], 16).unwrap_or_default();
+        let place = (self.table.line_count() as u64) << 8 | seat.idx() as u64;
+        let thinking = self.table.think(seat, spec, seal ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15))?;
+        Ok(ThinkHandle::start(thinking))
+    }
+
+    /// Carries out a choice: one or several picks, all or none.
+    pub(crate) fn choose(&mut self, seat: Seat, words: &[&str]) -> Result<(), HostError> {
+        self.table.choose(seat, words, false)?;
+        self.flush()
+    }
+
+    /// Answers for people where there is nothing to decide. Returns how often.
+    ///
+    /// Only questions inside a turn: its end is a step nobody can take back. Among several people only where everybody
+    /// sees that there is but one option, or the pace of the game would tell what somebody holds.
+    pub(crate) fn auto_skip(&mut self) -> Result<usize, HostError> {
+        let mut taken = 0;
+        while let Waiting::Human(seat) = self.waiting() {
+            let Some(words) = self.forced(seat) else { break };
+            self.table.choose(seat, &[&words], true)?;
+            self.flush()?;
+            taken += 1;
+        }
+        Ok(taken)
+    }
+
+    fn forced(&self, seat: Seat) -> Option<String> {
+        let choices = self.table.choices(seat, Lang::En);
+        let [only] = choices.as_slice() else { return None };
+        if self.table.question(seat, Lang::En).kind == games::AskKind::Free {
+            return None;
+        }
+        let in_hand = matches!(only.target, Some(Target::Place(place)) if place.role == ZoneRole::Hand);
+        let hand = |board: &games::Board| {
+            board.zones.iter().find(|z| z.role == ZoneRole::Hand && z.owner == Some(seat)).map_or(0, |z| z.count)
+        };
+        let open = !in_hand || !self.hot_seat() || hand(&self.table.board(Viewer::Spectator)) == 1;
+        open.then(|| only.words.clone())
+    }
+
+    /// Takes every choice that needs no thought, such as playing cards whose order cannot matter. Returns how many.
+    pub(crate) fn take_obvious(&mut self, seat: Seat) -> Result<usize, HostError> {
+        let mut taken = 0;
+        while self.table.to_act().all().contains(seat) {
+            let choices = self.table.choices(seat, Lang::En);
+            let Some(choice) = choices.iter().find(|c| c.obvious && c.warning.is_none()) else { break };
+            self.choose(seat, &[&choice.words])?;
+            taken += 1;
+        }
+        Ok(taken)
+    }
+
+    /// Takes back this seat's last choice. A single person among machines may go back over luck and over their moves,
+    /// which several people could only do by agreement; the luck itself is never rewound.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), HostError> {
+        match self.table.undo(seat) {
+            Err(NoUndo::Barrier { .. } | NoUndo::NotYours { .. }) if !self.hot_seat() => {
+                let log = self.table.log(Viewer::Spectator, Lang::En, 0);
+                let mut picks = log.iter().rev().filter(|e| e.live && matches!(e.what, What::Picked { .. }));
+                let own = picks.position(|e| e.what == What::Picked { seat, auto: false }).ok_or(NoUndo::Nothing)?;
+                self.table.undo_with_consent(seat, own + 1)?;
+            }
+            other => other?,
+        }
+        self.flush()
+    }
+
+    /// Brings back this seat's choice that was taken back last, and what machines answered to it.
+    pub(crate) fn redo(&mut self, seat: Seat) -> Result<(), HostError> {
+        self.table.redo(seat)?;
+        let humans = self.humans();
+        let machine = |table: &dyn AnyTable| {
+            Seat::first(table.seats()).find(|&s| !humans.contains(s) && table.can_redo(s) && !table.can_redo(seat))
+        };
+        while let Some(other) = machine(&*self.table) {
+            self.table.redo(other)?;
+        }
+        self.flush()
+    }
+
+    /// Writes a copy of the match that can be gone on with.
+    pub(crate) fn save_copy(&self, path: &Path) -> Result<(), HostError> {
+        keep::copy(path, &*self.table)
+    }
+
+    /// Where the match is kept.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        self.keep.as_ref().map(Keep::path)
+    }
+
+    /// The command that goes on with this match.
+    pub(crate) fn resume_command(&self) -> Option<String> {
+        let path = self.path()?.display().to_string();
+        let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:\\".contains(c);
+        let path = if path.chars().all(plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) };
+        let seats = if self.reseated {
+            let words: Vec<String> = self.sitters.iter().map(Sitter::word).collect();
+            format!(" --seats {}", words.join(","))
+        } else {
+            String::new()
+        };
+        Some(format!("orrery play --load {path}{seats}"))
+    }
+
+    fn flush(&mut self) -> Result<(), HostError> {
+        self.keep.as_mut().map_or(Ok(()), |keep| keep.flush(&*self.table))
+    }
+}
+
+/// Reads a save file without replaying it.
+pub(crate) fn read_save(path: &Path) -> Result<Save, HostError> {
+    let file = std::fs::File::open(path).map_err(|e| HostError::Read(path.to_owned(), e))?;
+    Save::read(file).map_err(|e| match e.problem {
+        games::Problem::Io(e) => HostError::Read(path.to_owned(), e),
+        _ => HostError::Damaged(path.to_owned(), e.into()),
+    })
+}
+
+/// The secret of a practice match: the same number gives the same cards. Whoever knows the number knows them all.
+pub(crate) fn practice_secret(seed: u64) -> Secret {
+    let bytes = |what: &str| blake3::derive_key(what, &seed.to_le_bytes());
+    Secret { seed: bytes("orrery practice seed"), salt: bytes("orrery practice salt") }
+}
