@@ -14,6 +14,7 @@ pub mod frame;
 pub mod game;
 pub mod op;
 pub mod phrases;
+pub mod policy;
 pub mod setup;
 pub mod state;
 pub mod verb;

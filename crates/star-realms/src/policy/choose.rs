@@ -1,0 +1,190 @@
+//! Answers to what cards ask.
+
+use table::{CopyId, CopySet, Seat};
+
+use super::sight::Sight;
+use crate::card::Faction;
+use crate::op::{Op, PickSpec, Source};
+use crate::setup::Mode;
+use crate::verb::Verb;
+
+/// Bases of one's own and of friends are never destroyed for nothing.
+const OWN: f32 = -10.0;
+
+impl<const N: usize, const W: usize> Sight<'_, N, W> {
+    /// What naming this copy in answer to a pick is worth; 0 is as good as naming none.
+    pub(super) fn pick(&self, spec: u8, wanted: &PickSpec, copy: CopyId) -> f32 {
+        let card = self.g.cast.card(copy);
+        let again = if self.t.draws_each[spec as usize] { self.prices().draw } else { 0.0 };
+        match wanted.purpose {
+            Verb::PickScrap if wanted.source == Source::Row => self.spoil(copy),
+            Verb::PickScrap => {
+                let in_hand = self.s.players[self.seat].hand.contains(copy);
+                let lost = if in_hand { self.now(card, self.prices()).max(0.0) } else { 0.0 };
+                again - self.keep(card) - lost
+            }
+            Verb::PickDiscard => again - self.now(card, self.prices()),
+            Verb::PickDestroy => match self.g.owner(self.s, copy) {
+                Some(owner) if self.g.team_of(self.s, self.seat).contains(owner) => OWN - self.threat(copy),
+                _ => self.raze(copy),
+            },
+            Verb::PickAcquire => 0.1 + self.value(card, &self.owned()),
+            _ => 0.1 + self.now(self.g.acts_as(self.s, copy), self.prices()),
+        }
+    }
+
+    /// What the destruction of an enemy base is worth: more if it stands in the way.
+    fn raze(&self, copy: CopyId) -> f32 {
+        let way = if self.g.cast.outposts.contains(copy) { 0.4 * self.left(copy) as f32 } else { 0.0 };
+        self.threat(copy) + way
+    }
+
+    /// What taking a card out of the trade row is worth: it will not be the enemy's, but a new one comes.
+    fn spoil(&self, copy: CopyId) -> f32 {
+        let facts = self.g.cast.of(copy);
+        if facts.cost as u16 <= self.s.players[self.seat].trade.max(3) {
+            return -0.5; // it may be ours this turn
+        }
+        0.1 * (self.keep(self.g.cast.card(copy)) - 4.0)
+    }
+
+    /// The best copies to name, up to so many, into `out`. Those worth less than nothing only if it must be.
+    pub(super) fn pick_best(&self, spec: u8, wanted: &PickSpec, from: CopySet<W>, out: &mut [CopyId]) {
+        let forced = matches!(wanted.n, cards::N::Exactly(_));
+        let mut rest = from;
+        for slot in out {
+            let mut best = (if forced { f32::NEG_INFINITY } else { 0.0 }, CopyId::NONE);
+            let mut kinds = rest;
+            while let Some(copy) = kinds.first() {
+                // The same card in hand and in the discard pile: look at both zones.
+                let same = self.g.cast.same(copy) & rest;
+                kinds = kinds.minus(&same);
+                let discarded = same & self.s.players[self.seat].discard;
+                for candidate in [discarded.first(), same.minus(&discarded).first()].into_iter().flatten() {
+                    let worth = self.pick(spec, wanted, candidate);
+                    if worth > best.0 {
+                        best = (worth, candidate);
+                    }
+                }
+            }
+            if !best.1.is_some() {
+                return;
+            }
+            *slot = best.1;
+            rest.remove(best.1);
+        }
+    }
+
+    /// What a branch of a program is worth, from its first op on.
+    pub(super) fn branch(&self, from: u16) -> f32 {
+        let code = self.g.db.code();
+        let prices = self.prices();
+        let (mut sum, mut pc) = (0.0, from as usize);
+        if let Op::Jump(to) = code.ops[pc] {
+            pc = to as usize;
+        }
+        loop {
+            let op = code.ops[pc];
+            pc += 1;
+            sum += match op {
+                Op::Gain { trade, combat, authority } => {
+                    let mut gain = trade as f32 * prices.trade + authority as f32 * prices.authority;
+                    if combat > 0 {
+                        gain += self.more_combat(combat as u16).max(combat as f32 * prices.combat * 0.9);
+                    }
+                    gain
+                }
+                Op::Draw(n) => n as f32 * prices.draw,
+                Op::DrawPerPlayed(faction) => self.played_of(faction) as f32 * prices.draw,
+                Op::OpponentDiscards(n) => n as f32 * prices.discard,
+                Op::Pick(spec) => {
+                    let wanted = code.picks[spec as usize];
+                    let mut named = [CopyId::NONE; 4];
+                    let named = &mut named[..wanted.n.most().min(4) as usize];
+                    let from = self.g.candidates(self.s, wanted.source, CopyId::NONE, self.seat);
+                    self.pick_best(spec, &wanted, from, named);
+                    named.iter().filter(|c| c.is_some()).map(|&c| self.pick(spec, &wanted, c)).sum()
+                }
+                Op::NextShipOnTop => 0.3,
+                Op::End | Op::Jump(_) | Op::Choose(_) => return sum,
+                Op::DrawEach(_)
+                | Op::Scrap(_)
+                | Op::Discard(_)
+                | Op::Destroy(_)
+                | Op::Acquire(_)
+                | Op::Copy(_)
+                | Op::May
+                | Op::IfBases(_) => 0.0,
+            };
+        }
+    }
+
+    /// Cards of a faction this seat has played this turn, ships that have become one included if the rulings say so.
+    pub(super) fn played_of(&self, faction: Faction) -> usize {
+        let played = self.s.players[self.seat].played;
+        let own = self.g.cast.faction(faction);
+        let copies = self.s.models.as_slice().iter().filter(|m| played.contains(m.copy) && !own.contains(m.copy));
+        let counted = copies
+            .filter(|m| self.g.setup.rulings.needle_counts_as_copied && self.g.cast.facts(m.card).faction == faction);
+        (played & own).len() + counted.count()
+    }
+
+    /// Combat the scrap ability of a card in play would give.
+    pub(super) fn scrap_combat(&self, copy: CopyId) -> u16 {
+        self.t.lore[self.g.acts_as(self.s, copy).idx()].scrap.combat as u16
+    }
+
+    /// Which opponent should discard: a hand that is about to be played hurts most.
+    pub(super) fn victim(&self) -> Seat {
+        let victims = self.g.targets(self.s, self.seat);
+        let score = |v: Seat| self.nuisance(v);
+        victims.iter().max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a))).expect("somebody to choose")
+    }
+
+    /// How much it helps to make this opponent discard.
+    pub(super) fn nuisance(&self, victim: Seat) -> f32 {
+        let p = &self.s.players[victim];
+        if p.hand.is_empty() {
+            return -5.0;
+        }
+        let hunted = self.g.mode() == Mode::Hunter;
+        let authority = self.s.players[self.g.purse(self.s, victim)].authority as f32;
+        0.02 * authority + 0.1 * p.in_play.len() as f32 + if hunted { 1.0 } else { 0.0 }
+    }
+
+    /// The card this seat misses least.
+    pub(super) fn least(&self) -> CopyId {
+        let prices = self.prices();
+        let mut best = (f32::INFINITY, CopyId::NONE);
+        let mut rest = self.s.players[self.seat].hand;
+        while let Some(copy) = rest.first() {
+            rest = rest.minus(&self.g.cast.same(copy));
+            let worth = self.now(self.g.cast.card(copy), prices);
+            if worth < best.0 {
+                best = (worth, copy);
+            }
+        }
+        best.1
+    }
+
+    /// What using the scrap ability of a card in play is worth now, beyond what is lost with the card.
+    pub(super) fn scrap_gain(&self, copy: CopyId, shelf: &super::shop::Shelf) -> f32 {
+        let lore = &self.t.lore[self.g.acts_as(self.s, copy).idx()];
+        let prices = self.prices();
+        let p = &self.s.players[self.seat];
+        let mut gain = lore.scrap.draw * prices.draw + lore.scrap.authority * prices.authority;
+        gain += lore.scrap.discard * prices.discard;
+        if lore.scrap.trade > 0.0 {
+            gain += shelf.best(p.trade + lore.scrap.trade as u16).0 - shelf.best(p.trade).0;
+        }
+        if lore.scrap.combat > 0.0 {
+            gain += self.more_combat(lore.scrap.combat as u16);
+        }
+        if lore.scrap.destroy > 0.0 {
+            let open = self.g.open_bases(self.s, self.seat);
+            gain += open.iter().map(|base| self.raze(base)).fold(0.0, f32::max);
+        }
+        // The card itself is lost, copies and all; a copied ship loses the card that copied.
+        gain - self.keep(self.g.cast.card(copy)) - self.t.sheet.hoard
+    }
+}

@@ -1,0 +1,153 @@
+//! Where combat goes: whom it can eliminate, which bases are worth it, whom to hit.
+
+use table::{CopyId, Seat, SeatSet};
+
+use super::sight::Sight;
+use crate::setup::Mode;
+
+/// The next attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blow {
+    /// On a base.
+    Base(CopyId),
+    /// On a player.
+    Seat(Seat),
+}
+
+/// What eliminating a player is worth when it does not end the game.
+const KILL: f32 = 40.0;
+/// What winning is worth.
+const WIN: f32 = 1000.0;
+
+impl<const N: usize, const W: usize> Sight<'_, N, W> {
+    /// Combat needed to break all outposts in front of a player.
+    #[inline]
+    pub(super) fn shield(&self, victim: Seat) -> u16 {
+        let mut sum = 0;
+        for member in self.covered(victim).iter() {
+            let walls = self.s.players[member].in_play & self.g.cast.outposts;
+            if !walls.is_empty() {
+                sum += walls.iter().map(|copy| self.left(copy)).sum::<u16>();
+            }
+        }
+        sum
+    }
+
+    /// Whose outposts stand before this player.
+    fn covered(&self, victim: Seat) -> SeatSet {
+        if self.g.mode() == Mode::Hydra { self.g.team_of(self.s, victim) } else { SeatSet::only(victim) }
+    }
+
+    /// The player to eliminate with so much combat, and what that is worth.
+    #[inline]
+    pub(super) fn lethal(&self, combat: u16) -> Option<(Seat, f32)> {
+        let mut best: Option<(Seat, f32)> = None;
+        for victim in self.g.prey(self.s, self.seat).iter() {
+            let authority = self.s.players[victim].authority.max(0) as u16;
+            if authority <= combat && authority + self.shield(victim) <= combat {
+                let worth = if self.wins_by(victim) { WIN } else { KILL };
+                if best.is_none_or(|(_, w)| worth > w) {
+                    best = Some((victim, worth));
+                }
+            }
+        }
+        best
+    }
+
+    /// Does the fall of this player end the game?
+    fn wins_by(&self, victim: Seat) -> bool {
+        match self.g.mode() {
+            Mode::Duel | Mode::Hydra => true,
+            Mode::FreeForAll | Mode::Hunter => self.s.alive.len() == 2,
+            Mode::Emperor => self.g.is_emperor(victim),
+            Mode::Raid => victim == self.s.first || self.s.alive.len() == 2,
+        }
+    }
+
+    /// The next attack with so much combat.
+    pub(super) fn blow(&self, combat: u16) -> Option<Blow> {
+        if combat == 0 {
+            return None;
+        }
+        if let Some((victim, _)) = self.lethal(combat) {
+            for member in self.covered(victim).iter() {
+                if let Some(wall) = (self.s.players[member].in_play & self.g.cast.outposts).first() {
+                    return Some(Blow::Base(wall));
+                }
+            }
+            return Some(Blow::Seat(victim));
+        }
+        let prey = self.open_prey();
+        let face = if prey.is_some() { self.face() } else { 0.0 };
+        let open = self.g.open_bases(self.s, self.seat);
+        let mut best = (0.0, None);
+        for copy in open {
+            let left = self.left(copy);
+            if left <= combat {
+                let gain = self.threat(copy) - face * left as f32;
+                if gain > best.0 {
+                    best = (gain, Some(copy));
+                }
+            }
+        }
+        if let (_, Some(copy)) = best {
+            return Some(Blow::Base(copy));
+        }
+        if let Some(victim) = prey {
+            return Some(Blow::Seat(victim));
+        }
+        // Damage stays on a boss base: better there than nowhere.
+        open.iter()
+            .filter(|&copy| self.g.can_attack(self.s, self.seat, copy, combat))
+            .max_by(|&a, &b| self.threat(a).total_cmp(&self.threat(b)).then(b.cmp(&a)))
+            .map(Blow::Base)
+    }
+
+    /// What a point of combat against a player is worth.
+    #[inline]
+    pub(super) fn face(&self) -> f32 {
+        self.t.sheet.face.at(self.late)
+    }
+
+    /// The player to hit who has no outposts: the one with the least authority.
+    #[inline]
+    pub(super) fn open_prey(&self) -> Option<Seat> {
+        let mut best: Option<(i16, Seat)> = None;
+        for victim in self.g.prey(self.s, self.seat).iter() {
+            if !self.g.is_shielded(self.s, victim) {
+                let authority = self.s.players[victim].authority;
+                if best.is_none_or(|(least, _)| authority < least) {
+                    best = Some((authority, victim));
+                }
+            }
+        }
+        best.map(|(_, victim)| victim)
+    }
+
+    /// What this much more combat would be worth.
+    pub(super) fn more_combat(&self, extra: u16) -> f32 {
+        if extra == 0 {
+            return 0.0;
+        }
+        let combat = self.s.players[self.seat].combat;
+        let before = self.lethal(combat).map_or(0.0, |(_, worth)| worth);
+        let after = self.lethal(combat + extra).map_or(0.0, |(_, worth)| worth);
+        if after > before {
+            return after - before;
+        }
+        let mut best = if self.open_prey().is_some() { self.face() * extra as f32 } else { 0.0 };
+        for copy in self.g.open_bases(self.s, self.seat) {
+            let left = self.left(copy);
+            if left > combat && left <= combat + extra {
+                best = best.max(self.threat(copy));
+            }
+        }
+        best
+    }
+
+    /// How much combat to put into a hit: all of it, but not more than it takes.
+    pub(super) fn dose(&self, victim: Seat) -> u16 {
+        let authority = self.s.players[victim].authority.max(1) as u16;
+        self.s.players[self.seat].combat.min(authority)
+    }
+}

@@ -1,0 +1,60 @@
+//! Why a position is better than another: the evaluation term by term.
+
+use table::{Arg, Phrase, Seat};
+
+use super::evaluate::FEATURES;
+use super::sight::lateness;
+use super::style::Tables;
+use crate::game::StarRealms;
+use crate::state::State;
+
+/// Lexicon terms of the features, in their order.
+const TERMS: [&str; FEATURES.len()] = [
+    "ai.authority",
+    "ai.trade",
+    "ai.combat",
+    "ai.healing",
+    "ai.discards",
+    "ai.draws",
+    "ai.scrapping",
+    "ai.size",
+    "ai.bases",
+    "ai.walls",
+    "ai.hand",
+];
+
+/// The terms that differ most between two states, with the change of win chance in this seat's favor.
+pub(super) fn compare<const N: usize, const W: usize>(
+    g: &StarRealms<N, W>,
+    before: &State<N, W>,
+    after: &State<N, W>,
+    seat: Seat,
+    t: &Tables<W>,
+) -> Vec<(Phrase, f32)> {
+    let late = lateness(g, after, t);
+    let chance = g.chances(after, t)[seat];
+    let slope = (chance * (1.0 - chance)).max(0.02);
+    let mut found: Vec<(Phrase, f32)> = Vec::new();
+    for other in Seat::first(g.setup.seats) {
+        if !before.alive.contains(other) || !after.alive.contains(other) {
+            continue;
+        }
+        let friend = g.team_of(after, seat).contains(other);
+        let (old, new) = (g.features(before, other, t), g.features(after, other, t));
+        for (at, weight) in t.sheet.evaluation.list().iter().enumerate() {
+            let change = weight.at(late) * (new[at] - old[at]) * slope * if friend { 1.0 } else { -1.0 };
+            if change.abs() >= 0.0005 {
+                let term = if other == seat { "ai.own" } else { "ai.of" };
+                let what = Phrase::word(TERMS[at]);
+                let phrase = if other == seat {
+                    Phrase::say(term, [Arg::Phrase(Box::new(what))])
+                } else {
+                    Phrase::say(term, [Arg::Phrase(Box::new(what)), Arg::Seat(other)])
+                };
+                found.push((phrase, change));
+            }
+        }
+    }
+    found.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    found
+}

@@ -1,0 +1,262 @@
+//! The script: what it thinks of each option, in logits.
+
+use table::{CopyId, Opt, Seat};
+
+use super::fight::Blow;
+use super::shop::Shelf;
+use super::sight::Sight;
+use crate::frame::Frame;
+use crate::game::StarRealms;
+use crate::state::State;
+use crate::verb::Verb;
+
+/// One unit of worth in logits.
+const SCALE: f32 = 1.5;
+/// Playing and using what is free comes before everything else.
+const FREE: f32 = 12.0;
+/// An attack that ends in an elimination comes even before that.
+const LETHAL: f32 = 20.0;
+/// Where purchases begin: behind everything free.
+const BUY: f32 = 3.0;
+/// What is offered but has no sense.
+const SILLY: f32 = -6.0;
+
+/// One decision of a seat, with what its options have in common.
+pub(super) struct Decision<'a, const N: usize, const W: usize> {
+    sight: Sight<'a, N, W>,
+    frame: Frame,
+    shelf: Option<Shelf>,
+    blow: Option<Blow>,
+    lethal: bool,
+    /// Combat of scrap abilities makes the attack lethal.
+    finish: bool,
+}
+
+impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
+    pub(super) fn new(sight: Sight<'a, N, W>) -> Self {
+        let frame = sight.s.frames.last().unwrap_or_default();
+        let mut decision = Self { sight, frame, shelf: None, blow: None, lethal: false, finish: false };
+        if matches!(frame, Frame::Main { .. }) {
+            let combat = sight.s.players[sight.seat].combat;
+            decision.shelf = Some(sight.shelf());
+            decision.lethal = sight.lethal(combat).is_some();
+            decision.blow = sight.blow(combat);
+            let set = sight.g.scrappable(sight.s, sight.seat);
+            let spare: u16 = set.iter().map(|copy| sight.scrap_combat(copy)).sum();
+            decision.finish = !decision.lethal && spare > 0 && sight.lethal(combat + spare).is_some();
+        }
+        decision
+    }
+
+    pub(super) fn score(&self, option: Opt) -> f32 {
+        let copy = CopyId(option.a());
+        let sight = &self.sight;
+        match Verb::of(option.verb()) {
+            Verb::Play => self.play(copy),
+            Verb::Primary => self.primary(copy),
+            Verb::Ally => self.ally(copy),
+            Verb::Scrap => self.scrap(copy),
+            Verb::Buy => self.buy(copy),
+            Verb::AttackBase => self.attack(Blow::Base(copy)),
+            Verb::AttackSeat => self.attack(Blow::Seat(Seat::new(option.a() as usize))),
+            Verb::JointBuy => self.joint_buy(copy),
+            Verb::JointAttack => self.joint_attack(copy),
+            Verb::Gift => SILLY - SCALE * sight.keep(sight.g.cast.card(copy)),
+            Verb::EndTurn => 0.0,
+            Verb::Withdraw | Verb::Done => 0.0,
+            Verb::PickScrap | Verb::PickDiscard | Verb::PickDestroy | Verb::PickAcquire | Verb::PickCopy => {
+                self.pick(copy)
+            }
+            Verb::PickLegacy => 1.0 + SCALE * sight.keep(sight.g.cast.card(copy)),
+            Verb::Branch => match self.frame {
+                Frame::Choose { pc, .. } => SCALE * sight.branch(pc + option.a()),
+                _ => 0.0,
+            },
+            Verb::Seat => self.seat(Seat::new(option.a() as usize)),
+            Verb::Amount => self.amount(option.a()),
+            Verb::Yes | Verb::No => {
+                let yes = self.yes();
+                if Verb::of(option.verb()) == Verb::Yes { yes } else { -yes }
+            }
+        }
+    }
+
+    fn play(&self, copy: CopyId) -> f32 {
+        let (g, t) = (self.sight.g, self.sight.t);
+        if g.cast.bases.contains(copy) {
+            FREE
+        } else if t.drawing.contains(copy) {
+            FREE - 1.0
+        } else if t.plain.contains(copy) {
+            FREE - 6.0
+        } else if g.cast.copying.contains(copy) {
+            FREE - 4.0
+        } else {
+            FREE - 3.0
+        }
+    }
+
+    fn primary(&self, copy: CopyId) -> f32 {
+        let sight = &self.sight;
+        if !sight.t.hungry.contains(copy) {
+            return FREE - 0.5;
+        }
+        let worth = sight.branch(sight.g.cast.of(copy).programs.primary);
+        if worth > 0.0 { FREE - 5.0 } else { SILLY + worth }
+    }
+
+    fn ally(&self, copy: CopyId) -> f32 {
+        let sight = &self.sight;
+        let lore = &sight.t.lore[sight.g.acts_as(sight.s, copy).idx()];
+        if lore.ally.draw > 0.0 { FREE - 1.5 } else { FREE - 2.0 }
+    }
+
+    fn scrap(&self, copy: CopyId) -> f32 {
+        let sight = &self.sight;
+        if self.finish && sight.scrap_combat(copy) > 0 {
+            return BUY + 2.0 + 0.1 * sight.scrap_combat(copy) as f32;
+        }
+        let gain = self.shelf.as_ref().map_or(0.0, |shelf| sight.scrap_gain(copy, shelf));
+        if gain > 0.0 { BUY + 2.0 + (SCALE * gain).min(6.0) } else { (SCALE * gain).max(SILLY) - 1.0 }
+    }
+
+    fn buy(&self, copy: CopyId) -> f32 {
+        let Some(shelf) = &self.shelf else { return 0.0 };
+        let trade = self.sight.s.players[self.sight.seat].trade;
+        let value = shelf.value(copy);
+        if value <= 0.0 {
+            return (SCALE * value - 0.5).max(SILLY);
+        }
+        let (best, _) = shelf.best(trade);
+        BUY + SCALE * (shelf.plan(copy, trade) - best) + 0.05 * value
+    }
+
+    fn attack(&self, blow: Blow) -> f32 {
+        let chosen = self.blow == Some(blow) || self.same_wall(blow);
+        match (chosen, self.lethal) {
+            (true, true) => LETHAL,
+            (true, false) => BUY - 1.5,
+            (false, _) => match blow {
+                Blow::Seat(_) => BUY - 3.0,
+                Blow::Base(copy) => {
+                    let face = self.sight.face() * self.sight.left(copy) as f32;
+                    (SCALE * (self.sight.threat(copy) - face)).clamp(SILLY, 1.0)
+                }
+            },
+        }
+    }
+
+    /// Bases that cannot be told apart stand as one option, so the script's copy may be another one.
+    fn same_wall(&self, blow: Blow) -> bool {
+        match (self.blow, blow) {
+            (Some(Blow::Base(a)), Blow::Base(b)) => {
+                self.sight.g.key_of(self.sight.s, Verb::AttackBase.on(a))
+                    == self.sight.g.key_of(self.sight.s, Verb::AttackBase.on(b))
+            }
+            _ => false,
+        }
+    }
+
+    fn pick(&self, copy: CopyId) -> f32 {
+        let sight = &self.sight;
+        match self.frame {
+            Frame::Pick { spec, .. } => {
+                let wanted = sight.g.db.code().picks[spec as usize];
+                SCALE * sight.pick(spec, &wanted, copy)
+            }
+            _ => -SCALE * sight.now(sight.g.cast.card(copy), sight.prices()),
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> f32 {
+        match self.frame {
+            Frame::Victim { .. } => SCALE * self.sight.nuisance(seat),
+            _ => 0.0,
+        }
+    }
+
+    fn amount(&self, amount: u16) -> f32 {
+        let sight = &self.sight;
+        let best = match self.frame {
+            Frame::AttackSeat { victim, .. } => sight.dose(victim),
+            Frame::AttackBase { copy, .. } => sight.left(copy).min(sight.s.players[sight.seat].combat),
+            // A joint venture: the proposer pays what can be paid.
+            _ => return 0.1 * amount as f32,
+        };
+        if amount == best { 3.0 } else { -0.2 * (best.abs_diff(amount).min(20) as f32) }
+    }
+
+    /// Positive for yes.
+    fn yes(&self) -> f32 {
+        let sight = &self.sight;
+        match self.frame {
+            Frame::OnTop { .. } => 2.0,
+            Frame::Agree { item, seat, base, .. } => {
+                let share = sight.g.share_of(sight.s, seat, sight.seat, base);
+                if sight.agrees(item, seat, share) { 3.0 } else { -3.0 }
+            }
+            _ => 1.0,
+        }
+    }
+
+    fn joint_buy(&self, item: CopyId) -> f32 {
+        let sight = &self.sight;
+        let trade = sight.s.players[sight.seat].trade;
+        let cost = sight.g.cast.of(item).cost as u16;
+        let Some(shelf) = self.shelf.as_ref().filter(|_| cost > trade) else { return SILLY };
+        let gain = shelf.value(item) - shelf.best(trade).0;
+        if gain > 0.5 && self.mates_agree(item, cost - trade) { BUY + SCALE * gain.min(3.0) } else { SILLY }
+    }
+
+    fn joint_attack(&self, item: CopyId) -> f32 {
+        let sight = &self.sight;
+        let combat = sight.s.players[sight.seat].combat;
+        let left = sight.left(item);
+        if left > combat && self.mates_agree(item, left - combat) { BUY - 1.0 } else { SILLY }
+    }
+
+    /// Would the others pay so much together?
+    fn mates_agree(&self, item: CopyId, mut rest: u16) -> bool {
+        let sight = &self.sight;
+        let (_, buying) = sight.g.joint_price(sight.s, item);
+        for mate in sight.g.team_of(sight.s, sight.seat).without(sight.seat).iter() {
+            let p = &sight.s.players[mate];
+            let share = rest.min(if buying { p.trade } else { p.combat });
+            if share > 0 && !sight.from(mate).agrees(item, sight.seat, share) {
+                return false;
+            }
+            rest -= share;
+        }
+        rest == 0
+    }
+}
+
+impl<const N: usize, const W: usize> Sight<'_, N, W> {
+    /// Is this share of a joint venture worth paying, to a member who could spend it alone?
+    fn agrees(&self, item: CopyId, proposer: Seat, share: u16) -> bool {
+        let (_, buying) = self.g.joint_price(self.s, item);
+        if !buying {
+            return self.threat(item) >= 0.5 * self.face() * share as f32;
+        }
+        let trade = self.s.players[self.seat].trade;
+        let shelf = self.shelf();
+        let lost = shelf.best(trade).0 - shelf.best(trade - share.min(trade)).0;
+        self.from(proposer).shelf().value(item) > lost
+    }
+}
+
+/// Is something free left to do for this seat: a card to play, an ability, a purchase, an attack?
+pub(super) fn unfinished<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: &State<N, W>, seat: Seat) -> bool {
+    let p = &s.players[seat];
+    !p.hand.is_empty()
+        || !(p.in_play & g.cast.primaries).minus(&s.used_primary).is_empty()
+        || !g.ready_allies(s, seat).is_empty()
+        || (p.trade > 0 && !(s.row_set() & g.cast.affordable(p.trade)).is_empty())
+        || (p.combat > 0 && can_attack(g, s, seat))
+}
+
+fn can_attack<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: &State<N, W>, seat: Seat) -> bool {
+    let combat = s.players[seat].combat;
+    g.prey(s, seat).iter().any(|victim| !g.is_shielded(s, victim))
+        || g.open_bases(s, seat).iter().any(|copy| g.can_attack(s, seat, copy, combat))
+}

@@ -1,0 +1,98 @@
+//! One seat's look at the table: how late it is, what things are worth now.
+
+use table::{CardId, CopyId, CopySet, Seat};
+
+use super::effects::Effects;
+use super::style::Tables;
+use crate::card::Faction;
+use crate::game::StarRealms;
+use crate::setup::Mode;
+use crate::state::State;
+
+/// More cards of a faction than this add nothing.
+const MOST_KIN: u32 = 4;
+
+/// The rules, a state and the tables, seen from one seat.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a, const N: usize, const W: usize> {
+    pub(super) g: &'a StarRealms<N, W>,
+    pub(super) s: &'a State<N, W>,
+    pub(super) t: &'a Tables<W>,
+    pub(super) seat: Seat,
+    /// 0 at the beginning of a game, 1 at its end.
+    pub(super) late: f32,
+}
+
+/// How far a game has come: by its turns, or by the authority somebody has lost.
+pub(super) fn lateness<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: &State<N, W>, t: &Tables<W>) -> f32 {
+    let rounds = match g.mode() {
+        Mode::Duel | Mode::Hydra => s.turn as f32 * 0.5,
+        _ => s.turn as f32 / g.setup.seats as f32,
+    };
+    let lowest = s.alive.iter().map(|seat| s.players[g.purse(s, seat)].authority).min().unwrap_or(0);
+    (rounds / t.sheet.long).max(1.0 - lowest as f32 / 50.0).clamp(0.0, 1.0)
+}
+
+impl<'a, const N: usize, const W: usize> Sight<'a, N, W> {
+    pub(super) fn new(g: &'a StarRealms<N, W>, s: &'a State<N, W>, t: &'a Tables<W>, seat: Seat) -> Self {
+        Self { g, s, t, seat, late: lateness(g, s, t) }
+    }
+
+    /// The same table from another seat.
+    pub(super) fn from(self, seat: Seat) -> Self {
+        Self { seat, ..self }
+    }
+
+    /// What one of each effect is worth now.
+    #[inline]
+    pub(super) fn prices(&self) -> Effects {
+        self.t.sheet.early.times(1.0 - self.late).plus(self.t.sheet.late.times(self.late))
+    }
+
+    /// What owning a card is worth.
+    #[inline]
+    pub(super) fn keep(&self, card: CardId) -> f32 {
+        self.t.lore[card.idx()].own.at(self.late)
+    }
+
+    /// What a card in hand brings in this turn.
+    #[inline]
+    pub(super) fn now(&self, card: CardId, prices: Effects) -> f32 {
+        let lore = &self.t.lore[card.idx()];
+        let gain = lore.primary.dot(prices);
+        if lore.base { gain + 0.5 * lore.own.at(self.late).max(0.0) } else { gain }
+    }
+
+    /// All cards of this seat, wherever they are.
+    #[inline]
+    pub(super) fn owned(&self) -> CopySet<W> {
+        let p = &self.s.players[self.seat];
+        p.deck.all() | p.hand | p.discard | p.in_play
+    }
+
+    /// What buying a card is worth, beside what this seat has.
+    #[inline]
+    pub(super) fn value(&self, card: CardId, owned: &CopySet<W>) -> f32 {
+        let lore = &self.t.lore[card.idx()];
+        let own = lore.own.at(self.late);
+        if lore.faction == Faction::Unaligned {
+            return own;
+        }
+        let kin = (*owned & self.g.cast.faction(lore.faction)).len() as u32;
+        own + self.t.sheet.kin.at(self.late) * kin.min(MOST_KIN) as f32
+    }
+
+    /// Combat a base still needs to fall.
+    #[inline]
+    pub(super) fn left(&self, copy: CopyId) -> u16 {
+        (self.g.cast.of(copy).defense - self.s.damage(copy)) as u16
+    }
+
+    /// What the fall of a base is worth to its owner's enemies.
+    #[inline]
+    pub(super) fn threat(&self, copy: CopyId) -> f32 {
+        let sheet = &self.t.sheet;
+        let facts = self.g.cast.of(copy);
+        (sheet.raze * self.keep(self.g.cast.card(copy))).max(0.0) + sheet.wall * facts.defense as f32
+    }
+}

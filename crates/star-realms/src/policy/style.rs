@@ -1,0 +1,232 @@
+//! Personalities: the weight tables of `styles.ron`, made ready for the cards of one match.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use serde::Deserialize;
+use table::{CardId, CopySet};
+
+use super::effects::{Effects, eats_hand};
+use super::evaluate::Weights;
+use crate::card::{CardDef, Faction, Home, Kind};
+use crate::cast::Cast;
+use crate::db::Db;
+use crate::effect::{Effect, Static};
+use crate::op::Op;
+
+const FILE: &str = include_str!("../../data/styles.ron");
+
+/// A weight at the beginning of a game and at its end; in between it changes evenly.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
+pub struct Span(pub f32, pub f32);
+
+impl Span {
+    /// The weight now. `late` is 0 at the beginning and 1 at the end.
+    #[inline]
+    pub fn at(self, late: f32) -> f32 {
+        self.0 + (self.1 - self.0) * late
+    }
+}
+
+/// The weights as the file has them.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    /// The own turn from which a game counts as late.
+    pub long: f32,
+    /// What one of each effect is worth at the beginning.
+    pub early: Effects,
+    /// The same at the end.
+    pub late: Effects,
+    /// What any further card costs by making the deck thicker.
+    pub thick: Span,
+    /// Share of an ally ability that counts for a card on its own.
+    pub ally: f32,
+    /// Share of a scrap ability that counts while the card is kept.
+    pub scrap: f32,
+    /// Base abilities count so many times as much as those of ships: they come back turn after turn.
+    pub stays: f32,
+    /// A card's gain from each other card of its faction in the deck, up to four.
+    pub kin: Span,
+    /// Share of a base's worth that its owner loses with its destruction.
+    pub raze: f32,
+    /// What a point of combat against a player is worth.
+    pub face: Span,
+    /// What a base in play must be worth to its enemies at least, for each point of its defense.
+    pub wall: f32,
+    /// What the scrap ability of a card in play must bring in beyond the card's worth.
+    pub hoard: f32,
+    /// What owning a card is worth. Cards that are not listed are judged by their programs.
+    pub cards: BTreeMap<String, Span>,
+    /// What each personality values more or less than the tables say, the default first.
+    pub personalities: Vec<(String, Effects)>,
+    /// The evaluation.
+    pub evaluation: Weights,
+}
+
+impl Sheet {
+    /// The sheet that comes with the game.
+    pub fn embedded() -> &'static Self {
+        static READ: OnceLock<Sheet> = OnceLock::new();
+        READ.get_or_init(|| Self::read(FILE).expect("styles.ron is read by the tests"))
+    }
+
+    /// Reads a sheet.
+    pub fn read(source: &str) -> Result<Self, ron::error::SpannedError> {
+        ron::from_str(source)
+    }
+
+    /// What owning this card is worth.
+    fn worth(&self, card: &CardDef) -> Span {
+        self.cards.get(&card.id).copied().unwrap_or_else(|| {
+            Span(self.judge(card, self.early) - self.thick.0, self.judge(card, self.late) - self.thick.1)
+        })
+    }
+
+    /// A card by its programs.
+    fn judge(&self, card: &CardDef, prices: Effects) -> f32 {
+        self.sum(card, prices).dot(prices)
+    }
+
+    /// What a card brings in over time, all abilities together.
+    fn sum(&self, card: &CardDef, prices: Effects) -> Effects {
+        let of = |program: &[Effect]| Effects::of(program, prices);
+        let used = of(&card.primary).plus(of(&card.ally).times(self.ally)).plus(statics(card, prices));
+        let scrap = of(&card.scrap).times(self.scrap);
+        match card.kind {
+            Kind::Ship => used.plus(scrap),
+            Kind::Base(defense) => used.times(self.stays).plus(scrap).plus(wall(0.7 * defense as f32)),
+            Kind::Outpost(defense) => used.times(self.stays).plus(scrap).plus(wall(defense as f32)),
+        }
+    }
+}
+
+fn wall(defense: f32) -> Effects {
+    Effects { defense, ..Effects::NONE }
+}
+
+/// What a static ability gives in a usual turn.
+fn statics(card: &CardDef, prices: Effects) -> Effects {
+    card.statics.iter().fold(Effects::NONE, |sum, ability| {
+        sum.plus(match ability {
+            Static::OnPlayShip(list) => Effects::of(list, prices).times(4.0),
+            Static::AllyOfAll => Effects { combat: 2.0, draw: 0.3, ..Effects::NONE },
+        })
+    })
+}
+
+/// What the script knows of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Lore {
+    /// What owning it is worth.
+    pub own: Span,
+    /// Its primary ability.
+    pub primary: Effects,
+    /// Its ally ability.
+    pub ally: Effects,
+    /// Its scrap ability.
+    pub scrap: Effects,
+    /// Its faction.
+    pub faction: Faction,
+    /// It stays in play.
+    pub base: bool,
+}
+
+/// A personality made ready for one match. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Style<const W: usize>(Arc<Tables<W>>);
+
+/// The tables behind a [`Style`].
+#[derive(Clone, Debug)]
+pub struct Tables<const W: usize> {
+    /// The sheet they were made of.
+    pub sheet: Sheet,
+    /// By card.
+    pub lore: Vec<Lore>,
+    /// Ships that draw: played first, the rest of the turn knows more.
+    pub drawing: CopySet<W>,
+    /// Ships of the starting deck: played last, until then they can be scrapped or discarded from hand.
+    pub plain: CopySet<W>,
+    /// Bases whose primary ability takes cards out of the hand: used just before the starting ships are played.
+    pub hungry: CopySet<W>,
+    /// Cards with nothing to choose about: neither ability takes a pick.
+    pub simple: CopySet<W>,
+    /// By pick: each thing named draws a card.
+    pub draws_each: Vec<bool>,
+}
+
+impl<const W: usize> Deref for Style<W> {
+    type Target = Tables<W>;
+    fn deref(&self) -> &Tables<W> {
+        &self.0
+    }
+}
+
+impl<const W: usize> Style<W> {
+    /// A sheet with a personality's leaning, for these cards.
+    pub fn new(sheet: &Sheet, lean: Effects, db: &Db, cast: &Cast<W>) -> Self {
+        let mut tables = Tables {
+            sheet: sheet.clone(),
+            lore: Vec::new(),
+            drawing: CopySet::EMPTY,
+            plain: CopySet::EMPTY,
+            hungry: CopySet::EMPTY,
+            simple: CopySet::EMPTY,
+            draws_each: draws_each(db),
+        };
+        for (idx, card) in db.cards().iter().enumerate() {
+            let copies = cast.facts(CardId(idx as u16)).copies;
+            let prices = sheet.early.plus(sheet.late).times(0.5);
+            let worth = sheet.worth(card);
+            let extra = sheet.sum(card, prices).dot(lean);
+            let lore = Lore {
+                own: Span(worth.0 + extra, worth.1 + extra),
+                primary: Effects::of(&card.primary, prices).plus(statics(card, prices)),
+                ally: Effects::of(&card.ally, prices),
+                scrap: Effects::of(&card.scrap, prices),
+                faction: card.faction,
+                base: card.kind != Kind::Ship,
+            };
+            let hungry = eats_hand(&card.primary);
+            if !lore.base && lore.primary.draw > 0.0 && !hungry {
+                tables.drawing |= copies;
+            }
+            if !lore.base && card.home == Home::Starter {
+                tables.plain |= copies;
+            }
+            if lore.base && hungry {
+                tables.hungry |= copies;
+            }
+            if !picks(&card.primary) {
+                tables.simple |= copies;
+            }
+            tables.lore.push(lore);
+        }
+        Self(Arc::new(tables))
+    }
+}
+
+/// Does the program ask anything?
+pub(super) fn picks(program: &[Effect]) -> bool {
+    super::effects::any(program, &|e| matches!(e, Effect::Pick { .. } | Effect::OneOf(_) | Effect::May(_)))
+}
+
+fn draws_each(db: &Db) -> Vec<bool> {
+    let code = db.code();
+    let mut found = vec![false; code.picks.len()];
+    let mut program = Vec::new();
+    for op in &code.ops {
+        match op {
+            Op::Pick(spec) => program.push(*spec),
+            Op::DrawEach(slot) => {
+                for &spec in program.iter().filter(|&&spec| code.picks[spec as usize].slot == *slot) {
+                    found[spec as usize] = true;
+                }
+            }
+            Op::End => program.clear(),
+            _ => {}
+        }
+    }
+    found
+}
