@@ -101,7 +101,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let triggers = p.in_play & g.cast.triggers;
         self.s.known.remove(copy);
         let facts = g.cast.of(copy);
-        self.sink.emit(Event::Played { seat, card: g.cast.card(copy) });
+        self.sink.emit_with(|| Event::Played { seat, card: g.cast.card(copy) });
         if facts.defense > 0 {
             return; // a base waits for its owner (SR-BASE-02)
         }
@@ -119,7 +119,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 
     fn use_primary(&mut self, seat: Seat, copy: CopyId) {
         self.s.used_primary.insert(copy);
-        self.sink.emit(Event::Used { seat, card: self.g.cast.card(copy), ability: Ability::Primary });
+        self.sink.emit_with(|| Event::Used { seat, card: self.g.cast.card(copy), ability: Ability::Primary });
         self.call(self.g.cast.of(copy).programs.primary, copy, seat);
     }
 
@@ -158,7 +158,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             p.on_top -= 1;
         }
         let ask = ask && p.deck.top.len() < KNOWN_TOP;
-        self.sink.emit(Event::Acquired { seat, card: self.g.cast.card(copy), paid, on_top: false });
+        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid, on_top: false });
         if ask {
             // The gap is filled after the answer: where the ship goes must not depend on the next card.
             self.s.frames.push(Frame::OnTop { copy, seat });
@@ -199,7 +199,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             None => self.s.hurt.push(Hurt { copy, amount: total }),
         }
         let owner = self.s.first;
-        self.sink.emit(Event::Damaged { by: seat, owner, card: self.g.cast.card(copy), amount });
+        self.sink.emit_with(|| Event::Damaged { by: seat, owner, card: self.g.cast.card(copy), amount });
     }
 
     /// SR-ATT-05.
@@ -218,6 +218,6 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     pub(crate) fn give(&mut self, from: Seat, to: Seat, copy: CopyId) {
         self.player(from).discard.remove(copy);
         self.player(to).discard.insert(copy);
-        self.sink.emit(Event::Gave { from, to, card: self.g.cast.card(copy) });
+        self.sink.emit_with(|| Event::Gave { from, to, card: self.g.cast.card(copy) });
     }
 }

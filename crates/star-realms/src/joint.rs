@@ -77,7 +77,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     /// A member proposes to pay for something together.
     pub(crate) fn propose(&mut self, seat: Seat, item: CopyId) {
         let base = self.s.vals.len() as u8;
-        self.sink.emit(Event::Proposed { by: seat, card: self.g.cast.card(item) });
+        self.sink.emit_with(|| Event::Proposed { by: seat, card: self.g.cast.card(item) });
         self.s.frames.push(Frame::Share { item, seat, next: seat, base });
     }
 

@@ -153,7 +153,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let Some(copy) = self.picked(base, slot).next() else { return NONE };
         let model = self.g.acts_as(self.s, copy);
         self.s.models.push(Model { copy: src, card: model });
-        self.sink.emit(Event::Copied { seat, card: self.g.cast.card(src), model });
+        self.sink.emit_with(|| Event::Copied { seat, card: self.g.cast.card(src), model });
         self.g.cast.facts(model).programs.primary
     }
 
@@ -167,7 +167,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         } else {
             p.discard.insert(copy);
         }
-        self.sink.emit(Event::Acquired { seat, card: self.g.cast.card(copy), paid: 0, on_top });
+        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid: 0, on_top });
         self.refill();
     }
 

@@ -64,8 +64,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                 copy
             };
             p.hand.insert(copy);
-            let card = Some(self.g.cast.card(copy));
-            self.sink.emit(Event::Drew { seat, card });
+            self.sink.emit_with(|| Event::Drew { seat, card: Some(self.g.cast.card(copy)) });
         }
     }
 
@@ -79,7 +78,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             let Some(copy) = self.s.trade_deck.take_random(self.chance) else { return };
             self.random = true;
             self.s.row[slot] = copy;
-            self.sink.emit(Event::Revealed { card: self.g.cast.card(copy) });
+            self.sink.emit_with(|| Event::Revealed { card: self.g.cast.card(copy) });
         }
     }
 
@@ -118,7 +117,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             ScrapFrom::TradeRow
         };
         self.to_scrap(copy);
-        self.sink.emit(Event::Scrapped { seat, card: self.g.cast.card(copy), from });
+        self.sink.emit_with(|| Event::Scrapped { seat, card: self.g.cast.card(copy), from });
         if from == ScrapFrom::TradeRow {
             self.refill();
         }
@@ -130,7 +129,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         p.hand.remove(copy);
         p.discard.insert(copy);
         self.s.known.remove(copy);
-        self.sink.emit(Event::Discarded { seat, card: self.g.cast.card(copy) });
+        self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
     }
 
     /// A base falls and goes to its owner's discard pile (SR-BASE-04).
@@ -140,7 +139,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         p.in_play.remove(copy);
         p.discard.insert(copy);
         self.forget(copy);
-        self.sink.emit(Event::Destroyed { by, owner, card: self.g.cast.card(copy) });
+        self.sink.emit_with(|| Event::Destroyed { by, owner, card: self.g.cast.card(copy) });
     }
 
     /// A card that leaves play loses its marks.
