@@ -135,7 +135,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let card = self.g.acts_as(self.s, copy);
         self.player(seat).in_play.remove(copy);
         self.forget(copy);
-        self.to_scrap(copy);
+        self.put_in_scrap(copy);
         self.sink.emit(Event::Used { seat, card, ability: Ability::Scrap });
         self.call(self.g.cast.facts(card).programs.scrap, copy, seat);
     }

@@ -180,7 +180,7 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
-        Some(self.redact_event(e, who))
+        Some(Self::redact_event(e, who))
     }
 
     fn tell(&self, e: Event) -> Option<Phrase> {

@@ -16,17 +16,17 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    fn is_purchase(&self, s: &State<N, W>, item: CopyId) -> bool {
+    fn is_purchase(s: &State<N, W>, item: CopyId) -> bool {
         s.row.contains(&item) || s.explorers.contains(item)
     }
 
     /// What a joint venture costs, and whether it is a purchase.
     pub(crate) fn joint_price(&self, s: &State<N, W>, item: CopyId) -> (u16, bool) {
         let facts = self.cast.of(item);
-        if self.is_purchase(s, item) { (facts.cost as u16, true) } else { (facts.defense as u16, false) }
+        if Self::is_purchase(s, item) { (facts.cost as u16, true) } else { (facts.defense as u16, false) }
     }
 
-    fn pool(&self, s: &State<N, W>, seat: Seat, buying: bool) -> u16 {
+    fn pool(s: &State<N, W>, seat: Seat, buying: bool) -> u16 {
         let p = &s.players[seat];
         if buying { p.trade } else { p.combat }
     }
@@ -41,15 +41,15 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let (price, buying) = self.joint_price(s, item);
         let left = price - named;
         let later: u16 =
-            self.contributors(s, seat).skip_while(|&m| m != who).skip(1).map(|m| self.pool(s, m, buying)).sum();
+            self.contributors(s, seat).skip_while(|&m| m != who).skip(1).map(|m| Self::pool(s, m, buying)).sum();
         // The proposer pays something and leaves something to the others.
         let (least, most) = if who == seat { (1, left.saturating_sub(1)) } else { (0, left) };
-        least.max(left.saturating_sub(later))..=most.min(self.pool(s, who, buying))
+        least.max(left.saturating_sub(later))..=most.min(Self::pool(s, who, buying))
     }
 
     /// Things this member can get only, or more cheaply, together with teammates.
     pub(crate) fn joint_items(&self, s: &State<N, W>, seat: Seat, buying: bool) -> CopySet<W> {
-        if self.mode() != Mode::Hydra || self.pool(s, seat, buying) == 0 {
+        if self.mode() != Mode::Hydra || Self::pool(s, seat, buying) == 0 {
             return CopySet::EMPTY;
         }
         let mut items = if buying { s.row_set() } else { self.open_bases(s, seat) };
@@ -60,8 +60,14 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     /// The amounts the proposer may name now.
-    pub(crate) fn share_options(&self, s: &State<N, W>) -> RangeInclusive<u16> {
-        let Some(Frame::Share { item, seat, next, base }) = s.frames.last() else { return 1..=0 };
+    pub(crate) fn share_options(
+        &self,
+        s: &State<N, W>,
+        seat: Seat,
+        next: Seat,
+        item: CopyId,
+        base: u8,
+    ) -> RangeInclusive<u16> {
         let named = s.vals.as_slice()[base as usize..].iter().sum();
         self.share_range(s, seat, next, item, named)
     }

@@ -93,10 +93,10 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     fn marks(&self, key: OptKey, owner: bool) -> String {
         let mut words = String::new();
         if owner && (1..8).contains(&key.b()) {
-            words += &format!(" of P{}", key.b());
+            words = format!(" of P{}", key.b());
         }
         if let Some(model) = key.b().checked_sub(8).and_then(|i| self.db.cards().get(i as usize)) {
-            words += &format!(" as {}", model.id);
+            words = format!(" as {}", model.id);
         }
         for (bit, word) in [(1, " (primary used)"), (2, " (ally used)")] {
             if key.c() & bit != 0 {
@@ -104,7 +104,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             }
         }
         if key.c() >> 2 > 0 {
-            words += &format!(" (damage {})", key.c() >> 2);
+            words = format!("{words} (damage {})", key.c() >> 2);
         }
         words
     }

@@ -46,7 +46,9 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
                 out.extend(mates.iter().map(|m| Verb::Seat.seat(m)));
             }
             Frame::Legacy { seat, .. } => self.legacy_options(s, seat, out),
-            Frame::Share { .. } => out.extend(self.share_options(s).map(|n| Verb::Amount.number(n))),
+            Frame::Share { item, seat, next, base } => {
+                out.extend(self.share_options(s, seat, next, item, base).map(|n| Verb::Amount.number(n)));
+            }
             Frame::Empty | Frame::Run { .. } => {}
         }
     }
@@ -228,7 +230,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     fn pick_options(&self, s: &State<N, W>, spec: u8, src: CopyId, seat: Seat, base: u8, out: &mut Options) {
         let wanted = self.db.code().picks[spec as usize];
-        let set = self.pickable(s, &wanted, src, seat, base);
+        let set = self.pickable(s, wanted, src, seat, base);
         let p = &s.players[seat];
         let verb = wanted.purpose;
         match verb {

@@ -139,8 +139,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             }
     }
 
-    /// The seats that owe a discard, agreement or pick right now belong to a frame above the main phase.
-    pub(crate) fn in_main(&self, s: &State<N, W>) -> bool {
+    /// Nothing is pending above the main phase.
+    pub(crate) fn in_main(s: &State<N, W>) -> bool {
         matches!(s.frames.last(), Some(Frame::Main { .. }))
     }
 }

@@ -81,7 +81,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                 Op::Pick(spec) => {
                     let wanted = code.picks[spec as usize];
                     self.pad(base + wanted.slot.at);
-                    if g.pickable(self.s, &wanted, src, seat, base).is_empty() {
+                    if g.pickable(self.s, wanted, src, seat, base).is_empty() {
                         self.pad(base + wanted.slot.at + wanted.slot.n);
                     } else {
                         self.s.frames.push(Frame::Run { pc, src, seat, base });
@@ -136,7 +136,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let wanted = self.g.db.code().picks[spec as usize];
         self.s.vals.push(copy.0);
         let picked = self.s.vals.len() as u8 - base - wanted.slot.at;
-        if picked == wanted.n.most() || self.g.pickable(self.s, &wanted, src, seat, base).is_empty() {
+        if picked == wanted.n.most() || self.g.pickable(self.s, wanted, src, seat, base).is_empty() {
             self.end_pick(spec, base);
         }
     }
@@ -208,16 +208,16 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
     /// What one more pick may name: in ascending order, so that each combination is named once.
-    pub(crate) fn pickable(&self, s: &State<N, W>, wanted: &PickSpec, src: CopyId, seat: Seat, base: u8) -> CopySet<W> {
+    pub(crate) fn pickable(&self, s: &State<N, W>, wanted: PickSpec, src: CopyId, seat: Seat, base: u8) -> CopySet<W> {
         let all = self.candidates(s, wanted.source, src, seat);
         let from = base as usize + wanted.slot.at as usize;
         let picked = &s.vals.as_slice()[from.min(s.vals.len())..];
-        let Some(&last) = picked.last() else { return self.completable(all, all, wanted, 0) };
-        self.completable(all, all.above(CopyId(last)), wanted, picked.len())
+        let Some(&last) = picked.last() else { return Self::completable(all, all, wanted, 0) };
+        Self::completable(all, all.above(CopyId(last)), wanted, picked.len())
     }
 
     /// Leaves out what could no longer be completed to the number demanded.
-    fn completable(&self, all: CopySet<W>, rest: CopySet<W>, wanted: &PickSpec, picked: usize) -> CopySet<W> {
+    fn completable(all: CopySet<W>, rest: CopySet<W>, wanted: PickSpec, picked: usize) -> CopySet<W> {
         let Number::Exactly(n) = wanted.n else { return rest };
         let need = (n as usize).min(all.len()).saturating_sub(picked);
         if need <= 1 {

@@ -83,6 +83,7 @@ pub struct Setup {
 }
 
 /// Readings of points the rulebook leaves open. `docs/RULINGS.md` has the reasons.
+#[expect(clippy::struct_excessive_bools, reason = "independent switches, each one question of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rulings {

@@ -94,7 +94,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 
     /// A scrapped copy goes to the scrap heap, an Explorer back to its pile (SR-SCRAP-07).
     #[inline]
-    pub(crate) fn to_scrap(&mut self, copy: CopyId) {
+    pub(crate) fn put_in_scrap(&mut self, copy: CopyId) {
         if self.g.cast.explorers.contains(copy) {
             self.s.explorers.insert(copy);
         } else {
@@ -116,7 +116,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             self.leave_market(copy);
             ScrapFrom::TradeRow
         };
-        self.to_scrap(copy);
+        self.put_in_scrap(copy);
         self.sink.emit_with(|| Event::Scrapped { seat, card: self.g.cast.card(copy), from });
         if from == ScrapFrom::TradeRow {
             self.refill();

@@ -66,14 +66,13 @@ pub(crate) fn start<const N: usize, const W: usize>(
 impl<const N: usize, const W: usize> StarRealms<N, W> {
     fn opening_authority(&self, s: &State<N, W>, seat: Seat) -> i16 {
         match self.mode() {
-            Mode::Duel | Mode::FreeForAll | Mode::Hunter => AUTHORITY,
             // SR-HYDRA-01; the team keeps it at one seat.
             Mode::Hydra if self.purse(s, seat) != seat => 0,
             Mode::Hydra if self.setup.seats == 4 => 75,
             Mode::Hydra => 100,
             Mode::Emperor if self.is_emperor(seat) => 60,
             Mode::Raid if seat == s.first => self.boss().0,
-            Mode::Emperor | Mode::Raid => AUTHORITY,
+            Mode::Duel | Mode::FreeForAll | Mode::Hunter | Mode::Emperor | Mode::Raid => AUTHORITY,
         }
     }
 

@@ -210,7 +210,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     /// Hides the card of a draw from those who may not see that hand. Whether a drawn card was known from the top of
     /// the deck is already public, so hiding it again tells less, never more.
-    pub(crate) fn redact_event(&self, e: Event, who: Viewer) -> Event {
+    pub(crate) fn redact_event(e: Event, who: Viewer) -> Event {
         match (e, who) {
             (Event::Drew { .. }, Viewer::Judge) => e,
             (Event::Drew { seat, .. }, Viewer::Seat(viewer)) if viewer == seat => e,

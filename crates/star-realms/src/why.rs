@@ -57,7 +57,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         if !self.on_turn(s).contains(seat) {
             return WhyNot::NotYourTurn;
         }
-        if !self.in_main(s) {
+        if !Self::in_main(s) {
             return if table::Game::to_act(self, s).all().contains(seat) {
                 WhyNot::NotAChoice
             } else {
