@@ -1,8 +1,4 @@
-//! Star Realms: the rules of the core set, for two players and in every mode of the rulebook.
-//!
-//! Read in this order: [`setup`], [`card`] and [`effect`] (what is on the cards), [`db`], [`cast`] (which copy is which
-//! card), [`state`] and [`frame`] (what can change), [`verb`] (what can be chosen), [`game`]. Behind them, one file per
-//! part of the rules: `turn`, `act`, `run`, `reach`, `joint`, `fall`, `options`.
+#![doc = include_str!("../README.md")]
 
 pub mod card;
 pub mod cast;

@@ -1,10 +1,4 @@
-//! Shared words and kernel of all games. No game lives here.
-//!
-//! Read in this order: [`seat`], [`copies`], [`pile`], [`small`] (what a state is made of), [`option`],
-//! [`chance`], [`event`] (what goes into and comes out of a step), [`phrase`] and [`board`] (what people
-//! get to see), [`game`], [`policy`], [`worlds`] (the contracts).
-//!
-//! Features: `testkit` adds the conformance suite and the scenario harness.
+#![doc = include_str!("../README.md")]
 
 pub mod board;
 pub mod chance;
