@@ -1,6 +1,6 @@
 //! Effect trees to ops, and every check a program must pass.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cards::N;
 use cards::check::Bindings;
@@ -31,6 +31,7 @@ impl Code {
             names: Bindings::default(),
             slots: BTreeMap::new(),
             acted: BTreeMap::new(),
+            counted: BTreeSet::new(),
             top: 0,
             label: 0,
             problems: Vec::new(),
@@ -42,6 +43,9 @@ impl Code {
         if compiler.top as usize > MOST_VALUES {
             problems.push(format!("picks more than {MOST_VALUES} things in one ability"));
         }
+        // Its options would promise a scrapping that never comes.
+        let idle = compiler.counted.iter().filter(|name| !compiler.acted.contains_key(*name));
+        problems.extend(idle.map(|name| format!("{name:?} is counted, but nothing is done with it")));
         problems.extend(compiler.names.finish());
         if problems.is_empty() { Ok(start) } else { Err(problems) }
     }
@@ -54,6 +58,8 @@ struct Compiler<'a> {
     slots: BTreeMap<String, u8>,
     /// Verb that acted on each name.
     acted: BTreeMap<String, Verb>,
+    /// Bound names whose things are counted.
+    counted: BTreeSet<String>,
     top: u8,
     /// The last place something jumps to.
     label: usize,
@@ -81,6 +87,9 @@ impl Compiler<'_> {
             }
             Effect::DrawEach(name) => {
                 let slot = self.slot(name);
+                if self.slots.contains_key(name) {
+                    self.counted.insert(name.clone());
+                }
                 self.push(Op::DrawEach(slot));
             }
             Effect::DrawPerPlayed(faction) => self.push(Op::DrawPerPlayed(*faction)),

@@ -55,6 +55,10 @@ fn names_of_picks_are_bound_once_before_use_and_used() {
         r#"primary: [Pick(bind: "x", n: UpTo(1), from: TradeRow), Scrap("x"), Scrap("x")]"#,
         r#"own: "x" is acted on twice"#,
     );
+    refused(
+        r#"primary: [Pick(bind: "x", n: UpTo(1), from: Zones([Hand])), DrawEach("x")]"#,
+        r#"own: "x" is counted, but nothing is done with it"#,
+    );
 }
 
 #[test]
