@@ -1,6 +1,9 @@
 //! The scene harness itself: what it lays out, and what it refuses.
 
+use std::cell::RefCell;
+
 use star_realms::Mode;
+use table::scene::Way;
 
 use crate::support::{P1, P2, P3, SeatLayout, duel, table};
 
@@ -93,4 +96,27 @@ fn a_promised_card_must_be_in_the_deck() {
 #[should_panic(expected = "no copy of")]
 fn there_are_only_so_many_copies() {
     duel().p1(|p| p.hand(["viper", "viper", "viper"])).play(|_| {});
+}
+
+#[test]
+fn a_story_is_told_four_ways_and_hidden_cards_are_dealt_anew_in_one() {
+    let hands = RefCell::new(Vec::new());
+    duel().play(|t| {
+        t.choose_each(["end turn", "end turn"]); // the second player cannot know the first one's new hand
+        hands.borrow_mut().push((t.way(), t.table().players[P1].hand));
+    });
+    let hands = hands.into_inner();
+    assert_eq!(hands.iter().map(|(way, _)| *way).collect::<Vec<_>>(), Way::ALL);
+    assert!(hands[1..3].iter().all(|(_, hand)| *hand == hands[0].1));
+    assert_ne!(hands[3].1, hands[0].1);
+    assert_eq!(hands[3].1.len(), 5);
+}
+
+#[test]
+fn a_hand_the_story_names_is_never_dealt_anew() {
+    let drawn = ["viper", "viper", "scout", "scout", "scout"];
+    duel().p1(|p| p.draws(drawn)).play(|t| {
+        t.choose_each(["end turn", "end turn"]);
+        t.expect_hand(P1, drawn);
+    });
 }

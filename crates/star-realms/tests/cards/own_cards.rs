@@ -11,10 +11,10 @@ use crate::support::{Layout, P1, P2, P3, duel, table};
 fn own(fields: &str) -> CardDef {
     let usual = [("kind", "Ship"), ("cost", "3"), ("copies", "2")];
     let missing = usual.iter().filter(|(name, _)| !fields.contains(&format!("{name}:")));
-    let usual: Vec<_> = missing.map(|(name, value)| format!("{name}: {value}")).collect();
+    let usual: Vec<_> = missing.map(|(name, value)| format!("{name}: {value},")).collect();
     let source = format!(
         r#"[(id: "own", faction: Blob, {fields}, {} names: {{"en": "Own", "ru": "Своя", "uk": "Своя", "ja": "自作"}})]"#,
-        usual.iter().map(|field| format!("{field}, ")).collect::<String>(),
+        usual.join(" "),
     );
     let cards = Db::read_own("own.ron", &source).unwrap_or_else(|problems| panic!("{problems}"));
     cards.into_iter().next().expect("one card")

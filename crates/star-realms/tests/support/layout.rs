@@ -277,31 +277,28 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         for copy in self.take_all(seat, &lay.deck_top).into_iter().rev() {
             p.deck.top.push(copy);
         }
-        match &lay.deck {
-            Some(slugs) => p.deck.bag = self.take_all(seat, slugs).into_iter().collect(),
-            None => {
-                p.deck.bag = cast.starter(seat) & self.left;
-                self.left = self.left.minus(&p.deck.bag);
-            }
-        }
+        p.deck.bag = match &lay.deck {
+            Some(slugs) => self.take_all(seat, slugs).into_iter().collect(),
+            None => cast.starter(seat) & self.left,
+        };
+        self.left = self.left.minus(&p.deck.bag);
         p
     }
 
     fn market(&mut self, layout: &Layout<N, W>, s: &mut State<N, W>) {
         let trade = self.game.cast().trade;
+        assert!(layout.row.len() <= ROW, "a row of {ROW} cards");
         s.row = [CopyId::NONE; ROW];
         for (slot, slug) in s.row.iter_mut().zip(&layout.row) {
             *slot = self.take(slug, trade);
         }
         s.scrap_heap = layout.scrap_heap.iter().map(|slug| self.take(slug, self.game.cast().everything())).collect();
-        match &layout.trade_deck {
-            Some(slugs) => s.trade_deck = slugs.iter().map(|slug| self.take(slug, trade)).collect(),
-            None => {
-                let promised: CopySet<W> = layout.reveals.iter().map(|slug| self.take(slug, trade)).collect();
-                self.pad_row(s);
-                s.trade_deck = promised | (trade & self.left);
-                self.left = self.left.minus(&s.trade_deck);
-            }
+        let named = layout.trade_deck.as_ref().unwrap_or(&layout.reveals);
+        s.trade_deck = named.iter().map(|slug| self.take(slug, trade)).collect();
+        if layout.trade_deck.is_none() {
+            self.pad_row(s);
+            s.trade_deck |= trade & self.left;
+            self.left = self.left.minus(&s.trade_deck);
         }
     }
 

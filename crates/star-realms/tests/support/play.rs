@@ -152,6 +152,7 @@ impl<const N: usize, const W: usize> Play<N, W> {
     }
 
     /// The Explorer pile as something to point at.
+    #[expect(clippy::unused_self, reason = "reads like the other things to point at")]
     pub(crate) fn explorer_pile(&self) -> Target {
         Target::Place(Place { role: ZoneRole::Supply, owner: None, slot: 0 })
     }

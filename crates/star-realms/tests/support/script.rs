@@ -24,8 +24,8 @@ impl Promises {
         Self { slugs: db.cards().iter().map(|c| c.id.clone()).collect(), ..Self::default() }
     }
 
-    fn queue(&self, outcome: &Event) -> Option<(&VecDeque<CardId>, CardId)> {
-        match *outcome {
+    fn queue(&self, outcome: Event) -> Option<(&VecDeque<CardId>, CardId)> {
+        match outcome {
             Event::Drew { seat, card: Some(card) } => Some((&self.draws[seat.idx()], card)),
             Event::Revealed { card } => Some((&self.reveals, card)),
             _ => None,
@@ -35,7 +35,7 @@ impl Promises {
 
 impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises {
     fn wants(&self, outcome: &Event) -> Option<bool> {
-        let (queue, card) = self.queue(outcome)?;
+        let (queue, card) = self.queue(*outcome)?;
         queue.front().map(|&next| next == card)
     }
 
