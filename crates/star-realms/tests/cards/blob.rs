@@ -1,5 +1,7 @@
 //! The Blob.
 
+use star_realms::state::KNOWN_TOP;
+
 use crate::support::{P1, P2, duel};
 
 /// blob-fighter: primary. SR-ALLY-03
@@ -309,5 +311,15 @@ fn a_blob_carrier_without_a_ship_for_sale_asks_nothing() {
         t.choose("ally blob-carrier");
         t.expect_deck_top(P1, []);
         t.can_choose_exactly(["use blob-world", "end turn"]);
+    });
+}
+
+/// blob-carrier: ally. SR-BUY-07
+#[test]
+fn a_blob_carrier_sends_its_ship_to_the_discard_pile_when_no_more_known_cards_are_kept() {
+    duel().p1(|p| p.in_play(["blob-world", "blob-carrier"]).deck_top(["scout"; KNOWN_TOP])).play(|t| {
+        t.choose_each(["ally blob-carrier", "acquire explorer"]);
+        t.expect_discard(P1, ["explorer"]);
+        t.expect_deck_top(P1, ["scout"; KNOWN_TOP]);
     });
 }

@@ -1,5 +1,7 @@
 //! The Trade Federation's bases.
 
+use star_realms::state::KNOWN_TOP;
+
 use crate::support::{P1, P2, duel};
 
 /// trading-post: primary. SR-ABL-05
@@ -183,6 +185,17 @@ fn central_office_and_freighter_put_two_ships_on_top_one_after_the_other() {
             t.expect_deck_top(P1, ["cutter", "ram"]);
             t.expect_discard(P1, ["explorer"]);
         });
+}
+
+/// central-office: primary. SR-BUY-07
+#[test]
+fn no_ship_goes_on_top_of_a_deck_with_as_many_known_cards_as_are_kept() {
+    duel().p1(|p| p.in_play(["central-office"]).deck_top(["scout"; KNOWN_TOP])).play(|t| {
+        t.choose_each(["use central-office", "buy explorer"]);
+        t.expect_discard(P1, ["explorer"]);
+        t.expect_deck_top(P1, ["scout"; KNOWN_TOP]);
+        t.can_choose_exactly(["end turn"]);
+    });
 }
 
 /// central-office: ally. SR-ALLY-01
