@@ -4,6 +4,7 @@
 //! cards are in hand and which in the deck, and which cards a half-made pick has named so far. Trade deck and bags are
 //! unordered, so there is nothing to deal there.
 
+use arrayvec::ArrayVec;
 use cards::N as Number;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat};
@@ -36,14 +37,19 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         if picked == 0 || !matches!(wanted.source, Source::Own { .. }) {
             return;
         }
-        let mut all = self.candidates(s, wanted.source, src, seat);
+        let all = self.candidates(s, wanted.source, src, seat);
         // Picks ascend, and at least one more must remain possible: draw that many and keep the lowest.
         let total = match wanted.n {
             Number::Exactly(n) => (n as usize).min(all.len()),
             Number::UpTo(_) => (picked + 1).min(all.len()),
         };
-        let named: CopySet<W> = (0..total).filter_map(|_| all.take_random(chance)).collect();
-        for (value, copy) in s.vals.as_mut_slice()[from..].iter_mut().zip(named) {
+        // Chosen by rank among meanings: equal views must deal equal worlds however the copies are numbered.
+        let mut ranked: ArrayVec<_, 511> = all.iter().map(|c| self.pick_rank(s, seat, c)).collect();
+        ranked.sort_unstable();
+        let mut named: ArrayVec<_, 8> =
+            (0..total).map(|_| ranked.remove(chance.below(ranked.len() as u32) as usize)).collect();
+        named.sort_unstable();
+        for (value, (_, _, copy)) in s.vals.as_mut_slice()[from..].iter_mut().zip(named) {
             *value = copy.0;
         }
     }

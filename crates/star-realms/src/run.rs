@@ -2,7 +2,7 @@
 
 use cards::N as Number;
 use table::chance::Chance;
-use table::{CopyId, CopySet, Seat, Sink};
+use table::{CardId, CopyId, CopySet, Seat, Sink};
 
 use crate::db::NONE;
 use crate::event::Event;
@@ -212,18 +212,23 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let all = self.candidates(s, wanted.source, src, seat);
         let from = base as usize + wanted.slot.at as usize;
         let picked = &s.vals.as_slice()[from.min(s.vals.len())..];
-        let Some(&last) = picked.last() else { return Self::completable(all, all, wanted, 0) };
-        Self::completable(all, all.above(CopyId(last)), wanted, picked.len())
-    }
-
-    /// Leaves out what could no longer be completed to the number demanded.
-    fn completable(all: CopySet<W>, rest: CopySet<W>, wanted: PickSpec, picked: usize) -> CopySet<W> {
+        let rank = |c: CopyId| self.pick_rank(s, seat, c);
+        let rest = match picked.last() {
+            Some(&last) => all.iter().filter(|&c| rank(c) > rank(CopyId(last))).collect(),
+            None => all,
+        };
         let Number::Exactly(n) = wanted.n else { return rest };
-        let need = (n as usize).min(all.len()).saturating_sub(picked);
+        let need = (n as usize).min(all.len()).saturating_sub(picked.len());
         if need <= 1 {
             return rest;
         }
-        rest.iter().filter(|&c| rest.above(c).len() + 1 >= need).collect()
+        // Leave out what could no longer be completed to the number demanded.
+        rest.iter().filter(|&c| rest.iter().filter(|&later| rank(later) >= rank(c)).count() >= need).collect()
+    }
+
+    /// The order in which picks are named: by what they mean, so that it does not depend on how copies are numbered.
+    pub(crate) fn pick_rank(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> (CardId, bool, CopyId) {
+        (self.cast.card(copy), s.players[seat].discard.contains(copy), copy)
     }
 
     pub(crate) fn candidates(&self, s: &State<N, W>, source: Source, src: CopyId, seat: Seat) -> CopySet<W> {
