@@ -245,7 +245,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             }
             Source::ShipsForSale => {
                 let row = s.row_set() & self.cast.ships;
-                match s.explorers.first().filter(|_| rulings.carrier_takes_explorers) {
+                let sold = rulings.carrier_takes_explorers && self.explorers_for_sale(s);
+                match s.explorers.first().filter(|_| sold) {
                     Some(explorer) => row | CopySet::only(explorer),
                     None => row,
                 }
