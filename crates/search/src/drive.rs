@@ -1,0 +1,115 @@
+//! Playing games out between bots.
+
+use table::chance::Fast;
+use table::{Game, NoSink, Options, Outcome, Policy, Seat, ToAct, Worlds};
+
+use crate::bot::{Bot, Cores, Stop};
+use crate::math::mix;
+use crate::simple::roll;
+use crate::spec::{BotSpec, Rung, SpecError};
+
+/// Decisions after which a game is broken off, unless the caller says otherwise.
+pub const DECISION_CAP: u64 = 20_000;
+
+/// Somebody who plays: the two blind rungs choose from the option list itself, without a bot call or an allocation.
+pub enum Player<G: Policy> {
+    /// [`crate::Uniform`].
+    Uniform,
+    /// [`crate::Lively`].
+    Lively,
+    /// Any other bot.
+    Bot(Box<dyn Bot<G> + Send>),
+}
+
+impl<G: Policy + 'static> Player<G> {
+    /// The player a spec describes. It thinks on the caller's thread.
+    pub fn new(spec: &BotSpec, game: &G) -> Result<Self, SpecError> {
+        Ok(match (spec.rung(), spec.slip()) {
+            (Rung::Uniform, None) => Self::Uniform,
+            (Rung::Lively, None) => Self::Lively,
+            _ => Self::Bot(spec.build(game, Cores::One)?),
+        })
+    }
+}
+
+/// How a game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The result; `None` when the game was broken off at the cap or by the stop flag.
+    pub outcome: Option<Outcome>,
+    /// Options carried out, forced ones included.
+    pub decisions: u64,
+    /// The number of the last turn.
+    pub turns: u32,
+}
+
+/// Plays one game. `seating` names the player of each seat; one player may sit on several. The same seed gives the
+/// same game.
+///
+/// Of several seats that are asked at once the lowest chooses first; seats that are merely free to act never do.
+pub fn play<G: Policy>(
+    game: &G,
+    players: &mut [Player<G>],
+    seating: &[usize],
+    seed: u64,
+    cap: u64,
+    stop: &Stop,
+) -> Played {
+    let mut luck = Fast::new(mix(seed, 0));
+    let mut picks = Fast::new(mix(seed, 1));
+    let mut options = Options::new();
+    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut decisions = 0;
+    let outcome = loop {
+        let asked = match game.to_act(&state) {
+            ToAct::Over(outcome) => break Some(outcome),
+            ToAct::Seats { asked, .. } => asked,
+        };
+        if decisions >= cap {
+            break None;
+        }
+        let seat = asked.lowest().expect("somebody is asked while a game goes on");
+        game.options(&state, seat, &mut options);
+        let pick = if let [only] = options.as_slice() {
+            *only
+        } else {
+            let bits = picks.bits();
+            match &mut players[seating[seat.idx()]] {
+                Player::Uniform => options[roll(bits, options.len())],
+                Player::Lively => {
+                    let busy = options.iter().filter(|&&opt| !game.is_idle(&state, opt)).count();
+                    if busy == 0 {
+                        options[roll(bits, options.len())]
+                    } else {
+                        let mut rest = options.iter().filter(|&&opt| !game.is_idle(&state, opt));
+                        *rest.nth(roll(bits, busy)).expect("counted just now")
+                    }
+                }
+                Player::Bot(bot) => {
+                    if stop.is_raised() {
+                        break None;
+                    }
+                    let key = bot.pick(&Worlds::new(game, &state, seat), bits, stop);
+                    let pick = options.iter().find(|&&opt| game.key(&state, opt) == key);
+                    *pick.expect("a bot picks one of the options")
+                }
+            }
+        };
+        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        decisions += 1;
+    };
+    Played { outcome, decisions, turns: game.turn_of(&state) }
+}
+
+/// The teams of a game at its start, each a list of seats, in the order of their lowest members.
+pub(crate) fn teams<G: Game>(game: &G) -> Vec<Vec<Seat>> {
+    let state = game.start(&mut Fast::new(0), &mut NoSink);
+    let mut teams: Vec<Vec<Seat>> = Vec::new();
+    for seat in Seat::first(game.seats()) {
+        if !teams.iter().flatten().any(|&other| other == seat) {
+            let members = game.team(&state, seat);
+            teams.push(Seat::first(game.seats()).filter(|&other| other == seat || members.contains(other)).collect());
+        }
+    }
+    teams
+}

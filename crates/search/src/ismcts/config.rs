@@ -1,0 +1,96 @@
+//! Settings of the tree search.
+
+/// Budget and switches of [`super::Ismcts`]. The defaults are the parameters to start tuning from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IsmctsConfig {
+    /// Iterations a decision, over all trees.
+    pub iterations: u32,
+    /// Weight of the prior against the values found.
+    pub explore: f32,
+    /// How sharply the script's scores become priors; smaller trusts the script more.
+    pub tau: f32,
+    /// Part of a leaf's value that is the evaluation there; the rest is a rollout.
+    pub mix: f32,
+    /// Turns a rollout plays before the evaluation takes over.
+    pub horizon: u32,
+    /// What an option not yet tried loses against the value of its node, once all prior mass has been tried.
+    pub reduction: f32,
+    /// Let nodes consider more options only as they are visited more.
+    pub widen: bool,
+    /// When worlds are dealt.
+    pub deals: Deals,
+    /// How the root divides the budget.
+    pub root: RootRule,
+    /// How the root chooses in the end.
+    pub last: Final,
+    /// The most trees a budget is split into, one per 1,024 iterations.
+    pub trees: u32,
+    /// The most memory of all trees, in MiB. A full tree goes on with rollouts from its leaves.
+    pub memory: u32,
+}
+
+/// When worlds are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deals {
+    /// A fresh one for each iteration.
+    PerIteration,
+    /// So many at the beginning, used in turn.
+    Fixed(u32),
+}
+
+/// How the root divides the budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RootRule {
+    /// `Halving` up to 2,000 iterations, `Puct` above.
+    Auto,
+    /// Like every other node.
+    Puct,
+    /// Sequential halving over the 16 options with the best priors.
+    Halving,
+}
+
+/// How the root chooses in the end. Ties go to the higher value, then to the lower key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Final {
+    /// Most visits.
+    Visits,
+    /// Highest value among the options with a fair number of visits.
+    Value,
+    /// Highest lower confidence bound of the value.
+    Bound,
+}
+
+impl Default for IsmctsConfig {
+    fn default() -> Self {
+        Self {
+            iterations: 1_000,
+            explore: 1.25,
+            tau: 1.0,
+            mix: 0.5,
+            horizon: 200,
+            reduction: 0.2,
+            widen: true,
+            deals: Deals::PerIteration,
+            root: RootRule::Auto,
+            last: Final::Visits,
+            trees: 4,
+            memory: 64,
+        }
+    }
+}
+
+impl IsmctsConfig {
+    /// Into how many trees the budget is split.
+    pub(super) fn trees(&self) -> usize {
+        (self.iterations / 1_024).clamp(1, self.trees.max(1)) as usize
+    }
+
+    /// Does the root divide its budget by halving?
+    pub(super) fn halves(&self) -> bool {
+        match self.root {
+            RootRule::Auto => self.iterations <= 2_000,
+            RootRule::Puct => false,
+            RootRule::Halving => true,
+        }
+    }
+}

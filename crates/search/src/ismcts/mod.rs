@@ -1,0 +1,119 @@
+//! `Ismcts`: one tree over what the seat can tell apart, fed by re-dealt worlds.
+
+mod config;
+mod tree;
+mod walk;
+
+use rayon::prelude::*;
+use table::chance::Fast;
+use table::{OptKey, Policy, Worlds};
+
+use crate::bot::{Advice, Bot, Cores, Line, Stop};
+use crate::math::mix;
+use crate::menu::best;
+use crate::root::settle;
+pub use config::{Deals, Final, IsmctsConfig, RootRule};
+use tree::Tree;
+use walk::{Search, Walker};
+
+/// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse), with the script as prior
+/// and rollout.
+///
+/// Every iteration deals a world, walks down by options legal in that world, adds one node, and hands the win chances
+/// of all seats back up; at each node the seat that chose maximizes its own (max^n, team members share theirs).
+///
+/// The budget is split over a number of trees that depends on the budget alone, so that the advice is the same on any
+/// number of threads.
+pub struct Ismcts<G: Policy> {
+    config: IsmctsConfig,
+    style: G::Style,
+    cores: Cores,
+    walkers: Vec<Walker>,
+}
+
+impl<G: Policy> Ismcts<G> {
+    /// A bot with these settings and this personality.
+    pub fn new(config: IsmctsConfig, style: G::Style, cores: Cores) -> Self {
+        Self { config, style, cores, walkers: Vec::new() }
+    }
+
+    /// Bytes held by the trees of the last search.
+    pub fn memory(&self) -> usize {
+        self.walkers.iter().map(|walker| walker.tree.memory()).sum()
+    }
+}
+
+/// One option of the root over all trees.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    key: OptKey,
+    n: u32,
+    w: f64,
+}
+
+impl<G: Policy> Bot<G> for Ismcts<G> {
+    fn advise(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Advice {
+        if let Some(advice) = settle(worlds, &self.style, seed) {
+            return advice;
+        }
+        let config = &self.config;
+        let fixed: Vec<G::State> = match config.deals {
+            Deals::PerIteration => Vec::new(),
+            Deals::Fixed(k) => (0..k as u64).map(|i| worlds.deal(&mut Fast::new(mix(seed, 1 << 32 | i)))).collect(),
+        };
+        let trees = config.trees();
+        if self.walkers.len() < trees {
+            self.walkers.resize_with(trees, Walker::default);
+        }
+        let search = Search { worlds, style: &self.style, config, fixed: &fixed, stop };
+        let run = |(number, walker): (usize, &mut Walker)| {
+            // The first trees take what does not divide evenly.
+            let budget = (config.iterations as usize + trees - 1 - number) / trees;
+            walker.run(&search, mix(seed, 1 + number as u64), budget as u32)
+        };
+        let walkers = &mut self.walkers[..trees];
+        let iterations = match self.cores {
+            Cores::All if trees > 1 => walkers.par_iter_mut().enumerate().map(run).sum(),
+            _ => walkers.iter_mut().enumerate().map(run).sum(),
+        };
+        let sums = merge(walkers.iter().map(|walker| &walker.tree));
+        conclude(config.last, &sums, iterations)
+    }
+}
+
+/// Adds up the roots of the trees, sorted by key.
+fn merge<'a>(trees: impl Iterator<Item = &'a Tree>) -> Vec<Sum> {
+    let mut sums: Vec<Sum> = Vec::new();
+    for edge in trees.flat_map(Tree::root_edges) {
+        match sums.binary_search_by_key(&edge.key, |sum| sum.key) {
+            Ok(at) => {
+                sums[at].n += edge.n;
+                sums[at].w += edge.w as f64;
+            }
+            Err(at) => sums.insert(at, Sum { key: edge.key, n: edge.n, w: edge.w as f64 }),
+        }
+    }
+    sums
+}
+
+/// Chooses by the statistics of the root.
+fn conclude(last: Final, sums: &[Sum], iterations: u32) -> Advice {
+    let mean = |sum: &Sum| (sum.w / sum.n.max(1) as f64) as f32;
+    let total = sums.iter().map(|sum| sum.n).sum::<u32>().max(1) as f32;
+    let most = sums.iter().map(|sum| sum.n).max().unwrap_or(0);
+    let lowest = sums.iter().filter(|sum| sum.n > 0).map(mean).fold(1.0, f32::min);
+    // Visit counts within a fiftieth are a tie: halving leaves its finalists an accidental visit apart.
+    let close = (most - most / 50).saturating_sub(1);
+    let taken = best(sums.iter().map(|sum| match last {
+        Final::Visits if sum.n >= close => mean(sum),
+        Final::Value if sum.n * 20 >= most => mean(sum),
+        Final::Visits | Final::Value => -1.0,
+        // 1.28 standard errors of a win-or-lose value: one time in ten the truth is below.
+        Final::Bound => mean(sum) - 1.28 * 0.5 / (sum.n.max(1) as f32).sqrt(),
+    }));
+    let line = |sum: &Sum| {
+        let win = if sum.n > 0 { mean(sum) } else { lowest };
+        Line::new(sum.key, sum.n as f32 / total, win)
+    };
+    Advice::ranked(sums[taken].key, sums.iter().map(line).collect(), iterations)
+}

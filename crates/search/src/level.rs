@@ -1,0 +1,131 @@
+//! The five levels, and how a weaker one errs.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::chance::Fast;
+use table::{Policy, Worlds};
+
+use crate::bot::{Advice, Bot, Stop};
+use crate::math::{exp, mix};
+use crate::menu::Menu;
+use crate::spec::BotSpec;
+
+/// How strong a machine opponent plays. Every level is honest; the lower ones think less and slip now and then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// For the first evening.
+    Cadet,
+    /// Knows the ropes.
+    Pilot,
+    /// A club player.
+    Captain,
+    /// Hard.
+    Commander,
+    /// The strongest.
+    Admiral,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Cadet, Self::Pilot, Self::Captain, Self::Commander, Self::Admiral];
+
+    /// Its name in commands and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cadet => "cadet",
+            Self::Pilot => "pilot",
+            Self::Captain => "captain",
+            Self::Commander => "commander",
+            Self::Admiral => "admiral",
+        }
+    }
+
+    /// What the level stands for: an engine, its budget, and how it errs. The one table to tune, by matches.
+    pub const fn recipe(self) -> &'static str {
+        match self {
+            Self::Cadet => "rules:judge=on:slip=0.1",
+            Self::Pilot => "rules:judge=on:slip=0.05",
+            Self::Captain => "ismcts:500:slip=0.02:most=0.1",
+            Self::Commander => "ismcts:2000",
+            Self::Admiral => "ismcts:16000",
+        }
+    }
+
+    /// The recipe as settings.
+    pub(crate) fn spec(self) -> BotSpec {
+        self.recipe().parse().expect("the recipes are under test")
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|level| level.name() == text).ok_or(())
+    }
+}
+
+/// How a weakened bot errs: options are taken with odds `e^(-loss / tau)`, where `loss` is the win chance given away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slip {
+    /// The loss that makes an option e times less likely.
+    pub tau: f32,
+    /// An option that loses more than this is never taken.
+    pub most: f32,
+}
+
+/// A bot that errs. It never misses a win at once (its engine sees to that), never idles while something useful can be
+/// done, never takes what its engine finds absurd, and never gives away more than [`Slip::most`].
+pub struct Weakened<G: Policy> {
+    bot: Box<dyn Bot<G> + Send>,
+    slip: Slip,
+}
+
+impl<G: Policy> Weakened<G> {
+    /// Weakens a bot.
+    pub fn new(bot: Box<dyn Bot<G> + Send>, slip: Slip) -> Self {
+        Self { bot, slip }
+    }
+}
+
+impl<G: Policy> Bot<G> for Weakened<G> {
+    fn advise(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Advice {
+        let mut advice = self.bot.advise(worlds, seed, stop);
+        if advice.lines.len() < 2 {
+            return advice;
+        }
+        let mut luck = Fast::new(mix(seed, u64::MAX));
+        let world = worlds.deal(&mut luck);
+        let mut menu = Menu::default();
+        menu.fill(worlds.game(), &world, worlds.seat());
+        let first = &advice.lines[0];
+        let odds: Vec<f32> = advice
+            .lines
+            .iter()
+            .map(|line| {
+                let idle = menu.find(line.key).is_none_or(|at| worlds.game().is_idle(&world, menu.options[at]));
+                let loss = (first.win - line.win).max(0.0);
+                let absurd = line.share * 50.0 < first.share;
+                let out = line.key != first.key && (idle || absurd || loss > self.slip.most);
+                if out { 0.0 } else { exp(-loss / self.slip.tau) }
+            })
+            .collect();
+        let mut left = luck.unit() * odds.iter().sum::<f32>();
+        for (line, odds) in advice.lines.iter().zip(odds) {
+            left -= odds;
+            if odds > 0.0 {
+                advice.best = line.key; // rounding must not leave us without any
+            }
+            if left < 0.0 {
+                break;
+            }
+        }
+        advice
+    }
+}

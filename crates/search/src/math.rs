@@ -1,0 +1,66 @@
+//! Arithmetic that gives the same bits on every machine: only IEEE operations, no system library.
+
+/// `e^x`, good to about 1e-6.
+pub(crate) fn exp(x: f32) -> f32 {
+    let x = x.clamp(-80.0, 80.0);
+    let whole = (x * std::f32::consts::LOG2_E).round();
+    let rest = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4; // ln 2 in two parts keeps the low bits
+    let mut sum = 1.0 / 720.0;
+    for factor in [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0] {
+        sum = sum * rest + factor;
+    }
+    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+/// `n^(7/16)`: the growth of progressive widening, by square roots.
+pub(crate) fn widening_power(n: f32) -> f32 {
+    let fourth = n.sqrt().sqrt();
+    let eighth = fourth.sqrt();
+    fourth * eighth * eighth.sqrt()
+}
+
+/// Turns scores into weights `e^((score - best) / tau)`, so that the best weighs 1.
+pub(crate) fn weights(scores: &mut [f32], tau: f32) {
+    let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    for score in scores {
+        *score = exp((*score - best) / tau);
+    }
+}
+
+/// Another seed for each number, far apart even for neighbors (the finalizer of `SplitMix64`, twice).
+pub(crate) fn mix(seed: u64, number: u64) -> u64 {
+    let mut bits = seed;
+    for step in [0, number] {
+        bits = bits.wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_add(step.wrapping_mul(0xd134_2543_de82_ef95));
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^= bits >> 31;
+    }
+    bits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exp_agrees_with_the_library() {
+        for step in -300..=300 {
+            let x = step as f32 * 0.1;
+            let (ours, theirs) = (exp(x), x.exp());
+            assert!((ours / theirs - 1.0).abs() < 2e-6, "e^{x}: {ours} instead of {theirs}");
+        }
+    }
+
+    #[test]
+    fn widening_grows_a_little_slower_than_a_square_root() {
+        assert!((widening_power(65_536.0) - 128.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn neighboring_numbers_give_unrelated_seeds() {
+        let seeds: std::collections::BTreeSet<u64> = (0..10_000).map(|i| mix(7, i)).collect();
+        assert_eq!(seeds.len(), 10_000);
+        assert_ne!(mix(1, 2), mix(2, 1));
+    }
+}

@@ -1,0 +1,201 @@
+//! `Turn`: the whole own turn searched by a beam, judged where it ends.
+
+use table::chance::Fast;
+use table::{NoSink, OptKey, Policy, SeatSet, Worlds};
+
+use crate::bot::{Advice, Bot, Line, Stop};
+use crate::math::{mix, weights};
+use crate::menu::{Menu, Next, advance, best, finish_turn, score, script, value};
+use crate::root::settle;
+
+/// A turn longer than this is finished by the script.
+const LONGEST: u64 = 64;
+/// The narrowest beam behind one option of the root.
+const NARROWEST: usize = 4;
+/// Differences of win chance up to this size are left to the script: evaluation noise, or plays that commute.
+const NUDGE: f32 = 1e-3;
+
+/// Settings of [`Turn`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TurnConfig {
+    /// Positions kept per step, over all options of the root.
+    pub beam: u32,
+    /// Worlds looked at, the same for every option.
+    pub worlds: u32,
+}
+
+impl Default for TurnConfig {
+    fn default() -> Self {
+        Self { beam: 64, worlds: 4 }
+    }
+}
+
+/// Searches its own turn to the end in a few worlds and takes the option whose best continuation is worth most on
+/// average. Thinks afresh at each decision, so that it uses what the turn has shown.
+pub struct Turn<G: Policy> {
+    config: TurnConfig,
+    style: G::Style,
+    menu: Menu,
+    scores: Vec<f32>,
+    /// Positions of the present step and of the next one.
+    now: Vec<Node<G::State>>,
+    then: Vec<Node<G::State>>,
+    order: Vec<u32>,
+}
+
+struct Node<S> {
+    state: S,
+    win: f32,
+    /// Sum over the picks so far. The same picks in another order give the same mark: with equal value, one will do.
+    /// The state itself is no use here, for its copies are numbered differently in every world.
+    mark: u64,
+}
+
+impl<S: Clone> Clone for Node<S> {
+    fn clone(&self) -> Self {
+        Self { state: self.state.clone(), ..*self }
+    }
+}
+
+/// One option of the root in one world.
+struct Branch<'a, G: Policy> {
+    game: &'a G,
+    seat: table::Seat,
+    allies: SeatSet,
+    turn: u32,
+    width: usize,
+    seed: u64,
+}
+
+impl<G: Policy> Turn<G> {
+    /// A bot with these settings and this personality.
+    pub fn new(config: TurnConfig, style: G::Style) -> Self {
+        Self {
+            config,
+            style,
+            menu: Menu::default(),
+            scores: Vec::new(),
+            now: Vec::new(),
+            then: Vec::new(),
+            order: Vec::new(),
+        }
+    }
+
+    /// The best win chance at the end of the turn after this option, and how many positions were looked at.
+    fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (f32, u32) {
+        let (game, seat) = (branch.game, branch.seat);
+        self.menu.fill(game, world, seat);
+        let Some(at) = self.menu.find(key) else { return (0.0, 0) };
+        let pick = self.menu.options[at];
+        let mut state = world.clone();
+        game.apply(&mut state, seat, pick, &mut Fast::new(mix(branch.seed, 0)), &mut NoSink);
+        self.now.clear();
+        self.now.push(Node { state, win: 0.0, mark: 0 });
+        let (mut found, mut looked) = (f32::NEG_INFINITY, 1);
+        for depth in 1..=LONGEST {
+            self.then.clear();
+            let luck = Fast::new(mix(branch.seed, depth));
+            for at in 0..self.now.len() {
+                let mut luck = luck.clone();
+                let node = &mut self.now[at];
+                let Next::Choice(actor) = advance(game, &mut node.state, Some(branch.turn), &mut self.menu, &mut luck)
+                else {
+                    found = found.max(value(game, &node.state, &self.style)[seat]);
+                    continue;
+                };
+                let choices = if branch.allies.contains(actor) {
+                    0..self.menu.options.len()
+                } else {
+                    let reply = script(game, &node.state, actor, &self.style, &self.menu, &mut self.scores);
+                    reply..reply + 1
+                };
+                for choice in choices {
+                    let mut state = node.state.clone();
+                    let mark = node.mark.wrapping_add(mix(actor.idx() as u64, word(self.menu.keys[choice])));
+                    game.apply(&mut state, actor, self.menu.options[choice], &mut luck.clone(), &mut NoSink);
+                    let win = value(game, &state, &self.style)[seat];
+                    self.then.push(Node { state, win, mark });
+                }
+            }
+            looked += self.then.len() as u32;
+            self.cut(branch.width);
+            if self.now.is_empty() {
+                return (found, looked);
+            }
+        }
+        let mut luck = Fast::new(mix(branch.seed, LONGEST + 1));
+        for node in &mut self.now {
+            let chances = finish_turn(game, &mut node.state, &self.style, &mut self.menu, &mut self.scores, &mut luck);
+            found = found.max(chances[seat]);
+        }
+        (found, looked)
+    }
+
+    /// Keeps the best different positions of the next step as those of the present one.
+    fn cut(&mut self, width: usize) {
+        let (then, order) = (&self.then, &mut self.order);
+        order.clear();
+        order.extend(0..then.len() as u32);
+        order.sort_by(|&a, &b| {
+            let (a, b) = (&then[a as usize], &then[b as usize]);
+            b.win.total_cmp(&a.win).then(a.mark.cmp(&b.mark))
+        });
+        order.dedup_by(|a, b| {
+            let (a, b) = (&then[*a as usize], &then[*b as usize]);
+            a.mark == b.mark && a.win.to_bits() == b.win.to_bits()
+        });
+        self.now.clear();
+        self.now.extend(order.iter().take(width).map(|&at| then[at as usize].clone()));
+    }
+}
+
+/// The parts of a key as one number.
+fn word(key: OptKey) -> u64 {
+    (key.verb() as u64) << 48 | (key.a() as u64) << 32 | (key.b() as u64) << 16 | key.c() as u64
+}
+
+impl<G: Policy> Bot<G> for Turn<G> {
+    fn advise(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Advice {
+        if let Some(advice) = settle(worlds, &self.style, seed) {
+            return advice;
+        }
+        let (game, seat) = (worlds.game(), worlds.seat());
+        let dealt: Vec<(u64, G::State)> = (0..self.config.worlds.max(1) as u64)
+            .map(|number| mix(seed, number))
+            .map(|seed| (seed, worlds.deal(&mut Fast::new(seed))))
+            .collect();
+        let first = &dealt[0].1;
+        self.menu.fill(game, first, seat);
+        let keys = self.menu.keys.clone();
+        score(game, first, seat, &self.style, &self.menu, &mut self.scores);
+        let mut prior = self.scores.clone();
+        weights(&mut prior, 1.0);
+
+        let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
+        let mut wins = vec![0.0f32; keys.len()];
+        let (mut iterations, mut finished) = (0, 0.0);
+        for (seed, world) in &dealt {
+            let (allies, turn) = (game.team(world, seat), game.turn_of(world));
+            let branch = Branch { game, seat, allies, turn, width, seed: *seed };
+            for (win, &key) in wins.iter_mut().zip(&keys) {
+                let (found, looked) = self.explore(&branch, world, key);
+                *win += found;
+                iterations += looked;
+            }
+            finished += 1.0;
+            if stop.is_raised() {
+                break;
+            }
+        }
+        for win in &mut wins {
+            *win /= finished;
+        }
+        let taken = best(wins.iter().zip(&prior).map(|(win, prior)| win + NUDGE * prior));
+        // Opinion as shares: 0.02 of win chance is one unit of log odds.
+        let mut shares = wins.clone();
+        weights(&mut shares, 0.02);
+        let total: f32 = shares.iter().sum();
+        let lines = (0..keys.len()).map(|at| Line::new(keys[at], shares[at] / total, wins[at])).collect();
+        Advice::ranked(keys[taken], lines, iterations)
+    }
+}

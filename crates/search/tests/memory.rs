@@ -1,0 +1,68 @@
+//! A warm search allocates nothing per iteration, and its trees keep to their limit.
+
+mod common;
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use common::skirmish::Skirmish;
+use search::{Bot, Cores, Ismcts, IsmctsConfig, Player, RootRule, Stop, play};
+use table::chance::Fast;
+use table::{Game, NoSink, Policy, Seat, Worlds};
+
+struct Counting;
+
+static CALLS: AtomicUsize = AtomicUsize::new(0);
+
+#[expect(unsafe_code, reason = "a global allocator is the only way to count allocations")]
+// SAFETY: every call is passed on unchanged to the system allocator.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        CALLS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: as above.
+        unsafe { System.alloc(layout) }
+    }
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        // SAFETY: as above.
+        unsafe { System.dealloc(ptr, layout) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+fn calls(work: impl FnOnce()) -> usize {
+    let before = CALLS.load(Ordering::Relaxed);
+    work();
+    CALLS.load(Ordering::Relaxed) - before
+}
+
+/// One test, because the count is of the whole process.
+#[test]
+fn thinking_and_bulk_play_do_not_allocate() {
+    let game = Skirmish { obvious: false, ..Skirmish::duel() };
+    let style = game.styles().swap_remove(0).1;
+    let state = game.start(&mut Fast::new(3), &mut NoSink);
+    let worlds = Worlds::new(&game, &state, Seat::new(0));
+
+    // Rollouts of the little test game allocate, so leaves are evaluated only.
+    let config = IsmctsConfig { iterations: 3_000, mix: 1.0, trees: 1, ..IsmctsConfig::default() };
+    let mut bot = Ismcts::<Skirmish>::new(config, style.clone(), Cores::One);
+    let cold = bot.advise(&worlds, 5, &Stop::new());
+    let made = calls(|| assert_eq!(bot.advise(&worlds, 5, &Stop::new()), cold));
+    assert!(made < 30, "{made} allocations in 3,000 iterations");
+
+    let small = IsmctsConfig { iterations: 40_000, memory: 1, root: RootRule::Halving, ..config };
+    let mut bot = Ismcts::<Skirmish>::new(small, style, Cores::One);
+    assert_eq!(bot.advise(&worlds, 5, &Stop::new()).iterations, 40_000);
+    assert!(bot.memory() <= 3 << 20, "{} bytes, with the slack of growing vectors", bot.memory());
+
+    let (stop, mut players) = (Stop::new(), [Player::Uniform, Player::Lively]);
+    let made = calls(|| {
+        for seed in 0..50 {
+            let played = play(&game, &mut players, &[0, 1], seed, 5_000, &stop);
+            assert!(played.decisions > 10);
+        }
+    });
+    assert_eq!(made, 0, "bulk play of the blind rungs");
+}
