@@ -37,12 +37,20 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     /// Cards in play differ by owner (low 3 bits of `b`, from 1), by what they have become (the rest of `b` for ships;
-    /// ships are never attacked and bases never copies, so both fit) and by marks (`c`).
+    /// ships are never attacked and bases never copies, so both fit) and by marks (`c`). The owner belongs to the
+    /// meaning only where it could be another: abilities are one's own, and in a duel all bases one may attack are the
+    /// opponent's.
     #[inline]
     fn key_in_play(&self, s: &State<N, W>, o: Opt, copy: CopyId) -> OptKey {
+        let owned = match Verb::of(o.verb()) {
+            Verb::Primary | Verb::Ally | Verb::Scrap => false,
+            Verb::AttackBase => self.setup.seats > 2,
+            _ => true,
+        };
         let b = match s.model(copy) {
             Some(model) => model.0 + 8,
-            None => self.owner(s, copy).map_or(0, |owner| owner.idx() as u16 + 1),
+            None if owned => self.owner(s, copy).map_or(0, |owner| owner.idx() as u16 + 1),
+            None => 0,
         };
         let used = s.used_primary.contains(copy) as u8 | (s.used_ally.contains(copy) as u8) << 1;
         OptKey::new(o.verb(), self.cast.card(copy).0, b, used | s.damage(copy).min(31) << 2)
@@ -63,20 +71,20 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         };
         match verb {
             Verb::Play => format!("play {}", card()),
-            Verb::Primary => format!("use {}{}", card(), self.marks(key, false)),
-            Verb::Ally => format!("ally {}{}", card(), self.marks(key, false)),
-            Verb::Scrap => format!("scrap {}{}", card(), self.marks(key, false)),
+            Verb::Primary => format!("use {}{}", card(), self.marks(key)),
+            Verb::Ally => format!("ally {}{}", card(), self.marks(key)),
+            Verb::Scrap => format!("scrap {}{}", card(), self.marks(key)),
             Verb::Buy => format!("buy {}", card()),
-            Verb::AttackBase => format!("attack {}{}", card(), self.marks(key, self.setup.seats > 2)),
+            Verb::AttackBase => format!("attack {}{}", card(), self.marks(key)),
             Verb::AttackSeat => format!("attack {}", seat(key.a())),
             Verb::JointBuy => format!("jointly buy {}", card()),
-            Verb::JointAttack => format!("jointly attack {}{}", card(), self.marks(key, true)),
+            Verb::JointAttack => format!("jointly attack {}{}", card(), self.marks(key)),
             Verb::Gift => format!("give {}", card()),
             Verb::EndTurn => "end turn".to_owned(),
             Verb::Withdraw => "withdraw".to_owned(),
             Verb::PickScrap => format!("scrap {} {}", card(), zone()),
             Verb::PickDiscard => format!("discard {}", card()),
-            Verb::PickDestroy => format!("destroy {}{}", card(), self.marks(key, true)),
+            Verb::PickDestroy => format!("destroy {}{}", card(), self.marks(key)),
             Verb::PickAcquire => format!("acquire {}", card()),
             Verb::PickCopy => format!("copy {}", card()),
             Verb::PickLegacy => format!("leave {} {}", card(), zone()),
@@ -90,9 +98,9 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     /// What tells this card in play from another of its name.
-    fn marks(&self, key: OptKey, owner: bool) -> String {
+    fn marks(&self, key: OptKey) -> String {
         let mut words = String::new();
-        if owner && (1..8).contains(&key.b()) {
+        if (1..8).contains(&key.b()) {
             words = format!(" of P{}", key.b());
         }
         if let Some(model) = key.b().checked_sub(8).and_then(|i| self.db.cards().get(i as usize)) {
