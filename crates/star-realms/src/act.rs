@@ -94,12 +94,11 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     #[inline]
     fn play(&mut self, seat: Seat, copy: CopyId) {
         let g = self.g;
+        self.leave_hand(seat, copy);
         let p = &mut self.s.players[seat];
-        p.hand.remove(copy);
         p.in_play.insert(copy);
         p.played.insert(copy);
         let triggers = p.in_play & g.cast.triggers;
-        self.s.known.remove(copy);
         let facts = g.cast.of(copy);
         self.sink.emit_with(|| Event::Played { seat, card: g.cast.card(copy) });
         if facts.defense > 0 {

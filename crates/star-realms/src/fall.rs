@@ -86,12 +86,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.s.frames.pop();
         let Some(heir) = heirs.lowest() else { return };
         if let Some(copy) = copy {
+            if self.s.players[fallen].hand.contains(copy) {
+                self.leave_hand(fallen, copy);
+            }
             let p = &mut self.s.players[fallen];
             let _ = p.deck.remove(copy);
-            p.hand.remove(copy);
             p.in_play.remove(copy);
             p.discard.insert(copy);
-            self.s.known.remove(copy);
             self.forget(copy);
             self.give(fallen, heir, copy);
         }

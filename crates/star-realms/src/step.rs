@@ -92,6 +92,23 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
+    /// A copy leaves a hand for a place everybody can see.
+    ///
+    /// Which of several copies of a card it was, nobody else can tell. So if one of them was known to be in this hand,
+    /// it counts as the one that left; otherwise the rest of the hand would betray that there were two.
+    #[inline]
+    pub(crate) fn leave_hand(&mut self, seat: Seat, copy: CopyId) {
+        self.s.players[seat].hand.remove(copy);
+        if self.s.known.is_empty() {
+            return;
+        }
+        if self.s.known.contains(copy) {
+            self.s.known.remove(copy);
+        } else if let Some(twin) = (self.s.players[seat].hand & self.s.known & self.g.cast.same(copy)).first() {
+            self.s.known.remove(twin);
+        }
+    }
+
     /// A scrapped copy goes to the scrap heap, an Explorer back to its pile (SR-SCRAP-07).
     #[inline]
     pub(crate) fn put_in_scrap(&mut self, copy: CopyId) {
@@ -106,8 +123,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     pub(crate) fn scrap_picked(&mut self, seat: Seat, copy: CopyId) {
         let p = &mut self.s.players[seat];
         let from = if p.hand.contains(copy) {
-            p.hand.remove(copy);
-            self.s.known.remove(copy);
+            self.leave_hand(seat, copy);
             ScrapFrom::Hand
         } else if p.discard.contains(copy) {
             p.discard.remove(copy);
@@ -125,10 +141,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 
     /// A card goes from hand to the discard pile.
     pub(crate) fn discard(&mut self, seat: Seat, copy: CopyId) {
-        let p = &mut self.s.players[seat];
-        p.hand.remove(copy);
-        p.discard.insert(copy);
-        self.s.known.remove(copy);
+        self.leave_hand(seat, copy);
+        self.player(seat).discard.insert(copy);
         self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
     }
 
