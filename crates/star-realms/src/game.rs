@@ -142,9 +142,9 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
         chance: &mut impl Chance,
         sink: &mut impl Sink<Event>,
     ) -> Trace {
-        let mut step = Step { g: self, s, chance, sink, random: false };
+        let mut step = Step::new(self, s, chance, sink);
         step.act(seat, pick);
-        Trace { random: step.random, revealed: SeatSet::EMPTY }
+        Trace { random: step.random, revealed: step.revealed }
     }
 
     fn key(&self, s: &Self::State, o: Opt) -> OptKey {

@@ -197,6 +197,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     pub(crate) fn owe(&mut self, victim: Seat, n: u8) {
         let hand = self.s.players[victim].hand;
         if hand.len() <= n as usize {
+            self.lay_open(victim);
             for copy in hand {
                 self.discard(victim, copy);
             }

@@ -1,7 +1,7 @@
 //! The small changes all rules are made of: drawing, gaining, refilling, moving copies.
 
 use table::chance::Chance;
-use table::{CopyId, CopySet, Seat, Sink};
+use table::{CopyId, CopySet, Seat, SeatSet, Sink};
 
 use crate::event::{Event, ScrapFrom};
 use crate::game::StarRealms;
@@ -17,6 +17,15 @@ pub(crate) struct Step<'a, const N: usize, const W: usize, C, K> {
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
     pub(crate) random: bool,
+    /// Seats that saw hidden cards which nobody chose to show.
+    pub(crate) revealed: SeatSet,
+}
+
+impl<'a, const N: usize, const W: usize, C, K> Step<'a, N, W, C, K> {
+    #[inline]
+    pub(crate) fn new(g: &'a StarRealms<N, W>, s: &'a mut State<N, W>, chance: &'a mut C, sink: &'a mut K) -> Self {
+        Self { g, s, chance, sink, random: false, revealed: SeatSet::EMPTY }
+    }
 }
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
@@ -89,6 +98,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             *slot = CopyId::NONE;
         } else {
             self.s.explorers.remove(copy);
+        }
+    }
+
+    /// A whole hand comes to light without its owner choosing a card. Whoever learned something by it cannot unlearn it.
+    pub(crate) fn lay_open(&mut self, seat: Seat) {
+        if !self.s.players[seat].hand.minus(&self.s.known).is_empty() {
+            self.revealed = self.revealed.union(SeatSet::first(self.g.setup.seats).without(seat));
         }
     }
 

@@ -50,7 +50,7 @@ pub(crate) fn start<const N: usize, const W: usize>(
     for seat in Seat::first(seats) {
         state.players[seat].deck.bag = g.cast.starter(seat);
     }
-    let mut step = Step { g, s: &mut state, chance, sink, random: true };
+    let mut step = Step::new(g, &mut state, chance, sink);
     step.refill();
     for seat in Seat::first(seats) {
         let authority = g.opening_authority(step.s, seat);
@@ -148,6 +148,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     fn end_turn(&mut self, members: SeatSet) {
         self.s.frames.pop();
         for seat in members.iter() {
+            self.lay_open(seat);
             let p = &mut self.s.players[seat];
             let ships = p.in_play & self.g.cast.ships;
             p.discard |= ships | p.hand;
