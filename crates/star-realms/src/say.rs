@@ -181,7 +181,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             return Some(Place { role: ZoneRole::Supply, owner: None, slot: 0 });
         }
         if let Some(owner) = self.owner(s, copy) {
-            let slot = s.players[owner].in_play.iter().position(|c| c == copy)?;
+            let slot = self.lineup(s, owner).iter().position(|&c| c == copy)?;
             return Some(Place { role: ZoneRole::Play, owner: Some(owner), slot: slot as u16 });
         }
         let p = &s.players[seat];

@@ -1,7 +1,7 @@
 //! What a viewer may know. A type of its own: it has no field a secret could sit in.
 
 use serde::Serialize;
-use table::{CardId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
+use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
 
 use crate::event::Event;
 use crate::frame::Frame;
@@ -153,6 +153,16 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
+    /// Cards in play in the order they are shown: by card and marks. The numbers of copies decide only between cards
+    /// nobody can tell apart; shown in their order, they would track a card through a shuffle.
+    pub(crate) fn lineup(&self, s: &State<N, W>, seat: Seat) -> Vec<CopyId> {
+        let mut cards: Vec<_> = s.players[seat].in_play.iter().collect();
+        cards.sort_by_key(|&c| {
+            (self.cast.card(c), s.model(c), s.used_primary.contains(c), s.used_ally.contains(c), s.damage(c))
+        });
+        cards
+    }
+
     fn seat_view(&self, s: &State<N, W>, seat: Seat, who: Viewer) -> SeatView {
         let p = &s.players[seat];
         let open = if self.sees(s, who, seat) { p.hand } else { p.hand & s.known };
@@ -160,7 +170,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let mut hand: Vec<_> = open.iter().map(|c| Some(self.cast.card(c))).collect();
         hand.resize(p.hand.len(), None);
         let ready = self.ready_allies(s, seat);
-        let in_play = p.in_play.iter().map(|copy| InPlay {
+        let in_play = self.lineup(s, seat).into_iter().map(|copy| InPlay {
             card: self.cast.card(copy),
             model: s.model(copy),
             used_primary: s.used_primary.contains(copy),
@@ -204,7 +214,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             _ => return None,
         };
         let own = who == Viewer::Judge || who == Viewer::Seat(chooser);
-        let own_picks = picks.iter().filter(|_| own).map(|&c| self.cast.card(table::CopyId(c))).collect();
+        let own_picks = picks.iter().filter(|_| own).map(|&c| self.cast.card(CopyId(c))).collect();
         Some(Pending { about: about.map(|c| self.cast.card(c)), picked: picks.len(), own_picks })
     }
 

@@ -41,7 +41,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         match (at.role, at.owner) {
             (ZoneRole::Market, _) => s.row.get(slot).filter(|c| c.is_some()).map(|&c| self.cast.card(c)),
             (ZoneRole::Supply, _) => self.cast.explorers.first().map(|c| self.cast.card(c)),
-            (ZoneRole::Play, Some(owner)) => nth(s.players[owner].in_play),
+            (ZoneRole::Play, Some(owner)) => self.lineup(s, owner).get(slot).map(|&c| self.cast.card(c)),
             (ZoneRole::Hand, Some(owner)) => nth(s.players[owner].hand),
             _ => None,
         }
@@ -109,7 +109,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     fn objection_to_base(&self, s: &State<N, W>, seat: Seat, owner: Seat, at: Place) -> WhyNot {
-        let Some(copy) = s.players[owner].in_play.iter().nth(at.slot as usize) else { return WhyNot::NotAChoice };
+        let Some(&copy) = self.lineup(s, owner).get(at.slot as usize) else { return WhyNot::NotAChoice };
         let facts = self.cast.of(copy);
         let outpost = matches!(self.db.card(self.cast.card(copy)).kind, Kind::Outpost(_));
         if self.team_of(s, seat).contains(owner) {
@@ -126,7 +126,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     fn objection_to_own(&self, s: &State<N, W>, seat: Seat, at: Place) -> WhyNot {
-        let Some(copy) = s.players[seat].in_play.iter().nth(at.slot as usize) else { return WhyNot::NotAChoice };
+        let Some(&copy) = self.lineup(s, seat).get(at.slot as usize) else { return WhyNot::NotAChoice };
         let facts = self.cast.facts(self.acts_as(s, copy));
         if s.used_primary.contains(copy) {
             WhyNot::AlreadyUsed { ability: Ability::Primary }
