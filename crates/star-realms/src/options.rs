@@ -187,8 +187,9 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[cold]
     fn ready_beside_copies(&self, s: &State<N, W>, seat: Seat, fresh: CopySet<W>) -> CopySet<W> {
         let in_play = s.players[seat].in_play;
-        let mut ready: CopySet<W> =
-            fresh.iter().filter(|&c| self.has_ally(s, seat, self.cast.of(c).faction, c)).collect();
+        // What has become another ship has that ship's abilities and not its own.
+        let own = fresh.iter().filter(|&c| s.model(c).is_none());
+        let mut ready: CopySet<W> = own.filter(|&c| self.has_ally(s, seat, self.cast.of(c).faction, c)).collect();
         for model in s.models.as_slice() {
             let facts = self.cast.facts(model.card);
             if in_play.contains(model.copy)
@@ -221,6 +222,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let in_play = s.players[seat].in_play;
         let mut set = in_play & self.cast.scraps;
         for model in s.models.as_slice() {
+            set.remove(model.copy);
             if in_play.contains(model.copy) && self.cast.facts(model.card).programs.scrap != NONE {
                 set.insert(model.copy);
             }
