@@ -32,6 +32,8 @@ impl Code {
             slots: BTreeMap::new(),
             acted: BTreeMap::new(),
             counted: BTreeSet::new(),
+            waiting: None,
+            late: BTreeSet::new(),
             top: 0,
             label: 0,
             problems: Vec::new(),
@@ -60,6 +62,10 @@ struct Compiler<'a> {
     acted: BTreeMap<String, Verb>,
     /// Bound names whose things are counted.
     counted: BTreeSet<String>,
+    /// The name bound last, until something is done with it.
+    waiting: Option<String>,
+    /// Bound names that had to wait while something else was done.
+    late: BTreeSet<String>,
     top: u8,
     /// The last place something jumps to.
     label: usize,
@@ -77,6 +83,9 @@ impl Compiler<'_> {
     }
 
     fn effect(&mut self, effect: &Effect, last: bool) {
+        if !matches!(effect, Effect::Pick { .. }) && acts_on(effect).is_none() {
+            self.late.extend(self.waiting.take());
+        }
         match effect {
             Effect::Trade(n) => self.gain(*n, 0, 0),
             Effect::Combat(n) => self.gain(0, *n, 0),
@@ -164,6 +173,7 @@ impl Compiler<'_> {
             self.problems.push(format!("{bind:?} is picked before the last pick was acted on"));
         }
         self.names.bind(bind);
+        self.waiting = Some(bind.to_owned());
         if !(1..=4).contains(&n.most()) {
             self.problems.push(format!("{bind:?} must take 1 to 4 things"));
         }
@@ -181,7 +191,7 @@ impl Compiler<'_> {
             Select::ShipsPlayed => Source::ShipsPlayed,
         };
         let slot = Slot { at: self.top, n: n.most() };
-        self.top += slot.n;
+        self.top = self.top.saturating_add(slot.n);
         let spec = self.code.picks.len() as u8;
         self.slots.insert(bind.to_owned(), spec);
         // The purpose is known when a verb acts on the name; until then it is a plain scrap.
@@ -210,7 +220,11 @@ impl Compiler<'_> {
             }
             if self.acted.insert(name.to_owned(), purpose).is_some() {
                 self.problems.push(format!("{name:?} is acted on twice"));
+            } else if self.late.contains(name) {
+                // What comes between could move the cards picked, or ask somebody who must not know them.
+                self.problems.push(format!("{name:?} must be acted on before anything else happens"));
             }
+            self.waiting = None;
         }
         slot
     }
@@ -250,5 +264,17 @@ impl Compiler<'_> {
     fn fill(&mut self, hole: usize) {
         self.label = self.code.ops.len();
         self.code.ops[hole] = Op::Jump(self.label as u16);
+    }
+}
+
+/// The name a verb acts on.
+fn acts_on(effect: &Effect) -> Option<&String> {
+    match effect {
+        Effect::Scrap(name)
+        | Effect::Discard(name)
+        | Effect::Destroy(name)
+        | Effect::AcquireOnTop(name)
+        | Effect::CopyShip(name) => Some(name),
+        _ => None,
     }
 }

@@ -120,7 +120,7 @@ impl Db {
             });
             problems.extend(wrong.into_iter().map(|what| at(&card.id, what)));
         }
-        if cards.len() > 400 || code.picks.len() > 255 {
+        if cards.len() > 400 || code.picks.len() > 255 || code.ops.len() >= NONE as usize {
             problems.push(at("", "too many cards for one database".to_owned()));
         }
         if problems.is_empty() { Ok(Self { cards, programs, code }) } else { Err(Problems(problems)) }
