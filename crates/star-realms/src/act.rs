@@ -62,6 +62,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                 self.s.frames.pop();
                 self.discard(seat, CopyId(number));
                 self.owe(seat, left - 1);
+                self.collect_owed();
             }
             Frame::AttackSeat { seat, victim } => {
                 self.s.frames.pop();

@@ -1,7 +1,8 @@
 //! Joint purchases and joint attacks of a hydra team (SR-HYDRA-07, SR-HYDRA-08).
 //!
 //! The proposer names the shares, then every other contributor agrees or the proposal falls. The shares named so far
-//! stand on the value stack in the order proposer, then the other members by seat.
+//! stand on the value stack in the order proposer, then the other members by seat; the last one is what is left of the
+//! price.
 
 use std::ops::RangeInclusive;
 
@@ -72,10 +73,16 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.share_range(s, seat, next, item, named)
     }
 
-    /// The share of a contributor in the proposal on the table.
+    /// The share of a contributor in the proposal they are asked to agree to.
     pub(crate) fn share_of(&self, s: &State<N, W>, seat: Seat, who: Seat, base: u8) -> u16 {
+        let Some(Frame::Agree { item, .. }) = s.frames.last() else { return 0 };
+        self.share(s, item, seat, who, base)
+    }
+
+    fn share(&self, s: &State<N, W>, item: CopyId, seat: Seat, who: Seat, base: u8) -> u16 {
+        let named = &s.vals.as_slice()[base as usize..];
         let at = self.contributors(s, seat).position(|m| m == who).unwrap_or(0);
-        s.vals.as_slice().get(base as usize + at).copied().unwrap_or(0)
+        named.get(at).copied().unwrap_or_else(|| self.joint_price(s, item).0 - named.iter().sum::<u16>())
     }
 }
 
@@ -96,20 +103,18 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         drop(later);
         match who {
             Some(next) if !last => self.s.frames.push(Frame::Share { item, seat, next, base }),
-            Some(_) => {
-                let named: u16 = self.s.vals.as_slice()[base as usize..].iter().sum();
-                let (price, _) = self.g.joint_price(self.s, item);
-                self.s.vals.push(price - named);
-                self.ask_contributors(item, seat, base);
-            }
-            None => self.ask_contributors(item, seat, base),
+            _ => self.ask_contributors(item, seat, base),
         }
     }
 
     fn ask_contributors(&mut self, item: CopyId, seat: Seat, base: u8) {
         let g = self.g;
-        let left: SeatSet =
-            g.team_of(self.s, seat).without(seat).iter().filter(|&m| g.share_of(self.s, seat, m, base) > 0).collect();
+        let left: SeatSet = g
+            .team_of(self.s, seat)
+            .without(seat)
+            .iter()
+            .filter(|&m| g.share(self.s, item, seat, m, base) > 0)
+            .collect();
         self.s.frames.push(Frame::Agree { item, seat, left, base });
     }
 
@@ -127,14 +132,14 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
         let (_, buying) = self.g.joint_price(self.s, item);
         for member in self.g.contributors(self.s, seat).collect::<arrayvec::ArrayVec<_, 3>>() {
-            let amount = self.g.share_of(self.s, seat, member, base);
+            let amount = self.g.share(self.s, item, seat, member, base);
             let p = self.player(member);
             *(if buying { &mut p.trade } else { &mut p.combat }) -= amount;
             if amount > 0 {
                 self.sink.emit(Event::ChippedIn { seat: member, amount, card });
             }
         }
-        let paid = self.g.share_of(self.s, seat, seat, base) as u8;
+        let paid = self.g.share(self.s, item, seat, seat, base) as u8;
         self.s.vals.truncate(base as usize);
         if buying { self.acquire(seat, item, paid) } else { self.destroy(seat, item) }
     }

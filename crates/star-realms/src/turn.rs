@@ -120,7 +120,15 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let members = self.g.on_turn(self.s);
         self.sink.emit(Event::TurnBegan { seats: members, turn: self.s.turn });
         self.s.frames.push(Frame::Main { done: SeatSet::EMPTY });
-        for seat in members.iter() {
+        self.collect_owed();
+    }
+
+    /// Members who owe discards from before pay them, one after the other (SR-ABL-OPEN2).
+    pub(crate) fn collect_owed(&mut self) {
+        for seat in self.g.on_turn(self.s).iter() {
+            if !matches!(self.s.frames.last(), Some(Frame::Main { .. })) {
+                return; // somebody has to choose first
+            }
             let owed = std::mem::take(&mut self.player(seat).owed);
             if owed > 0 {
                 self.owe(seat, owed);
