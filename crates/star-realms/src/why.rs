@@ -10,7 +10,7 @@ use crate::game::StarRealms;
 use crate::phrases::{WhyNot, why_not};
 use crate::setup::Mode;
 use crate::state::State;
-use crate::verb::PickZone;
+use crate::verb::{PickZone, Verb};
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
     pub(crate) fn reason_against(&self, s: &State<N, W>, seat: Seat, what: Target) -> Option<Reason> {
@@ -24,9 +24,12 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         Some(why_not(self.objection(s, seat, what)))
     }
 
-    /// An option is about a thing when it points at it, or at another card of the same name in the same zone.
+    /// An option is about a thing when it points at it, at another card of the same name in the same zone, or attacks
+    /// the team of the member pointed at.
     fn is_about(&self, s: &State<N, W>, seat: Seat, o: table::Opt, what: Target) -> bool {
+        let attack = Verb::of(o.verb()) == Verb::AttackSeat;
         match (self.target_of(s, seat, o), what) {
+            (Some(Target::Seat(a)), Target::Seat(b)) if attack => a == self.purse(s, b),
             (Some(Target::Place(a)), Target::Place(b)) => {
                 a == b || (a.role, a.owner) == (b.role, b.owner) && self.card_at(s, a) == self.card_at(s, b)
             }
@@ -120,6 +123,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             WhyNot::OutOfReach { seat: owner, mode: self.mode() }
         } else if !outpost && self.is_shielded(s, owner) {
             WhyNot::OutpostFirst { owner }
+        } else if s.players[seat].combat == 0 && self.damages(s, owner) {
+            WhyNot::NoCombat // any amount would do
         } else {
             WhyNot::DefenseTooHigh { defense: facts.defense - s.damage(copy), have: s.players[seat].combat }
         }
