@@ -24,6 +24,7 @@ pub(crate) fn table(mode: Mode, seats: usize) -> Layout<6, 3> {
 pub(crate) struct Layout<const N: usize, const W: usize> {
     setup: Setup,
     turn_of: Seat,
+    turn_number: Option<u16>,
     seats: Vec<SeatLayout>,
     row: Vec<&'static str>,
     trade_deck: Option<Vec<&'static str>>,
@@ -107,6 +108,7 @@ impl<const N: usize, const W: usize> Layout<N, W> {
         Self {
             setup: Setup { mode, seats, first: Some(Seat::new(0)), ..Setup::default() },
             turn_of: Seat::new(0),
+            turn_number: None,
             seats: vec![SeatLayout::default(); seats],
             row: Vec::new(),
             trade_deck: None,
@@ -175,6 +177,12 @@ impl<const N: usize, const W: usize> Layout<N, W> {
         self
     }
 
+    /// How many turns were begun, this one included; 1 otherwise.
+    pub(crate) fn turn_number(mut self, n: u16) -> Self {
+        self.turn_number = Some(n);
+        self
+    }
+
     /// Who began, the boss of a raid; seat 1 otherwise.
     pub(crate) fn first(mut self, seat: Seat) -> Self {
         self.setup.first = Some(seat);
@@ -222,6 +230,7 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
             Mode::Hydra => game.team(&s, layout.turn_of).lowest().expect("a team has members"),
             _ => layout.turn_of,
         };
+        s.turn = layout.turn_number.unwrap_or(s.turn);
         let mut promises = Promises::new(game.db());
         let mut laying = Self { game, left: cast.everything() };
         for (seat, lay) in Seat::first(layout.seats.len()).zip(&layout.seats) {

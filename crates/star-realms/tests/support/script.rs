@@ -51,7 +51,8 @@ impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises {
     }
 
     fn shows_hidden(&self, event: &Event, seat: Seat) -> bool {
-        matches!(*event, Event::Discarded { seat: other, .. } if other != seat)
+        // A teammate's hand is discarded face up with the turn they share.
+        matches!(*event, Event::Discarded { seat: other, .. } | Event::TurnEnded { seat: other } if other != seat)
     }
 
     fn pin(&self, before: &State<N, W>, world: &mut State<N, W>) {

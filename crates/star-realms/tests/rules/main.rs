@@ -1,0 +1,27 @@
+//! The rules of the digest, line by line: each test tells a rule as a reader would and cites its id.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod abilities;
+mod allies;
+mod attack;
+mod bases;
+mod buying;
+mod elimination;
+mod emperor;
+mod free_for_all;
+mod hunter;
+mod hydra;
+mod hydra_joint;
+mod multiplayer;
+mod phases;
+mod raid;
+mod raid_damage;
+mod rulings;
+mod scrapping;
+mod setup;
+mod turn;
+mod views;
+mod warnings;
+mod why_not;
