@@ -1,6 +1,64 @@
-//! The `orrery` command.
+//! The `orrery` command: what is typed becomes arguments, then what they mean, then work.
 
+mod arena;
+mod args;
+mod bench;
+mod cards;
 mod clean;
+mod fail;
 mod host;
+mod interrupt;
+mod plain;
+mod play;
+mod replay;
+mod rules;
+mod setup;
+mod simulate;
+mod tui;
+mod verify;
+mod words;
 
-fn main() {}
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use args::{Cli, Command};
+use clean::clean;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let done = run(cli.command, &mut out).and_then(|code| Ok(out.flush().map(|()| code)?));
+    match done {
+        Ok(code) => ExitCode::from(code),
+        Err(error) if fail::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What was said before the error comes first; nothing can be done when even that fails.
+            let _ = out.flush();
+            let _ = writeln!(io::stderr(), "orrery: {}", clean(&format!("{error:#}")));
+            ExitCode::from(fail::code(&error))
+        }
+    }
+}
+
+/// Runs a command. An `Ok` may still carry an exit code: the work was done, and the answer is no.
+fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
+    match command {
+        Command::Play(args) => play::run(args, out),
+        Command::Simulate(args) => simulate::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
+        Command::Verify { file } => verify::run(&file, out),
+        Command::Cards(args) => cards::run(args, out),
+        Command::Rules { game, words } => rules::run(&game, &words, out),
+        Command::Bench { json, quick } => bench::run(json, quick, out),
+        Command::Completions { shell } => {
+            // The generator panics when a pipe closes; a buffer never does.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "orrery", &mut script);
+            out.write_all(&script)?;
+            Ok(0)
+        }
+    }
+}

@@ -5,6 +5,7 @@
 
 mod any;
 mod bulk;
+mod measure;
 mod registry;
 mod shown;
 mod star_realms_room;
@@ -13,10 +14,16 @@ mod whole;
 
 pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
-pub use registry::{GAMES, GameInfo, ModeInfo, OpenError, Opened, Wanted, load, open, peek, rules, setup, verify};
+pub use measure::{Measured, measure};
+pub use registry::{
+    GAMES, GameInfo, ModeInfo, OpenError, Opened, Wanted, check_texts, load, open, peek, rules, salvage, setup, verify,
+};
 pub use search::{Arena, BotSpec, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{Act, LoadError, Loading, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file};
 pub use shown::{Face, Shown};
-pub use table::{AskKind, Board, CardId, Outcome, Phrase, Place, Seat, SeatSet, Target, ToAct, Viewer, ZoneRole};
-pub use text::{Lang, Span, SpanKind, plain};
+pub use table::{
+    AskKind, Badge, Board, CardId, Counter, More, Outcome, Panel, Phrase, Place, Seat, SeatSet, Slot, Target, ToAct,
+    Viewer, Zone, ZoneRole,
+};
+pub use text::{Lang, Names, Realizer, Span, SpanKind, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

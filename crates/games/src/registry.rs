@@ -141,6 +141,15 @@ pub fn rules(game: &str) -> Result<&'static str, OpenError> {
     GAMES.iter().find(|g| g.slug == game).map(|g| g.rules).ok_or_else(|| no_game(game))
 }
 
+/// Everything that is wrong with the words about a game in any language: missing terms, nameless cards.
+pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
+    let table = peek(game, &setup(game, &Wanted::default())?)?;
+    let slugs: Vec<String> = (0..table.cards()).map(|idx| table.face(table::CardId(idx as u16)).slug).collect();
+    let mut problems = text::check();
+    problems.extend(text::check_names(game, slugs.iter().map(String::as_str)));
+    Ok(problems)
+}
+
 /// What a host asked for as a checked setup, ready for [`open`] and for a save.
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
     match game {
@@ -193,6 +202,19 @@ pub fn load(save: &Save, how: Loading) -> Result<Opened, OpenError> {
         }
     }
     visit(&save.header.game, &save.header.setup, Read(save, how))?
+}
+
+/// The match up to the first line of a save that does not fit, to look at, and what was wrong there.
+pub fn salvage(save: &Save) -> Result<(Box<dyn AnyTable>, Option<LoadError>), OpenError> {
+    struct Rest<'a>(&'a Save);
+    impl Visit for Rest<'_> {
+        type Out = Result<(Box<dyn AnyTable>, Option<LoadError>), OpenError>;
+        fn visit<G: Shown>(self, game: G) -> Self::Out {
+            let (session, error) = Match::salvage(Arc::new(game), self.0)?;
+            Ok((Box::new(Whole::new(session)), error))
+        }
+    }
+    visit(&save.header.game, &save.header.setup, Rest(save))?
 }
 
 /// Replays a save and derives every draw anew.

@@ -279,9 +279,7 @@ impl Host {
 
     /// The command that goes on with this match.
     pub(crate) fn resume_command(&self) -> Option<String> {
-        let path = self.path()?.display().to_string();
-        let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:\\".contains(c);
-        let path = if path.chars().all(plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) };
+        let path = quoted(self.path()?);
         let seats = if self.reseated {
             let words: Vec<String> = self.sitters.iter().map(Sitter::word).collect();
             format!(" --seats {}", words.join(","))
@@ -294,6 +292,13 @@ impl Host {
     fn flush(&mut self) -> Result<(), HostError> {
         self.keep.as_mut().map_or(Ok(()), |keep| keep.flush(&*self.table))
     }
+}
+
+/// A path as it can be typed into a shell.
+pub(crate) fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:\\".contains(c);
+    if path.chars().all(plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }
 
 /// Reads a save file without replaying it.

@@ -1,0 +1,275 @@
+//! What can be typed behind `orrery`.
+
+use std::path::PathBuf;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Args, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use games::Lang;
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0    done
+  1    done, and the answer is no: a forged save, wrong cards, nothing found
+  2    wrong arguments
+  3    a file that cannot be read or is damaged; it is left as it was
+  4    a file that cannot be written
+  130  interrupted; a match is saved, and the command to resume it is printed";
+
+const PLAY_EXAMPLES: &str = "\
+Examples:
+  orrery play                                     choose game, mode and opponents
+  orrery play star-realms                         a duel against the captain
+  orrery play star-realms --seats human,admiral --lang ja
+  orrery play star-realms --mode hunter --seats human:Ada,human:Ben,pilot,pilot
+  orrery play star-realms --ruling own_bases=false --cards mine.ron
+  orrery play --load match.orrery                 go on with a saved match
+  yes 1 | orrery play star-realms --plain --seed 7 --yes
+
+Machine players, weakest first: cadet, pilot, captain, commander, admiral; or an engine with its
+budget and switches: uniform, lively, rules, rules:STYLE, turn:64, flat:500, ismcts:1000.
+
+Every choice is on the disk before it is shown. Without --save the match is kept in $ORRERY_DIR,
+else in the folder for a user's data (~/.local/share/orrery).";
+
+const SIMULATE_EXAMPLES: &str = "\
+Examples:
+  orrery simulate star-realms --bots rules,uniform --games 1000
+  orrery simulate star-realms --bots uniform --games 100000 --threads 1 --json
+  orrery simulate star-realms --mode free-for-all --bots ismcts:1000,rules,rules,rules --games 200
+
+The same seed gives the same results on any number of threads.";
+
+const ARENA_EXAMPLES: &str = "\
+Examples:
+  orrery arena star-realms --bots lively,rules,turn,ismcts:500 --rounds 200
+  orrery arena star-realms --bots cadet,pilot,captain --rounds 500 --out levels.jsonl
+
+In each round between two entrants both sides of the table are played with the same luck. With --out
+every round is written down as it ends; the same command goes on where it was broken off.";
+
+/// Tabletop games with machine opponents, in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "orrery", version, after_help = EXIT_CODES, max_term_width = 100, styles = styles())]
+#[command(disable_help_subcommand = false, propagate_version = false)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+fn styles() -> Styles {
+    Styles::styled()
+        .header(AnsiColor::Yellow.on_default().bold())
+        .usage(AnsiColor::Yellow.on_default().bold())
+        .literal(AnsiColor::Cyan.on_default())
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game, full screen or line by line
+    #[command(after_help = PLAY_EXAMPLES)]
+    Play(PlayArgs),
+    /// Let machines play many games and count who wins
+    #[command(after_help = SIMULATE_EXAMPLES)]
+    Simulate(SimulateArgs),
+    /// Rate machines against each other, everybody against everybody
+    #[command(after_help = ARENA_EXAMPLES)]
+    Arena(ArenaArgs),
+    /// Tell a saved match from its first line to its last
+    Replay(ReplayArgs),
+    /// Prove that a saved match was played by the rules and with the luck that was sealed
+    Verify {
+        /// The save
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: PathBuf,
+    },
+    /// Look up cards, or check them
+    Cards(CardsArgs),
+    /// Look up rules by id or by words
+    Rules {
+        /// The game
+        game: String,
+        /// An id such as SR-OUT-01, or words that all have to occur; without any, the headings
+        words: Vec<String>,
+    },
+    /// Measure this machine
+    Bench {
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+        /// Only check the answers, on a fraction of the work
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Print the completions of a shell
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+}
+
+/// How the table is laid.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct TableArgs {
+    /// Mode, e.g. duel, free-for-all, hunter, hydra, emperor, raid
+    #[arg(long, value_name = "MODE")]
+    pub(crate) mode: Option<String>,
+    /// Number of players
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
+    /// Who begins, from 1; by luck when not given
+    #[arg(long, value_name = "N")]
+    pub(crate) first: Option<usize>,
+    /// A reading of an open point of the rules; may be repeated
+    #[arg(long, value_name = "NAME=VALUE", value_parser = ruling)]
+    pub(crate) ruling: Vec<(String, String)>,
+    /// Cards of your own (RON) for the trade deck
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cards: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who sits where: human, human:NAME or a machine; the last one fills the other seats
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) seats: Option<String>,
+    /// What the players are called, in the order of the seats
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) names: Option<String>,
+    /// Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG
+    #[arg(long, value_name = "LANG", value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
+    /// Practice and tests only: the same number gives the same cards, so whoever knows it knows them
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a saved match
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with_all = ["game", "mode", "players", "first", "ruling", "cards", "seed", "save"])]
+    pub(crate) load: Option<PathBuf>,
+    /// Keep the match in this new file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) save: Option<PathBuf>,
+    /// Line by line, for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// With --plain: take options that come with a warning without asking twice
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    /// The game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// One machine for every seat, or one for all
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) bots: String,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Threads; one per core when not given
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// The seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Leave every machine in its seat instead of moving it on from game to game
+    #[arg(long)]
+    pub(crate) no_rotate: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ArenaArgs {
+    /// The game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// The entrants
+    #[arg(long, value_name = "A,B,…")]
+    pub(crate) bots: String,
+    /// Rounds between each two entrants
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) rounds: u64,
+    /// Write the rounds to this file (JSON lines) and skip those it holds already
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: Option<PathBuf>,
+    /// Threads; one per core when not given
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// The seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// The save
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    /// As this player saw it, from 1
+    #[arg(long, value_name = "N", conflicts_with = "judge")]
+    pub(crate) seat: Option<usize>,
+    /// With everything that was hidden; the usual view of a finished match
+    #[arg(long)]
+    pub(crate) judge: bool,
+    /// Language: en, ru, uk, ja
+    #[arg(long, value_name = "LANG", value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CardsArgs {
+    /// The game
+    pub(crate) game: String,
+    /// A card by its name in any language or its slug; without one, all of them
+    pub(crate) name: Vec<String>,
+    /// Language: en, ru, uk, ja
+    #[arg(long, value_name = "LANG", value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
+    /// Cards of your own (RON) to list or check too
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) cards: Option<PathBuf>,
+    /// Check data, texts and names in every language
+    #[arg(long, conflicts_with_all = ["name", "json"])]
+    pub(crate) check: bool,
+    /// Print a JSON array
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn lang(text: &str) -> Result<Lang, String> {
+    Lang::from_code(text).ok_or_else(|| format!("languages are {}", Lang::all().map(Lang::code).join(", ")))
+}
+
+fn ruling(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+/// More threads than any machine has would only take its memory.
+fn threads(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| "expected 1 to 1024".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_do_not_contradict_each_other() {
+        Cli::command().debug_assert();
+    }
+}

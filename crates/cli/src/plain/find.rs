@@ -1,0 +1,116 @@
+//! Finding cards and things on the table by what people call them.
+
+use games::{AnyTable, CardId, Lang, Place, Seat, Target, Viewer, plain};
+use table::{Arg, Phrase};
+
+/// The cards this text names: by slug or by name in any language; a beginning will do when it fits only some.
+pub(crate) fn cards(table: &dyn AnyTable, text: &str) -> Vec<CardId> {
+    let wanted = fold(text);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let all = || (0..table.cards()).map(|idx| CardId(idx as u16));
+    let names = |card: CardId| {
+        let slug = table.face(card).slug;
+        Lang::all().map(|lang| fold(&table.card_name(card, lang))).into_iter().chain([fold(&slug)])
+    };
+    let exact: Vec<CardId> = all().filter(|&card| names(card).any(|name| name == wanted)).collect();
+    if !exact.is_empty() {
+        return exact;
+    }
+    all().filter(|&card| names(card).any(|name| name.contains(&wanted))).collect()
+}
+
+/// The names most like this text, for somebody who mistyped one.
+pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> {
+    let wanted = fold(text);
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for idx in 0..table.cards() {
+        let card = CardId(idx as u16);
+        let distance = Lang::all().map(|l| distance(&wanted, &fold(&table.card_name(card, l)))).into_iter().min();
+        let distance = distance.unwrap_or(usize::MAX);
+        if distance <= 2 + wanted.chars().count() / 4 {
+            found.push((distance, table.card_name(card, lang)));
+        }
+    }
+    found.sort();
+    found.into_iter().take(3).map(|(_, name)| name).collect()
+}
+
+/// Everything on the table that this text names, as seen by a seat: cards in any zone, players, the end of the turn.
+pub(crate) fn targets(table: &dyn AnyTable, seat: Seat, text: &str, lang: Lang) -> Vec<Target> {
+    let wanted = fold(text);
+    if ["end turn", "end"].contains(&wanted.as_str()) {
+        return vec![Target::EndTurn];
+    }
+    let name = |s: Seat| fold(&plain(&table.say(&Phrase::say("ui.cli.seat", [Arg::Seat(s)]), lang)));
+    if let Some(other) =
+        Seat::first(table.seats()).find(|&s| name(s) == wanted || format!("p{}", s.idx() + 1) == wanted)
+    {
+        return vec![Target::Seat(other)];
+    }
+    let known = cards(table, text);
+    let board = table.board(Viewer::Seat(seat));
+    let mut found = Vec::new();
+    for zone in &board.zones {
+        for (slot, shown) in zone.slots.iter().enumerate() {
+            if shown.card.is_some_and(|card| known.contains(&card)) {
+                found.push(Target::Place(Place { role: zone.role, owner: zone.owner, slot: slot as u16 }));
+            }
+        }
+    }
+    found
+}
+
+/// Letters and digits only, in lower case: "Blob-World" and "blob world" are the same.
+fn fold(text: &str) -> String {
+    let spaced: String =
+        text.to_lowercase().replace('ё', "е").chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// How many letters have to be changed, added or dropped.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let change = corner + usize::from(x != *y);
+            corner = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_make_the_distance() {
+        assert_eq!(distance("scout", "scout"), 0);
+        assert_eq!(distance("scuot", "scout"), 2);
+        assert_eq!(distance("", "abc"), 3);
+        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(fold("The-Hive!"), "the hive");
+    }
+
+    #[test]
+    fn a_card_answers_to_every_name() {
+        let setup = games::setup("star-realms", &games::Wanted::default()).expect("the usual setup");
+        let table = games::peek("star-realms", &setup).expect("the usual table");
+        let one = |text: &str| match cards(&*table, text).as_slice() {
+            [card] => table.face(*card).slug,
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(one("blob-world"), "blob-world");
+        assert_eq!(one("Blob World"), "blob-world");
+        assert_eq!(one(&table.card_name(cards(&*table, "scout")[0], Lang::Ja)), "scout");
+        assert!(cards(&*table, "trade").len() > 2);
+        assert_eq!(like(&*table, "blub wrold", Lang::En).first().map(String::as_str), Some("Blob World"));
+        assert!(like(&*table, "qqqqqqqqqq", Lang::En).is_empty());
+    }
+}

@@ -1,0 +1,108 @@
+//! `orrery play`: from arguments to a match at a table.
+
+mod folder;
+mod order;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use games::{GAMES, Lang, Secret};
+
+pub(crate) use order::Order;
+
+use crate::args::PlayArgs;
+use crate::clean::clean;
+use crate::host::{self, Host, Sitter, Waiting};
+use crate::tui::{self, Doors};
+use crate::words::say;
+use crate::{fail, interrupt, plain, setup};
+
+/// Plays until the match is over or left.
+pub(crate) fn run(args: PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+    let lang = setup::lang(args.lang);
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let blank = args.game.is_none() && args.seats.is_none() && args.table.mode.is_none();
+    let choosing = person && blank && args.load.is_none() && args.table.players.is_none();
+    if person && !args.plain {
+        let host = if choosing { None } else { Some(sit_down(&args, lang)?) };
+        return full_screen(host, &args, lang, out);
+    }
+    let (host, lang) = if choosing {
+        let Some(order) = plain::choose_match(lang, out)? else { return Ok(0) };
+        let lang = order.lang;
+        (open(order, &args)?, lang)
+    } else {
+        (sit_down(&args, lang)?, lang)
+    };
+    interrupt::tell_on_leaving(&host, lang);
+    plain::play(host, lang, args.yes, io::stdin().lock(), out)
+}
+
+/// The full-screen table, and afterwards the way back to the match.
+fn full_screen(host: Option<Host>, args: &PlayArgs, lang: Lang, out: &mut impl Write) -> anyhow::Result<u8> {
+    let doors = Doors {
+        open: &|chosen| {
+            let game = setup::game(&chosen.game)?.slug;
+            open(Order { game, setup: chosen.setup, sitters: chosen.sitters, lang }, args)
+        },
+        load: &|path| Ok(Host::load(path, None)?),
+        latest: folder::latest_unfinished(),
+    };
+    let Some(host) = tui::run(host, lang, &doors)? else { return Ok(0) };
+    if let Some(line) = way_back(&host, lang) {
+        writeln!(out, "{}", clean(&line))?;
+    }
+    Ok(0)
+}
+
+/// What to type to go on with a match, or to check one that is over.
+pub(crate) fn way_back(host: &Host, lang: Lang) -> Option<String> {
+    if let Waiting::Over(_) = host.waiting() {
+        let path = host::quoted(host.path()?);
+        return Some(format!("{}: orrery verify {path}", say(lang, "ui.plain.verify")));
+    }
+    Some(format!("{}: {}", say(lang, "ui.cli.resume"), host.resume_command()?))
+}
+
+/// The match the arguments ask for.
+fn sit_down(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
+    if let Some(path) = &args.load {
+        return load(path, args);
+    }
+    let game = args.game.as_deref().unwrap_or(GAMES[0].slug);
+    let sitters = args.seats.as_deref().map(order::sitters).transpose()?;
+    let laid = setup::lay(game, &args.table, sitters.as_ref().map(Vec::len))?;
+    let sitters = order::fill(sitters, laid.seats)?;
+    open(Order { game: laid.game, setup: laid.setup, sitters, lang }, args)
+}
+
+fn open(mut order: Order, args: &PlayArgs) -> anyhow::Result<Host> {
+    order::name(&mut order.sitters, args.names.as_deref())?;
+    tui::name_machines(&mut order.sitters, order.lang);
+    let secret = match args.seed {
+        Some(seed) => host::practice_secret(seed),
+        None => Secret::fresh().map_err(|e| fail::fail(fail::UNREADABLE, e.to_string()))?,
+    };
+    let path = match &args.save {
+        Some(path) => path.clone(),
+        None => folder::new_file(order.game)?,
+    };
+    Ok(Host::new(order.game, &order.setup, order.sitters, secret, Some(&path))?)
+}
+
+fn load(path: &Path, args: &PlayArgs) -> anyhow::Result<Host> {
+    let named = args.seats.as_deref().map(order::sitters).transpose()?;
+    if named.is_none() && args.names.is_none() {
+        return Ok(Host::load(path, None)?);
+    }
+    let save = host::read_save(path)?;
+    let seats = games::peek(&save.header.game, &save.header.setup)
+        .map_err(|e| host::HostError::Damaged(path.to_owned(), e))?
+        .seats();
+    let mut sitters = match (named, Sitter::noted(&save.header.extra, seats)) {
+        (None, Some(remembered)) => remembered,
+        (named, _) => order::fill(named, seats)?,
+    };
+    order::name(&mut sitters, args.names.as_deref())?;
+    Ok(Host::load(path, Some(sitters))?)
+}

@@ -1,0 +1,50 @@
+//! `orrery rules`: the digest of a game's rules, line by line.
+
+use std::io::Write;
+
+use crate::fail::NO;
+use crate::setup;
+
+pub(crate) fn run(game: &str, words: &[String], out: &mut impl Write) -> anyhow::Result<u8> {
+    let digest = setup::game(game)?.rules;
+    if words.is_empty() {
+        for heading in digest.lines().filter_map(|line| line.strip_prefix("## ")) {
+            writeln!(out, "{heading}")?;
+        }
+        writeln!(out, "\n{} rules; say an id or some words to read them", rules(digest).count())?;
+        return Ok(0);
+    }
+    let wanted: Vec<String> = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).collect();
+    let by_id = rules(digest).find(|(id, _)| wanted.len() == 1 && id.to_lowercase() == wanted[0]);
+    let found: Vec<(&str, &str)> = match by_id {
+        Some(rule) => vec![rule],
+        None => rules(digest).filter(|(id, text)| holds(&format!("{id} {text}").to_lowercase(), &wanted)).collect(),
+    };
+    for (id, text) in &found {
+        writeln!(out, "{id}  {text}")?;
+    }
+    if found.is_empty() {
+        writeln!(out, "no rule holds these words: {}", crate::clean::clean(&words.join(" ")))?;
+        return Ok(NO);
+    }
+    Ok(0)
+}
+
+/// The text of a rule.
+pub(crate) fn by_id(game: &str, id: &str) -> Option<&'static str> {
+    let digest = games::rules(game).ok()?;
+    rules(digest).find(|(known, _)| *known == id).map(|(_, text)| text)
+}
+
+/// The lines "- `ID` text" of a digest.
+fn rules(digest: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    digest.lines().filter_map(|line| {
+        let (id, text) = line.strip_prefix("- `")?.split_once("` ")?;
+        // The legend explains ids like SR-<AREA>-<NN>.
+        (!id.contains('<')).then_some((id, text.trim()))
+    })
+}
+
+fn holds(text: &str, words: &[String]) -> bool {
+    words.iter().all(|word| text.contains(word.as_str()))
+}

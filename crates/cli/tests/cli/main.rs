@@ -1,0 +1,8 @@
+//! The `orrery` command as scripts and people meet it: arguments, files, lines in and lines out.
+
+mod damage;
+mod kills;
+mod lookup;
+mod plain;
+mod support;
+mod tools;
