@@ -2,34 +2,31 @@
 
 use star_realms::Mode;
 use star_realms::phrases::{self, Warning};
-use table::{Game, Options, Phrase, Seat};
+use table::{Game, Options, Seat};
 
 use crate::support::{P1, P2, Play, duel, table};
 
-/// The warning an option of these words carries.
+/// The option of these words carries this warning, or none.
 #[track_caller]
-fn warning<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat, words: &str) -> Option<Phrase> {
+fn expect_warning<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat, words: &str, expected: Option<Warning>) {
     let (game, state) = (t.game(), t.table());
     let mut options = Options::new();
     game.options(state, seat, &mut options);
     let option = options.iter().find(|&&o| game.words(game.key(state, o)) == words);
-    game.warning(state, seat, *option.unwrap_or_else(|| panic!("{words:?} is not on offer")))
-}
-
-fn says(warning: Warning) -> Option<Phrase> {
-    Some(phrases::warning(warning))
+    let option = *option.unwrap_or_else(|| panic!("{words:?} is not on offer"));
+    assert_eq!(game.warning(state, seat, option), expected.map(phrases::warning), "{words}");
 }
 
 /// SR-ABL-OPEN3
 #[test]
 fn destroying_an_own_base_is_asked_twice() {
     duel().p1(|p| p.hand(["missile-mech"]).in_play(["the-hive"])).p2(|p| p.in_play(["blob-wheel"])).play(|t| {
-        assert_eq!(warning(t, P1, "play missile-mech"), None);
+        expect_warning(t, P1, "play missile-mech", None);
         t.choose("play missile-mech");
         let own = Warning::OwnBase { card: t.card("the-hive") };
-        assert_eq!(warning(t, P1, "destroy the-hive of P1"), says(own));
-        assert_eq!(warning(t, P1, "destroy blob-wheel of P2"), None);
-        assert_eq!(warning(t, P1, "done"), None);
+        expect_warning(t, P1, "destroy the-hive of P1", Some(own));
+        expect_warning(t, P1, "destroy blob-wheel of P2", None);
+        expect_warning(t, P1, "done", None);
         t.choose("done");
     });
 }
@@ -38,11 +35,11 @@ fn destroying_an_own_base_is_asked_twice() {
 #[test]
 fn ending_the_turn_with_cards_in_hand_is_asked_twice() {
     duel().p1(|p| p.hand(["scout", "viper", "viper"]).combat(1)).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::Unplayed { cards: 3 }));
+        expect_warning(t, P1, "end turn", Some(Warning::Unplayed { cards: 3 }));
         t.choose_each(["play scout", "play viper", "play viper"]);
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::Unspent { trade: 0, combat: 3 }));
+        expect_warning(t, P1, "end turn", Some(Warning::Unspent { trade: 0, combat: 3 }));
         t.choose_each(["attack P2", "3"]);
-        assert_eq!(warning(t, P1, "end turn"), None); // 1 trade buys nothing
+        expect_warning(t, P1, "end turn", None); // 1 trade buys nothing
     });
 }
 
@@ -50,13 +47,13 @@ fn ending_the_turn_with_cards_in_hand_is_asked_twice() {
 #[test]
 fn ending_the_turn_with_something_to_spend_is_asked_twice() {
     duel().p1(|p| p.trade(3).combat(2)).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::Unspent { trade: 3, combat: 2 }));
+        expect_warning(t, P1, "end turn", Some(Warning::Unspent { trade: 3, combat: 2 }));
         t.choose("buy explorer");
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::Unspent { trade: 0, combat: 2 }));
+        expect_warning(t, P1, "end turn", Some(Warning::Unspent { trade: 0, combat: 2 }));
     });
     // Combat that finds no target is not wasted.
     duel().p1(|p| p.combat(4)).p2(|p| p.in_play(["mech-world"])).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), None);
+        expect_warning(t, P1, "end turn", None);
     });
 }
 
@@ -64,22 +61,22 @@ fn ending_the_turn_with_something_to_spend_is_asked_twice() {
 #[test]
 fn ending_the_turn_with_unused_abilities_is_asked_twice() {
     duel().p1(|p| p.in_play(["the-hive"])).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::UnusedAbilities));
+        expect_warning(t, P1, "end turn", Some(Warning::UnusedAbilities));
     });
     duel().p1(|p| p.in_play(["cutter", "freighter"])).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::UnusedAbilities));
+        expect_warning(t, P1, "end turn", Some(Warning::UnusedAbilities));
     });
     // Not scrapping a card is nothing to regret.
-    duel().p1(|p| p.in_play(["explorer"])).play(|t| assert_eq!(warning(t, P1, "end turn"), None));
+    duel().p1(|p| p.in_play(["explorer"])).play(|t| expect_warning(t, P1, "end turn", None));
 }
 
 /// SR-HYDRA-OPEN1
 #[test]
 fn each_member_of_a_team_is_warned_of_their_own_things() {
     table(Mode::Hydra, 4).p1(|p| p.hand(["scout"])).play(|t| {
-        assert_eq!(warning(t, P1, "end turn"), says(Warning::Unplayed { cards: 1 }));
-        assert_eq!(warning(t, P2, "end turn"), None);
+        expect_warning(t, P1, "end turn", Some(Warning::Unplayed { cards: 1 }));
+        expect_warning(t, P2, "end turn", None);
         t.choose_as(P1, "end turn");
-        assert_eq!(warning(t, P1, "withdraw"), None);
+        expect_warning(t, P1, "withdraw", None);
     });
 }
