@@ -52,28 +52,32 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     #[inline]
     pub(crate) fn draw(&mut self, seat: Seat, n: usize) {
         let p = &mut self.s.players[seat];
-        for _ in 0..n {
-            let copy = if let Some(copy) = p.deck.top.pop() {
+        let mut left = n;
+        while left > 0 {
+            if let Some(copy) = p.deck.top.pop() {
                 // Everybody saw it go on top.
                 self.s.known.insert(copy);
-                copy
-            } else {
-                if p.deck.bag.is_empty() {
-                    if p.discard.is_empty() {
-                        return; // SR-DRAW-OPEN1
-                    }
-                    p.deck.bag = p.discard;
-                    p.discard = CopySet::EMPTY;
-                    // The old deck is used up, so whatever was not seen elsewhere is in this hand.
-                    self.s.known |= p.hand;
-                    self.sink.emit(Event::Reshuffled { seat });
+                p.hand.insert(copy);
+                left -= 1;
+                self.sink.emit_with(|| Event::Drew { seat, card: Some(self.g.cast.card(copy)) });
+                continue;
+            }
+            if p.deck.bag.is_empty() {
+                if p.discard.is_empty() {
+                    return; // SR-DRAW-OPEN1
                 }
-                self.random = true;
-                let Some(copy) = p.deck.bag.take_random(self.chance) else { return };
-                copy
-            };
-            p.hand.insert(copy);
-            self.sink.emit_with(|| Event::Drew { seat, card: Some(self.g.cast.card(copy)) });
+                p.deck.bag = p.discard;
+                p.discard = CopySet::EMPTY;
+                // The old deck is used up, so whatever was not seen elsewhere is in this hand.
+                self.s.known |= p.hand;
+                self.sink.emit(Event::Reshuffled { seat });
+            }
+            self.random = true;
+            let hand = &mut p.hand;
+            left -= p.deck.bag.take_several(left, self.chance, |copy| {
+                hand.insert(copy);
+                self.sink.emit_with(|| Event::Drew { seat, card: Some(self.g.cast.card(copy)) });
+            });
         }
     }
 

@@ -6,7 +6,7 @@ use table::{BySeat, CopyId, CopySet, Seat, SeatSet, Sink, Small};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::StarRealms;
-use crate::setup::Mode;
+use crate::setup::{DiscardTiming, Mode};
 use crate::state::{Player, ROW, State};
 use crate::step::Step;
 
@@ -120,7 +120,9 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let members = self.g.on_turn(self.s);
         self.sink.emit(Event::TurnBegan { seats: members, turn: self.s.turn });
         self.s.frames.push(Frame::Main { done: SeatSet::EMPTY });
-        self.collect_owed();
+        if self.g.setup.rulings.discards == DiscardTiming::StartOfTurn {
+            self.collect_owed();
+        }
     }
 
     /// Members who owe discards from before pay them, one after the other (SR-ABL-OPEN2).

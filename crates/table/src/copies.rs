@@ -193,6 +193,32 @@ impl<const W: usize> CopySet<W> {
         Some(copy)
     }
 
+    /// Takes out up to `n` copies one after the other, each time each with equal chance. Returns how many there were.
+    ///
+    /// Asks luck exactly as [`Self::take_random`] would, but counts the copies only once.
+    #[inline]
+    pub fn take_several(&mut self, n: usize, chance: &mut impl Chance, mut visit: impl FnMut(CopyId)) -> usize {
+        let mut counts = self.0.map(|w| w.map(|h| h.count_ones() as u64));
+        let mut total = counts.as_flattened().iter().fold(0, |sum, n| sum + n);
+        let taken = n.min(total as usize);
+        for _ in 0..taken {
+            let mut left = chance.below(total as u32) as u64;
+            total -= 1;
+            let halves = self.0.as_flattened_mut().iter_mut().zip(counts.as_flattened_mut());
+            for (i, (half, count)) in halves.enumerate() {
+                if left < *count {
+                    let bit = select(*half, byte_sums(*half), left);
+                    *half &= !(1 << bit);
+                    *count -= 1;
+                    visit(CopyId((i * 64) as u16 + bit as u16));
+                    break;
+                }
+                left -= *count;
+            }
+        }
+        taken
+    }
+
     /// Calls back for each copy in ascending order: the fast form of [`Self::iter`].
     #[inline]
     pub fn each(&self, mut visit: impl FnMut(CopyId)) {
@@ -369,6 +395,7 @@ impl<'de, const W: usize> Deserialize<'de> for CopySet<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::Fast;
 
     fn set(ids: &[u16]) -> CopySet<2> {
         ids.iter().map(|&i| CopyId(i)).collect()
@@ -381,6 +408,19 @@ mod tests {
         let ranked: Vec<_> = (0..s.len() as u32).filter_map(|r| s.nth(r)).collect();
         assert_eq!(walked, ranked);
         assert_eq!(s.nth(s.len() as u32), None);
+    }
+
+    #[test]
+    fn taking_several_asks_luck_like_taking_one_by_one() {
+        let start = set(&[0, 3, 63, 64, 65, 127, 128, 255]);
+        for seed in 0..50 {
+            let (mut one_by_one, mut luck) = (start, Fast::new(seed));
+            let expected: Vec<_> = (0..5).filter_map(|_| one_by_one.take_random(&mut luck)).collect();
+            let (mut at_once, mut luck, mut found) = (start, Fast::new(seed), Vec::new());
+            assert_eq!(at_once.take_several(5, &mut luck, |c| found.push(c)), 5);
+            assert_eq!((found, at_once), (expected, one_by_one));
+        }
+        assert_eq!(set(&[9]).take_several(3, &mut Fast::new(1), |_| ()), 1);
     }
 
     #[test]
