@@ -199,7 +199,7 @@ impl<const W: usize> CopySet<W> {
     #[inline]
     pub fn take_several(&mut self, n: usize, chance: &mut impl Chance, mut visit: impl FnMut(CopyId)) -> usize {
         let mut counts = self.0.map(|w| w.map(|h| h.count_ones() as u64));
-        let mut total = counts.as_flattened().iter().fold(0, |sum, n| sum + n);
+        let mut total: u64 = counts.as_flattened().iter().sum();
         let taken = n.min(total as usize);
         for _ in 0..taken {
             let mut left = chance.below(total as u32) as u64;
