@@ -1,0 +1,104 @@
+//! P9: play does not allocate. Whole games of every mode, with nothing counted but the calls search makes.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use star_realms::{CardDef, Db, Mode, Setup, StarRealms};
+use table::chance::{Chance, Fast};
+use table::{Game, NoSink, Options, Seat, ToAct};
+
+thread_local! {
+    /// Per thread, because tests run side by side. Constant and without a destructor, so that reading it allocates
+    /// nothing itself.
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, counting.
+struct Counting;
+
+#[expect(unsafe_code, reason = "an allocator is unsafe by nature; this one only counts and hands everything on")]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        // SAFETY: the caller's promise is handed on unchanged.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        // SAFETY: as above; `ptr` came from `System`.
+        unsafe { System.dealloc(ptr, layout) }
+    }
+
+    unsafe fn realloc(&self, ptr: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        // SAFETY: as above.
+        unsafe { System.realloc(ptr, layout, new_size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Plays games; returns decisions met and allocations made by the engine.
+fn play<const N: usize, const W: usize>(setup: Setup, games: u64) -> (u64, u64) {
+    let game = StarRealms::<N, W>::new(setup).expect("a sound setup");
+    let mut options = Options::new();
+    let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
+    let mut decisions = 0;
+    let before = ALLOCATIONS.get();
+    for _ in 0..games {
+        let mut state = game.start(&mut luck, &mut NoSink);
+        while let ToAct::Seats { asked, free } = game.to_act(&state) {
+            let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };
+            let seat = from.iter().nth(dice.below(from.len() as u32) as usize).expect("somebody");
+            game.options(&state, seat, &mut options);
+            let pick = options[dice.below(options.len() as u32) as usize];
+            let mut world = state;
+            game.resample(&mut world, Seat::new(decisions as usize % game.seats()), &mut luck);
+            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            decisions += 1;
+        }
+    }
+    (decisions, ALLOCATIONS.get() - before)
+}
+
+#[track_caller]
+fn check<const N: usize, const W: usize>(setup: Setup) {
+    let about = format!("{:?} with {} seats", setup.mode, setup.seats);
+    let (decisions, allocations) = play::<N, W>(setup, 3);
+    assert!(decisions > 100, "{about}: hardly anything was played");
+    assert_eq!(allocations, 0, "{about}: {allocations} allocations in {decisions} decisions");
+}
+
+/// P9
+#[test]
+fn no_mode_allocates_while_it_is_played() {
+    for mode in Mode::ALL {
+        for &seats in mode.seats() {
+            let setup = Setup { mode, seats, ..Setup::default() };
+            match seats {
+                2 => check::<2, 1>(setup),
+                3 | 4 => check::<4, 2>(setup),
+                _ => check::<6, 3>(setup),
+            }
+        }
+    }
+}
+
+/// P9
+#[test]
+fn own_cards_do_not_allocate_either() {
+    let own = || Db::read_own("own.ron", include_str!("model/own.ron")).expect("sound cards");
+    check::<2, 2>(Setup { cards: own(), ..Setup::default() });
+    let cards: Vec<CardDef> = own().into_iter().filter(|c| c.id != "mimic").collect();
+    check::<6, 4>(Setup { mode: Mode::Hydra, seats: 6, cards, ..Setup::default() });
+}
+
+#[test]
+fn the_counter_counts() {
+    let before = ALLOCATIONS.get();
+    let mut list = Vec::with_capacity(1);
+    list.extend([1, 2]);
+    std::hint::black_box(&list);
+    assert!(ALLOCATIONS.get() - before >= 2);
+}
