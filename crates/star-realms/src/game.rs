@@ -73,6 +73,13 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.cast.card(copy)
     }
 
+    /// The first slot of the trade row with the same card as this one.
+    #[inline]
+    pub(crate) fn leftmost(&self, s: &State<N, W>, slot: usize) -> usize {
+        let same = self.cast.same(s.row[slot]);
+        s.row[..slot].iter().position(|&c| c.is_some() && same.contains(c)).unwrap_or(slot)
+    }
+
     /// Whose card in play this is.
     #[inline]
     pub(crate) fn owner(&self, s: &State<N, W>, copy: CopyId) -> Option<Seat> {

@@ -175,7 +175,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     fn place_of(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> Option<Place> {
         if let Some(slot) = s.row.iter().position(|&c| c == copy) {
-            return Some(Place { role: ZoneRole::Market, owner: None, slot: slot as u16 });
+            return Some(Place { role: ZoneRole::Market, owner: None, slot: self.leftmost(s, slot) as u16 });
         }
         if s.explorers.contains(copy) {
             return Some(Place { role: ZoneRole::Supply, owner: None, slot: 0 });

@@ -98,11 +98,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     /// Takes a copy out of the trade row or off the Explorer pile. The gap stays until [`Self::refill`].
     #[inline]
     pub(crate) fn leave_market(&mut self, copy: CopyId) {
-        if let Some(slot) = self.s.row.iter_mut().find(|c| **c == copy) {
-            *slot = CopyId::NONE;
-        } else {
-            self.s.explorers.remove(copy);
-        }
+        let Some(slot) = self.s.row.iter().position(|&c| c == copy) else {
+            return self.s.explorers.remove(copy);
+        };
+        // Of equal cards the leftmost goes: everybody sees the gap, and it must not tell how copies are numbered.
+        let first = self.g.leftmost(self.s, slot);
+        self.s.row.swap(first, slot);
+        self.s.row[first] = CopyId::NONE;
     }
 
     /// A whole hand comes to light without its owner choosing a card. Whoever learned something by it cannot unlearn it.
