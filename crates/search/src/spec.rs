@@ -219,7 +219,7 @@ impl BotSpec {
         let mut list = match self.rung {
             Rung::Uniform | Rung::Lively => Vec::new(),
             Rung::Rules { judge } => vec![("judge", on_off(judge))],
-            Rung::Turn(c) => vec![("worlds", c.worlds.to_string())],
+            Rung::Turn(c) => vec![("worlds", c.worlds.to_string()), ("trust", c.trust.to_string())],
             Rung::Flat(c) => vec![("horizon", c.horizon.to_string())],
             Rung::Ismcts(c) => vec![
                 ("explore", c.explore.to_string()),
@@ -230,6 +230,7 @@ impl BotSpec {
                 ("widen", on_off(c.widen)),
                 ("deals", if let Deals::Fixed(k) = c.deals { k.to_string() } else { "fresh".into() }),
                 ("root", named(&ROOTS, c.root)),
+                ("opinion", c.opinion.to_string()),
                 ("final", named(&FINALS, c.last)),
                 ("trees", c.trees.to_string()),
                 ("memory", c.memory.to_string()),
@@ -251,11 +252,13 @@ impl BotSpec {
         match (name, &mut self.rung) {
             ("judge", Rung::Rules { judge }) => *judge = flag()?,
             ("worlds", Rung::Turn(c)) => c.worlds = number()?,
+            ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
             ("horizon", Rung::Flat(FlatConfig { horizon, .. }) | Rung::Ismcts(IsmctsConfig { horizon, .. })) => {
                 *horizon = number()?;
             }
             ("explore", Rung::Ismcts(c)) => c.explore = float(100.0)?,
             ("tau", Rung::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),
+            ("opinion", Rung::Ismcts(c)) => c.opinion = float(100.0)?,
             ("mix", Rung::Ismcts(c)) => c.mix = float(1.0)?,
             ("reduction", Rung::Ismcts(c)) => c.reduction = float(1.0)?,
             ("widen", Rung::Ismcts(c)) => c.widen = flag()?,

@@ -5,15 +5,15 @@ use table::{NoSink, OptKey, Policy, SeatSet, Worlds};
 
 use crate::bot::{Advice, Bot, Line, Stop};
 use crate::math::{mix, weights};
-use crate::menu::{Menu, Next, advance, best, finish_turn, score, script, value};
+use crate::menu::{Menu, Next, advance, best, finish_turn, score, value};
 use crate::root::settle;
 
 /// A turn longer than this is finished by the script.
 const LONGEST: u64 = 64;
+/// One pick counts no more log odds against a plan than this.
+const DOUBT: f32 = 4.0;
 /// The narrowest beam behind one option of the root.
 const NARROWEST: usize = 4;
-/// Differences of win chance up to this size are left to the script: evaluation noise, or plays that commute.
-const NUDGE: f32 = 1e-3;
 
 /// Settings of [`Turn`].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,11 +22,15 @@ pub struct TurnConfig {
     pub beam: u32,
     /// Worlds looked at, the same for every option.
     pub worlds: u32,
+    /// Win chance that one unit of the script's log odds is worth: a plan pays so much for every unit by which its
+    /// picks are worse than the script's. The script knows better where the evaluation sees little difference, and
+    /// the best of many estimates is too good to be true.
+    pub trust: f32,
 }
 
 impl Default for TurnConfig {
     fn default() -> Self {
-        Self { beam: 64, worlds: 4 }
+        Self { beam: 64, worlds: 4, trust: 0.02 }
     }
 }
 
@@ -46,9 +50,27 @@ pub struct Turn<G: Policy> {
 struct Node<S> {
     state: S,
     win: f32,
+    /// Log odds by which the picks so far were worse than the script's.
+    regret: f32,
     /// Sum over the picks so far. The same picks in another order give the same mark: with equal value, one will do.
     /// The state itself is no use here, for its copies are numbered differently in every world.
     mark: u64,
+}
+
+/// The best way to end a turn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Plan {
+    /// Win chance less what the script holds against it.
+    rank: f32,
+    win: f32,
+}
+
+impl Plan {
+    fn improve(&mut self, win: f32, price: f32) {
+        if win - price > self.rank {
+            *self = Self { rank: win - price, win };
+        }
+    }
 }
 
 impl<S: Clone> Clone for Node<S> {
@@ -81,32 +103,35 @@ impl<G: Policy> Turn<G> {
         }
     }
 
-    /// The best win chance at the end of the turn after this option, and how many positions were looked at.
-    fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (f32, u32) {
+    /// The best plan after this option, and how many positions were looked at.
+    fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (Plan, u32) {
         let (game, seat) = (branch.game, branch.seat);
         self.menu.fill(game, world, seat);
-        let Some(at) = self.menu.find(key) else { return (0.0, 0) };
+        let Some(at) = self.menu.find(key) else { return (Plan::default(), 0) };
         let pick = self.menu.options[at];
         let mut state = world.clone();
         game.apply(&mut state, seat, pick, &mut Fast::new(mix(branch.seed, 0)), &mut NoSink);
         self.now.clear();
-        self.now.push(Node { state, win: 0.0, mark: 0 });
-        let (mut found, mut looked) = (f32::NEG_INFINITY, 1);
-        for depth in 1..=LONGEST {
+        self.now.push(Node { state, win: 0.0, regret: 0.0, mark: 0 });
+        let (mut found, mut looked) = (Plan { rank: f32::NEG_INFINITY, win: 0.0 }, 1);
+        // The same luck at every step: a plan gains nothing by drawing earlier or later.
+        let luck = Fast::new(mix(branch.seed, 1));
+        for _ in 0..LONGEST {
             self.then.clear();
-            let luck = Fast::new(mix(branch.seed, depth));
             for at in 0..self.now.len() {
                 let mut luck = luck.clone();
                 let node = &mut self.now[at];
                 let Next::Choice(actor) = advance(game, &mut node.state, Some(branch.turn), &mut self.menu, &mut luck)
                 else {
-                    found = found.max(value(game, &node.state, &self.style)[seat]);
+                    found.improve(value(game, &node.state, &self.style)[seat], self.config.trust * node.regret);
                     continue;
                 };
+                score(game, &node.state, actor, &self.style, &self.menu, &mut self.scores);
+                let top = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
                 let choices = if branch.allies.contains(actor) {
                     0..self.menu.options.len()
                 } else {
-                    let reply = script(game, &node.state, actor, &self.style, &self.menu, &mut self.scores);
+                    let reply = best(self.scores.iter().copied());
                     reply..reply + 1
                 };
                 for choice in choices {
@@ -114,7 +139,8 @@ impl<G: Policy> Turn<G> {
                     let mark = node.mark.wrapping_add(mix(actor.idx() as u64, word(self.menu.keys[choice])));
                     game.apply(&mut state, actor, self.menu.options[choice], &mut luck.clone(), &mut NoSink);
                     let win = value(game, &state, &self.style)[seat];
-                    self.then.push(Node { state, win, mark });
+                    let regret = node.regret + (top - self.scores[choice]).min(DOUBT);
+                    self.then.push(Node { state, win, regret, mark });
                 }
             }
             looked += self.then.len() as u32;
@@ -123,27 +149,28 @@ impl<G: Policy> Turn<G> {
                 return (found, looked);
             }
         }
-        let mut luck = Fast::new(mix(branch.seed, LONGEST + 1));
+        let mut luck = luck;
         for node in &mut self.now {
             let chances = finish_turn(game, &mut node.state, &self.style, &mut self.menu, &mut self.scores, &mut luck);
-            found = found.max(chances[seat]);
+            found.improve(chances[seat], self.config.trust * node.regret);
         }
         (found, looked)
     }
 
     /// Keeps the best different positions of the next step as those of the present one.
     fn cut(&mut self, width: usize) {
-        let (then, order) = (&self.then, &mut self.order);
+        let (then, order, trust) = (&self.then, &mut self.order, self.config.trust);
         order.clear();
         order.extend(0..then.len() as u32);
+        let node = |at: u32| &then[at as usize];
+        // Of the same picks in different orders, the one the script likes best.
         order.sort_by(|&a, &b| {
-            let (a, b) = (&then[a as usize], &then[b as usize]);
-            b.win.total_cmp(&a.win).then(a.mark.cmp(&b.mark))
+            let (a, b) = (node(a), node(b));
+            a.mark.cmp(&b.mark).then(a.win.total_cmp(&b.win)).then(a.regret.total_cmp(&b.regret))
         });
-        order.dedup_by(|a, b| {
-            let (a, b) = (&then[*a as usize], &then[*b as usize]);
-            a.mark == b.mark && a.win.to_bits() == b.win.to_bits()
-        });
+        order.dedup_by_key(|at| (node(*at).mark, node(*at).win.to_bits()));
+        let rank = |at: u32| node(at).win - trust * node(at).regret;
+        order.sort_by(|&a, &b| rank(b).total_cmp(&rank(a)).then(node(a).mark.cmp(&node(b).mark)));
         self.now.clear();
         self.now.extend(order.iter().take(width).map(|&at| then[at as usize].clone()));
     }
@@ -168,18 +195,19 @@ impl<G: Policy> Bot<G> for Turn<G> {
         self.menu.fill(game, first, seat);
         let keys = self.menu.keys.clone();
         score(game, first, seat, &self.style, &self.menu, &mut self.scores);
-        let mut prior = self.scores.clone();
-        weights(&mut prior, 1.0);
+        let prior = self.scores.clone();
 
+        let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
-        let mut wins = vec![0.0f32; keys.len()];
+        let mut plans = vec![Plan::default(); keys.len()];
         let (mut iterations, mut finished) = (0, 0.0);
         for (seed, world) in &dealt {
             let (allies, turn) = (game.team(world, seat), game.turn_of(world));
             let branch = Branch { game, seat, allies, turn, width, seed: *seed };
-            for (win, &key) in wins.iter_mut().zip(&keys) {
-                let (found, looked) = self.explore(&branch, world, key);
-                *win += found;
+            for (sum, &key) in plans.iter_mut().zip(&keys) {
+                let (plan, looked) = self.explore(&branch, world, key);
+                sum.rank += plan.rank;
+                sum.win += plan.win;
                 iterations += looked;
             }
             finished += 1.0;
@@ -187,15 +215,16 @@ impl<G: Policy> Bot<G> for Turn<G> {
                 break;
             }
         }
-        for win in &mut wins {
-            *win /= finished;
+        for (plan, prior) in plans.iter_mut().zip(&prior) {
+            plan.rank = plan.rank / finished - self.config.trust * (top - prior).min(DOUBT);
+            plan.win /= finished;
         }
-        let taken = best(wins.iter().zip(&prior).map(|(win, prior)| win + NUDGE * prior));
+        let taken = best(plans.iter().map(|plan| plan.rank));
         // Opinion as shares: 0.02 of win chance is one unit of log odds.
-        let mut shares = wins.clone();
+        let mut shares: Vec<f32> = plans.iter().map(|plan| plan.rank).collect();
         weights(&mut shares, 0.02);
         let total: f32 = shares.iter().sum();
-        let lines = (0..keys.len()).map(|at| Line::new(keys[at], shares[at] / total, wins[at])).collect();
+        let lines = (0..keys.len()).map(|at| Line::new(keys[at], shares[at] / total, plans[at].win)).collect();
         Advice::ranked(keys[taken], lines, iterations)
     }
 }

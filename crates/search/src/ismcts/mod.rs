@@ -13,7 +13,6 @@ use crate::math::mix;
 use crate::menu::best;
 use crate::root::settle;
 pub use config::{Deals, Final, IsmctsConfig, RootRule};
-use tree::Tree;
 use walk::{Search, Walker};
 
 /// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse), with the script as prior
@@ -49,6 +48,14 @@ struct Sum {
     key: OptKey,
     n: u32,
     w: f64,
+    /// The script's log odds against the best option, in the world the first tree began with.
+    opinion: f32,
+}
+
+impl Sum {
+    fn mean(&self) -> f32 {
+        (self.w / self.n.max(1) as f64) as f32
+    }
 }
 
 impl<G: Policy> Bot<G> for Ismcts<G> {
@@ -76,43 +83,43 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
             Cores::All if trees > 1 => walkers.par_iter_mut().enumerate().map(run).sum(),
             _ => walkers.iter_mut().enumerate().map(run).sum(),
         };
-        let sums = merge(walkers.iter().map(|walker| &walker.tree));
-        conclude(config.last, &sums, iterations)
+        conclude(config, &merge(walkers), iterations)
     }
 }
 
 /// Adds up the roots of the trees, sorted by key.
-fn merge<'a>(trees: impl Iterator<Item = &'a Tree>) -> Vec<Sum> {
+fn merge(walkers: &[Walker]) -> Vec<Sum> {
     let mut sums: Vec<Sum> = Vec::new();
-    for edge in trees.flat_map(Tree::root_edges) {
-        match sums.binary_search_by_key(&edge.key, |sum| sum.key) {
-            Ok(at) => {
-                sums[at].n += edge.n;
-                sums[at].w += edge.w as f64;
+    for walker in walkers {
+        for (edge, &opinion) in walker.tree.root_edges().iter().zip(&walker.opinions) {
+            match sums.binary_search_by_key(&edge.key, |sum| sum.key) {
+                Ok(at) => {
+                    sums[at].n += edge.n;
+                    sums[at].w += edge.w as f64;
+                }
+                Err(at) => sums.insert(at, Sum { key: edge.key, n: edge.n, w: edge.w as f64, opinion }),
             }
-            Err(at) => sums.insert(at, Sum { key: edge.key, n: edge.n, w: edge.w as f64 }),
         }
     }
     sums
 }
 
 /// Chooses by the statistics of the root.
-fn conclude(last: Final, sums: &[Sum], iterations: u32) -> Advice {
-    let mean = |sum: &Sum| (sum.w / sum.n.max(1) as f64) as f32;
+fn conclude(config: &IsmctsConfig, sums: &[Sum], iterations: u32) -> Advice {
     let total = sums.iter().map(|sum| sum.n).sum::<u32>().max(1) as f32;
     let most = sums.iter().map(|sum| sum.n).max().unwrap_or(0);
-    let lowest = sums.iter().filter(|sum| sum.n > 0).map(mean).fold(1.0, f32::min);
+    let lowest = sums.iter().filter(|sum| sum.n > 0).map(Sum::mean).fold(1.0, f32::min);
     // Visit counts within a fiftieth are a tie: halving leaves its finalists an accidental visit apart.
     let close = (most - most / 50).saturating_sub(1);
-    let taken = best(sums.iter().map(|sum| match last {
-        Final::Visits if sum.n >= close => mean(sum),
-        Final::Value if sum.n * 20 >= most => mean(sum),
-        Final::Visits | Final::Value => -1.0,
+    let taken = best(sums.iter().map(|sum| match config.last {
+        Final::Visits if sum.n >= close => sum.mean() + config.opinion * sum.opinion / (1 + sum.n) as f32,
+        Final::Value if sum.n * 20 >= most => sum.mean(),
+        Final::Visits | Final::Value => f32::NEG_INFINITY,
         // 1.28 standard errors of a win-or-lose value: one time in ten the truth is below.
-        Final::Bound => mean(sum) - 1.28 * 0.5 / (sum.n.max(1) as f32).sqrt(),
+        Final::Bound => sum.mean() - 1.28 * 0.5 / (sum.n.max(1) as f32).sqrt(),
     }));
     let line = |sum: &Sum| {
-        let win = if sum.n > 0 { mean(sum) } else { lowest };
+        let win = if sum.n > 0 { sum.mean() } else { lowest };
         Line::new(sum.key, sum.n as f32 / total, win)
     };
     Advice::ranked(sums[taken].key, sums.iter().map(line).collect(), iterations)

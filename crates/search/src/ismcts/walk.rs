@@ -12,10 +12,6 @@ use crate::root::Halving;
 
 /// Candidates of a halving root.
 const CANDIDATES: usize = 16;
-/// How many trials the script's opinion of one unit of log odds is worth when a halving root ranks its candidates:
-/// a unit stands for about 0.02 of win chance, real differences are of the order of 0.03, and a trial has a variance
-/// of about 0.1.
-const OPINION: f32 = 2.0;
 /// Picks remembered on the way down; deeper ones go without statistics.
 const DEEPEST: usize = 256;
 
@@ -41,7 +37,7 @@ pub(super) struct Walker {
     sorted: Vec<f32>,
     halving: Halving,
     /// Scores of the root options relative to the best, in key order.
-    opinions: Vec<f32>,
+    pub(super) opinions: Vec<f32>,
 }
 
 impl Walker {
@@ -74,7 +70,7 @@ impl Walker {
             let (tree, opinions) = (&self.tree, &self.opinions);
             let rank = |at: usize| {
                 let edge = &tree.root_edges()[at];
-                edge.w / edge.n.max(1) as f32 + OPINION * opinions[at] / (1 + edge.n) as f32
+                edge.w / edge.n.max(1) as f32 + config.opinion * opinions[at] / (1 + edge.n) as f32
             };
             if let Some(at) = self.halving.next(rank) {
                 return at;
