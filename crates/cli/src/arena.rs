@@ -13,7 +13,7 @@ use crate::args::{ArenaArgs, TableArgs};
 use crate::fail::{self, INTERRUPTED, fail, usage};
 use crate::{interrupt, setup, simulate};
 
-pub(crate) fn run(args: ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let laid = setup::lay(&args.game, &args.table, None)?;
     let entrants: Vec<BotSpec> =
         args.bots.split(',').map(|bot| bot.trim().parse()).collect::<Result<_, _>>().map_err(usage)?;
@@ -65,18 +65,16 @@ pub(crate) fn run(args: ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> {
 
 /// What the records are about. Tables that differ in anything have different labels.
 fn label(game: &str, mode: &str, seats: usize, args: &TableArgs) -> anyhow::Result<String> {
-    let mut label = format!("{game} {mode} {seats}");
-    for (name, value) in &args.ruling {
-        label += &format!(" {name}={value}");
-    }
+    let mut parts = vec![format!("{game} {mode} {seats}")];
+    parts.extend(args.ruling.iter().map(|(name, value)| format!("{name}={value}")));
     if let Some(first) = args.first {
-        label += &format!(" first={first}");
+        parts.push(format!("first={first}"));
     }
     if let Some(path) = &args.cards {
         let (_, text) = setup::own_cards(path)?;
-        label += &format!(" cards={}", &blake3::hash(text.as_bytes()).to_hex()[..12]);
+        parts.push(format!("cards={}", &blake3::hash(text.as_bytes()).to_hex()[..12]));
     }
-    Ok(label)
+    Ok(parts.join(" "))
 }
 
 /// How many rounds of this arena are done.

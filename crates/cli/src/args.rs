@@ -140,8 +140,8 @@ pub(crate) struct PlayArgs {
     /// What the players are called, in the order of the seats
     #[arg(long, value_name = "A,B,…")]
     pub(crate) names: Option<String>,
-    /// Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG
     #[arg(long, value_name = "LANG", value_parser = lang)]
+    #[arg(help = "Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG")]
     pub(crate) lang: Option<Lang>,
     /// Practice and tests only: the same number gives the same cards, so whoever knows it knows them
     #[arg(long, value_name = "S")]

@@ -1,32 +1,42 @@
-//! `orrery bench`: the rates of this machine. Every measurement checks its answer.
+//! `orrery bench`: the rates of this machine. Every measurement checks its answer: fast and wrong fails.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use games::{BotSpec, GAMES, Measured, Plan, Stop, Wanted};
+use games::{BotSpec, GAMES, Measured, Plan, Stats, Stop, Wanted};
 use serde_json::json;
 
 use crate::fail::{self, fail};
 
-/// A batch of games, and the decisions and wins of the first seat's bot it must come to.
+/// A batch of games.
 struct Batch {
     what: &'static str,
     bots: &'static str,
-    quick: (u64, u64, u64),
-    full: (u64, u64, u64),
-    /// Count games, not decisions.
-    games: bool,
+    /// Games of a quick run and of a full one.
+    games: [u64; 2],
+    /// The rate of games is told, not that of decisions.
+    by_game: bool,
+    /// Decisions and wins of the first bot that must come out. Without them the batch must come out the same on two
+    /// threads: machines that are tuned play other games afterwards.
+    answers: Option<[[u64; 2]; 2]>,
 }
 
 const BATCHES: [Batch; 3] = [
-    Batch { what: "uniform decisions", bots: "uniform", quick: (200, 0, 0), full: (20_000, 0, 0), games: false },
-    Batch { what: "lively games", bots: "lively", quick: (50, 0, 0), full: (5_000, 0, 0), games: true },
-    Batch { what: "rules games", bots: "rules", quick: (20, 0, 0), full: (1_000, 0, 0), games: true },
+    Batch {
+        what: "uniform decisions",
+        bots: "uniform",
+        games: [100, 10_000],
+        by_game: false,
+        answers: Some([[0, 0], [0, 0]]),
+    },
+    Batch { what: "lively games", bots: "lively", games: [50, 5_000], by_game: true, answers: Some([[0, 0], [0, 0]]) },
+    Batch { what: "rules games", bots: "rules", games: [20, 1_000], by_game: true, answers: None },
 ];
-/// Digests of what [`games::measure`] finds, in its order; the last is a choice, which depends on the budget.
-const QUICK: [u64; 3] = [0, 0, 0];
-const FULL: [u64; 3] = [0, 0, 0];
+/// How much [`games::measure`] does in a quick run and in a full one.
+const SCALES: [u64; 2] = [10, 1_000];
+/// What it must find: a copied state, the last re-dealt one, and whether a search says the same on all cores.
+const FOUND: [[u64; 3]; 2] = [[0, 0, 1], [0, 0, 1]];
 
 struct Rate {
     what: &'static str,
@@ -34,39 +44,54 @@ struct Rate {
     time: Duration,
 }
 
+impl Rate {
+    fn per_second(&self) -> f64 {
+        self.count as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}
+
 pub(crate) fn run(as_json: bool, quick: bool, out: &mut impl Write) -> anyhow::Result<u8> {
+    let size = usize::from(!quick);
     let game = GAMES[0].slug;
     let setup = games::setup(game, &Wanted::default())?;
     let mut rates = Vec::new();
     for batch in BATCHES {
-        let (games, decisions, wins) = if quick { batch.quick } else { batch.full };
         let bots = BotSpec::list(batch.bots, 2).context("while naming the bots")?;
-        let plan = Plan { threads: 1, ..Plan::new(bots, games, 1) };
+        let plan = Plan { threads: 1, ..Plan::new(bots, batch.games[size], 1) };
+        let play = |plan: &Plan| games::simulate(game, &setup, plan, &Stop::new(), &|_| {});
         let start = Instant::now();
-        let stats = games::simulate(game, &setup, &plan, &Stop::new(), &|_| {})?;
+        let stats = play(&plan)?;
         let time = start.elapsed();
-        check(batch.what, &[stats.decisions, stats.bots[0].wins], &[decisions, wins])?;
-        rates.push(Rate { what: batch.what, count: if batch.games { games } else { stats.decisions }, time });
+        match batch.answers {
+            Some(answers) => check(batch.what, &answer(&stats), &answers[size])?,
+            None => check(batch.what, &answer(&stats), &answer(&play(&Plan { threads: 2, ..plan })?))?,
+        }
+        rates.push(Rate { what: batch.what, count: if batch.by_game { stats.games } else { stats.decisions }, time });
     }
-    let measured = games::measure(game, &setup, if quick { 10 } else { 1_000 })?;
-    let digests: Vec<u64> = measured.iter().map(|m| m.digest).collect();
-    check("copies, re-deals and search", &digests, if quick { &QUICK } else { &FULL })?;
+    let measured = games::measure(game, &setup, SCALES[size])?;
+    let found: Vec<u64> = measured.iter().map(|m| m.digest).collect();
+    check("copies, re-deals, search", &found, &FOUND[size])?;
     rates.extend(measured.into_iter().map(|Measured { what, count, time, .. }| Rate { what, count, time }));
-
-    let per_second = |rate: &Rate| rate.count as f64 / rate.time.as_secs_f64().max(1e-9);
     if as_json {
         let list: Vec<_> = rates
             .iter()
-            .map(|r| json!({ "what": r.what, "count": r.count, "seconds": r.time.as_secs_f64(), "per_second": per_second(r) }))
+            .map(|rate| {
+                let (seconds, per_second) = (rate.time.as_secs_f64(), rate.per_second());
+                json!({ "what": rate.what, "count": rate.count, "seconds": seconds, "per_second": per_second })
+            })
             .collect();
         writeln!(out, "{}", json!({ "game": game, "mode": setup["mode"], "threads": 1, "rates": list }))?;
     } else {
         writeln!(out, "{game}, two players, one thread")?;
         for rate in &rates {
-            writeln!(out, "{:<18}  {:>12.0} /s", rate.what, per_second(rate))?;
+            writeln!(out, "{:<18} {:>14.0} /s", rate.what, rate.per_second())?;
         }
     }
     Ok(0)
+}
+
+fn answer(stats: &Stats) -> [u64; 2] {
+    [stats.decisions, stats.bots[0].wins]
 }
 
 fn check(what: &str, found: &[u64], expected: &[u64]) -> anyhow::Result<()> {

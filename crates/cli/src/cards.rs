@@ -12,7 +12,7 @@ use crate::fail::{self, NO, fail};
 use crate::plain::{card_lines, find};
 use crate::setup;
 
-pub(crate) fn run(args: CardsArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+pub(crate) fn run(args: &CardsArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let game = setup::game(&args.game)?.slug;
     let cards = args.cards.as_deref().map(setup::own_cards).transpose()?;
     let own = cards.is_some();

@@ -45,12 +45,12 @@ fn main() -> ExitCode {
 /// Runs a command. An `Ok` may still carry an exit code: the work was done, and the answer is no.
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
     match command {
-        Command::Play(args) => play::run(args, out),
-        Command::Simulate(args) => simulate::run(args, out),
-        Command::Arena(args) => arena::run(args, out),
-        Command::Replay(args) => replay::run(args, out),
+        Command::Play(args) => play::run(&args, out),
+        Command::Simulate(args) => simulate::run(&args, out),
+        Command::Arena(args) => arena::run(&args, out),
+        Command::Replay(args) => replay::run(&args, out),
         Command::Verify { file } => verify::run(&file, out),
-        Command::Cards(args) => cards::run(args, out),
+        Command::Cards(args) => cards::run(&args, out),
         Command::Rules { game, words } => rules::run(&game, &words, out),
         Command::Bench { json, quick } => bench::run(json, quick, out),
         Command::Completions { shell } => {

@@ -12,7 +12,7 @@ use crate::host::{HostError, Sitter, read_save};
 use crate::setup;
 use crate::words::say;
 
-pub(crate) fn run(args: ReplayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let lang = setup::lang(args.lang);
     let save = read_save(&args.file)?;
     let (mut table, broken) = games::salvage(&save).map_err(|e| HostError::Damaged(args.file.clone(), e))?;

@@ -11,7 +11,7 @@ use crate::args::SimulateArgs;
 use crate::fail::{INTERRUPTED, usage};
 use crate::{interrupt, setup};
 
-pub(crate) fn run(args: SimulateArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let named = args.bots.split(',').count();
     let laid = setup::lay(&args.game, &args.table, Some(named))?;
     let bots = BotSpec::list(&args.bots, laid.seats).map_err(usage)?;

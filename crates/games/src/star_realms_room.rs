@@ -89,6 +89,8 @@ pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
         }
         // Booleans and numbers as such, everything else as a word.
         rulings[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.clone()));
+        let known = serde_json::from_value::<star_realms::Rulings>(rulings.clone());
+        known.map_err(|e| OpenError::Setup(format!("ruling {name}: {e}")))?;
     }
     let rulings = serde_json::from_value(rulings).map_err(|e| OpenError::Setup(e.to_string()))?;
     let cards = match &wanted.cards {

@@ -1,8 +1,7 @@
 //! A machine thinking while the terminal stays alive.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
-use std::time::{Duration, Instant};
 
 use games::{Stop, Thinking, Thought};
 
@@ -12,7 +11,6 @@ use super::HostError;
 pub(crate) struct ThinkHandle {
     answer: Receiver<Thought>,
     stop: Stop,
-    since: Instant,
 }
 
 impl ThinkHandle {
@@ -25,7 +23,7 @@ impl ThinkHandle {
             // Nobody listens any more when the table was left.
             let _ = send.send(thinking.run(&flag));
         });
-        Self { answer, stop, since: Instant::now() }
+        Self { answer, stop }
     }
 
     /// The answer, if there is one yet.
@@ -37,28 +35,9 @@ impl ThinkHandle {
         }
     }
 
-    /// Waits for the answer, at most this long.
-    pub(crate) fn wait(&self, most: Duration) -> Result<Option<Thought>, HostError> {
-        match self.answer.recv_timeout(most) {
-            Ok(thought) => Ok(Some(thought)),
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(HostError::Mind),
-        }
-    }
-
     /// Waits for the answer.
     pub(crate) fn finish(self) -> Result<Thought, HostError> {
         self.answer.recv().map_err(|_| HostError::Mind)
-    }
-
-    /// Asks for an answer now, with what it has found so far.
-    pub(crate) fn stop(&self) {
-        self.stop.raise();
-    }
-
-    /// How long it has been thinking.
-    pub(crate) fn elapsed(&self) -> Duration {
-        self.since.elapsed()
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn new_file(game: &str) -> anyhow::Result<PathBuf> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
     let name = format!("{game}-{}", stamp(now));
     let numbered = |n: u32| folder.join(if n == 1 { format!("{name}.orrery") } else { format!("{name}-{n}.orrery") });
-    Ok((1..).map(numbered).find(|path| !path.exists()).expect("there are more numbers than files"))
+    Ok((1..=u32::MAX).map(numbered).find(|path| !path.exists()).expect("there are more numbers than files"))
 }
 
 /// The match of this folder that was played last, if it is not over.

@@ -18,21 +18,21 @@ use crate::words::say;
 use crate::{fail, interrupt, plain, setup};
 
 /// Plays until the match is over or left.
-pub(crate) fn run(args: PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let lang = setup::lang(args.lang);
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
     let blank = args.game.is_none() && args.seats.is_none() && args.table.mode.is_none();
     let choosing = person && blank && args.load.is_none() && args.table.players.is_none();
     if person && !args.plain {
-        let host = if choosing { None } else { Some(sit_down(&args, lang)?) };
-        return full_screen(host, &args, lang, out);
+        let host = if choosing { None } else { Some(sit_down(args, lang)?) };
+        return full_screen(host, args, lang, out);
     }
     let (host, lang) = if choosing {
         let Some(order) = plain::choose_match(lang, out)? else { return Ok(0) };
         let lang = order.lang;
-        (open(order, &args)?, lang)
+        (open(order, args)?, lang)
     } else {
-        (sit_down(&args, lang)?, lang)
+        (sit_down(args, lang)?, lang)
     };
     interrupt::tell_on_leaving(&host, lang);
     plain::play(host, lang, args.yes, io::stdin().lock(), out)

@@ -32,10 +32,9 @@ pub(crate) fn fill(named: Option<Vec<Sitter>>, seats: usize) -> anyhow::Result<V
     }
     // Alone at the table, a person plays against machines.
     let rest = match sitters.as_slice() {
-        [Sitter::Human { .. }] => Sitter::usual_bot(),
+        [] | [Sitter::Human { .. }] => Sitter::usual_bot(),
         [.., Sitter::Human { .. }] => Sitter::human(),
         [.., last] => last.clone(),
-        [] => Sitter::usual_bot(),
     };
     sitters.resize(seats, rest);
     Ok(sitters)

@@ -6,3 +6,4 @@ mod lookup;
 mod plain;
 mod support;
 mod tools;
+mod words;

@@ -28,7 +28,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
                 Some(owner) if self.g.team_of(self.s, self.seat).contains(owner) => OWN - self.threat(copy),
                 _ => self.raze(copy),
             },
-            Verb::PickAcquire => 0.1 + self.value(card, &self.owned()),
+            Verb::PickAcquire => 0.1 + self.value(card),
             _ => 0.1 + self.now(self.g.acts_as(self.s, copy), self.prices()),
         }
     }

@@ -1,7 +1,7 @@
 //! Win chances: a few numbers per seat, weighed and compared.
 
 use serde::Deserialize;
-use table::{BySeat, Seat, SeatSet};
+use table::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 use super::effects::Effects;
 use super::sight::lateness;
@@ -11,134 +11,160 @@ use crate::game::StarRealms;
 use crate::setup::Mode;
 use crate::state::State;
 
-/// What is measured of a seat. The order is that of [`Weights::list`].
-pub const FEATURES: [&str; 11] =
-    ["authority", "trade", "combat", "healing", "discards", "draws", "scrapping", "size", "bases", "walls", "hand"];
+/// Cards of a usual hand.
+const HAND: f32 = 5.0;
+
+macro_rules! features {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Log odds for each unit of what is measured of a seat.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Weights { $($(#[$doc])* pub $name: Span,)* }
+
+        /// The names of the features.
+        pub const FEATURES: [&str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
+
+        impl Weights {
+            /// In the order of [`FEATURES`].
+            pub fn list(&self) -> [Span; FEATURES.len()] {
+                [$(self.$name),*]
+            }
+        }
+    };
+}
+
+features! {
+    /// Worth of all cards and bases.
+    cards,
+    /// Authority, in tens.
+    authority,
+    /// How long the authority lasts against what the enemies deal out: the logarithm of the turns.
+    life,
+    /// Defense of the outposts in play, in tens.
+    walls,
+    /// Combat in the pool and in hand on the own turn, in tens.
+    blow,
+    /// Trade in the pool and in hand on the own turn, in tens.
+    purse,
+    /// It is the seat's turn.
+    turn,
+}
 
 /// The numbers of a seat.
 pub type Features = [f32; FEATURES.len()];
 
-/// Log odds for each unit of a feature.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weights {
-    /// Tens of authority.
-    pub authority: Span,
-    /// Trade expected of a hand.
-    pub trade: Span,
-    /// Combat expected of a hand.
-    pub combat: Span,
-    /// Authority expected of a hand.
-    pub healing: Span,
-    /// Cards opponents are expected to discard because of a hand.
-    pub discards: Span,
-    /// Cards drawn by a hand beyond itself.
-    pub draws: Span,
-    /// Cards scrapped by a hand.
-    pub scrapping: Span,
-    /// Cards in the deck, tens.
-    pub size: Span,
-    /// Worth of the bases in play.
-    pub bases: Span,
-    /// Defense of the outposts in play, tens.
-    pub walls: Span,
-    /// Worth of what is in hand or gained and not yet spent, on the own turn.
-    pub hand: Span,
+/// What one seat has, before it is compared with the others.
+#[derive(Clone, Copy, Default)]
+struct Profile {
+    /// A hand on average, with the bases in play.
+    hand: Effects,
+    /// Worth of all cards and bases.
+    cards: Span,
+    walls: f32,
+    /// What lies in hand and pools, on the own turn.
+    ready: Effects,
+    turn: f32,
 }
-
-impl Weights {
-    /// In the order of [`FEATURES`].
-    pub fn list(&self) -> [Span; FEATURES.len()] {
-        [
-            self.authority,
-            self.trade,
-            self.combat,
-            self.healing,
-            self.discards,
-            self.draws,
-            self.scrapping,
-            self.size,
-            self.bases,
-            self.walls,
-            self.hand,
-        ]
-    }
-}
-
-/// Cards of a hand.
-const HAND: f32 = 5.0;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// The features of a seat.
-    pub fn features(&self, s: &State<N, W>, seat: Seat, t: &Tables<W>) -> Features {
+    fn profile(&self, s: &State<N, W>, seat: Seat, t: &Tables<W>) -> Profile {
         let p = &s.players[seat];
         let bases = p.in_play & self.cast.bases;
         let cycle = p.deck.all() | p.hand | p.discard | (p.in_play & self.cast.ships);
-        let n = cycle.len().max(1) as f32;
-        let mut sum = Effects::NONE;
+        let size = cycle.len().max(1) as f32;
+        let lore = |copy| &t.lore[self.cast.card(copy).idx()];
+        let (mut sum, mut cards) = (Effects::NONE, Span(0.0, 0.0));
         for copy in cycle {
-            sum = sum.plus(t.lore[self.cast.card(copy).idx()].primary);
+            let lore = lore(copy);
+            sum = sum.plus(lore.primary);
+            cards = Span(cards.0 + lore.own.0, cards.1 + lore.own.1);
         }
-        // Chance that a card of a faction meets another one.
-        let everything = cycle | bases;
         for faction in Faction::FOUR {
-            let kin = cycle & self.cast.faction(faction) & self.cast.allies;
-            if kin.is_empty() {
+            let kin = cycle & self.cast.faction(faction);
+            let able = kin & self.cast.allies;
+            if able.is_empty() {
                 continue;
             }
-            let others = (everything & self.cast.faction(faction)).len() as f32 - 1.0;
+            // Chance that a card meets another one of its faction: sure with a base in play.
             let meets = if (bases & (self.cast.faction(faction) | self.cast.universal)).is_empty() {
-                (others * 4.0 / n).min(1.0) * 0.8
+                ((kin.len() - 1) as f32 * (HAND - 1.0) / size).min(1.0) * 0.8
             } else {
                 1.0
             };
-            for copy in kin {
-                sum = sum.plus(t.lore[self.cast.card(copy).idx()].ally.times(meets));
+            for copy in able {
+                sum = sum.plus(lore(copy).ally.times(meets));
             }
         }
-        // Each card drawn draws again.
-        let again = (sum.draw / n).min(0.6);
-        let seen = (HAND / (1.0 - again)).min(n);
-        let mut hand = sum.times(seen / n);
-        let mut standing = 0.0;
+        // Every card drawn may draw again.
+        let again = (sum.draw / size).clamp(0.0, 0.6);
+        let mut hand = sum.times((HAND / (1.0 - again)).min(size) / size);
         let mut walls = 0.0;
         for copy in bases {
-            let lore = &t.lore[self.cast.card(copy).idx()];
+            let lore = lore(copy);
             hand = hand.plus(lore.primary);
-            standing += lore.own.1.max(0.0);
+            cards = Span(cards.0 + lore.standing.0, cards.1 + lore.standing.1);
             if self.cast.outposts.contains(copy) {
-                walls += self.cast.of(copy).defense as f32;
+                walls += (self.cast.of(copy).defense - s.damage(copy)) as f32;
             }
         }
-        let active = if self.on_turn(s).contains(seat) {
-            let mut gain = p.trade as f32 * t.sheet.early.trade + p.combat as f32 * t.sheet.late.combat;
-            for copy in p.hand {
-                let lore = &t.lore[self.cast.card(copy).idx()];
-                gain += lore.primary.dot(t.sheet.late);
+        let mut profile = Profile { hand, cards, walls, ..Profile::default() };
+        if self.on_turn(s).contains(seat) {
+            let mut ready = Effects { trade: p.trade as f32, combat: p.combat as f32, ..Effects::NONE };
+            for copy in p.hand | bases.minus(&s.used_primary) {
+                ready = ready.plus(lore(copy).primary);
             }
-            gain
-        } else {
-            0.0
-        };
+            // A card drawn is an average card.
+            profile.ready = ready.plus(sum.times(ready.draw / size));
+            profile.turn = 1.0;
+        }
+        profile
+    }
+
+    /// Combat a seat has to expect in a round.
+    fn danger(&self, s: &State<N, W>, seat: Seat, profiles: &[Profile; MAX_SEATS]) -> f32 {
+        let enemies = s.alive.minus(self.team_of(s, seat));
+        let of = |set: SeatSet| set.iter().map(|e| profiles[e.idx()].hand.combat).sum::<f32>();
+        match self.mode() {
+            Mode::Hunter => of(SeatSet::only(self.neighbor(s, seat, false)).without(seat)),
+            Mode::FreeForAll => of(enemies) / enemies.len().max(1) as f32,
+            Mode::Raid if seat != s.first => of(enemies) / s.alive.without(s.first).len().max(1) as f32,
+            Mode::Emperor => of(enemies.iter().filter(|&e| self.targets(s, e).contains(seat)).collect()) * 0.6,
+            Mode::Duel | Mode::Hydra | Mode::Raid => of(enemies),
+        }
+    }
+
+    fn profiles(&self, s: &State<N, W>, t: &Tables<W>) -> [Profile; MAX_SEATS] {
+        let mut profiles = [Profile::default(); MAX_SEATS];
+        for seat in s.alive.iter() {
+            profiles[seat.idx()] = self.profile(s, seat, t);
+        }
+        profiles
+    }
+
+    fn measure(&self, s: &State<N, W>, seat: Seat, profiles: &[Profile; MAX_SEATS], late: f32) -> Features {
+        let Profile { hand: _, cards, walls, ready, turn } = profiles[seat.idx()];
+        let authority = s.players[self.purse(s, seat)].authority.max(0) as f32;
+        let life = (authority + 0.5 * walls + 1.0) / (self.danger(s, seat, profiles) + 2.0);
         [
-            s.players[self.purse(s, seat)].authority as f32 * 0.1,
-            hand.trade,
-            hand.combat,
-            hand.authority,
-            hand.discard,
-            hand.draw,
-            hand.scrap,
-            n * 0.1,
-            standing,
+            cards.at(late),
+            authority * 0.1,
+            ln(1.0 + life),
             walls * 0.1,
-            active * 0.1,
+            ready.combat * 0.1,
+            ready.trade * 0.1,
+            turn,
         ]
     }
 
-    /// Log odds of a seat against a seat with nothing.
-    fn strength(&self, s: &State<N, W>, seat: Seat, t: &Tables<W>, late: f32) -> f32 {
-        let features = self.features(s, seat, t);
-        t.sheet.evaluation.list().iter().zip(features).map(|(w, f)| w.at(late) * f).sum()
+    /// The features of every seat.
+    pub fn features(&self, s: &State<N, W>, t: &Tables<W>) -> BySeat<Features> {
+        let profiles = self.profiles(s, t);
+        let late = lateness(self, s, t);
+        let mut features = BySeat::default();
+        for seat in s.alive.iter() {
+            features[seat] = self.measure(s, seat, &profiles, late);
+        }
+        features
     }
 
     /// Win chance of each seat.
@@ -151,9 +177,10 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             return chances;
         }
         let late = lateness(self, s, t);
-        let mut sides = [(SeatSet::EMPTY, 0.0); table::MAX_SEATS];
-        let mut n = 0;
-        let mut seen = SeatSet::EMPTY;
+        let weights = t.sheet.evaluation.list().map(|w| w.at(late));
+        let profiles = self.profiles(s, t);
+        let mut sides = [(SeatSet::EMPTY, 0.0); MAX_SEATS];
+        let (mut n, mut seen) = (0, SeatSet::EMPTY);
         for seat in Seat::first(self.setup.seats) {
             if seen.contains(seat) {
                 continue;
@@ -161,17 +188,23 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             let team = self.team_of(s, seat);
             seen = seen.union(team);
             let living = team.and(s.alive);
-            if !living.is_empty() {
-                let sum: f32 = living.iter().map(|member| self.strength(s, member, t, late)).sum();
-                sides[n] = (team, self.side(s, living, sum));
-                n += 1;
+            if living.is_empty() {
+                continue;
             }
+            let mut sum = 0.0;
+            for member in living.iter() {
+                let features = self.measure(s, member, &profiles, late);
+                sum += weights.iter().zip(features).map(|(w, f)| w * f).sum::<f32>();
+            }
+            sides[n] = (team, self.side(s, living, sum));
+            n += 1;
         }
         let best = sides[..n].iter().map(|side| side.1).fold(f32::NEG_INFINITY, f32::max);
-        let total: f32 = sides[..n].iter().map(|side| exp(side.1 - best)).sum();
-        for (team, strength) in &sides[..n] {
+        let odds = sides.map(|side| exp(side.1 - best));
+        let total: f32 = odds[..n].iter().sum();
+        for ((team, _), odds) in sides[..n].iter().zip(odds) {
             for seat in team.iter() {
-                chances[seat] = exp(strength - best) / total;
+                chances[seat] = odds / total;
             }
         }
         chances
@@ -188,7 +221,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-/// `e^x` for x ≤ 0, by IEEE operations alone: the same bits on every machine.
+/// `e^x`, by IEEE operations alone: the same bits on every machine.
 pub(super) fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
     let whole = (x * std::f32::consts::LOG2_E).round();
@@ -198,4 +231,28 @@ pub(super) fn exp(x: f32) -> f32 {
         sum = sum * rest + factor;
     }
     sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
+}
+
+/// The natural logarithm of x ≥ 1, likewise: the exponent, and a series for the rest.
+fn ln(x: f32) -> f32 {
+    let bits = x.max(1.0).to_bits();
+    let whole = (bits >> 23) as f32 - 127.0;
+    let rest = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
+    let y = (rest - 1.0) / (rest + 1.0);
+    let square = y * y;
+    whole * std::f32::consts::LN_2 + 2.0 * y * (1.0 + square * (1.0 / 3.0 + square * (0.2 + square / 7.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exp_and_ln_agree_with_the_library() {
+        for step in 0..400 {
+            let x = step as f32 * 0.05;
+            assert!((exp(-x) - (-x).exp()).abs() < 1e-6);
+            assert!((ln(1.0 + x) - (1.0 + x).ln()).abs() < 1e-4);
+        }
+    }
 }

@@ -83,4 +83,9 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     pub fn play_turn(&self, s: &mut State<N, W>, style: &Style<W>, chance: &mut impl Chance) {
         playout::play_turn(self, s, style, chance);
     }
+
+    /// How far the game has come, from 0 to 1, as the weights see it.
+    pub fn lateness(&self, s: &State<N, W>, style: &Style<W>) -> f32 {
+        sight::lateness(self, s, style)
+    }
 }

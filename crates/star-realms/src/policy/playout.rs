@@ -4,10 +4,11 @@
 //! would leave a frame and wait, the script's answer is carried out on the spot.
 
 use table::chance::Chance;
-use table::{CopyId, NoSink, Options, Seat};
+use table::{CopyId, CopySet, NoSink, Options, Seat};
 
 use super::fight::Blow;
-use super::sight::{Sight, lateness};
+use super::script::Decision;
+use super::sight::{Kin, Sight, kin, lateness};
 use super::style::Tables;
 use crate::card::Faction;
 use crate::compile::MOST_VALUES;
@@ -33,8 +34,8 @@ pub(super) fn play_turn<const N: usize, const W: usize>(
     let turn = s.turn;
     let late = lateness(g, s, t);
     let mut sink = NoSink;
-    let step = Step { g, s, chance, sink: &mut sink, random: false };
-    let mut playout = Playout { step, t, seat: Seat::new(0), late, actions: 0 };
+    let step = Step::new(g, s, chance, &mut sink);
+    let mut playout = Playout { step, t, seat: Seat::new(0), late, kin: Kin::default(), actions: 0 };
     while !playout.step.s.is_over() && playout.step.s.turn == turn {
         match playout.step.s.frames.last() {
             Some(Frame::Main { done }) => {
@@ -52,13 +53,15 @@ struct Playout<'a, 'b, const N: usize, const W: usize, C> {
     t: &'b Tables<W>,
     seat: Seat,
     late: f32,
+    /// Of the seat that plays, when its turn began.
+    kin: Kin,
     actions: u32,
 }
 
 impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     #[inline]
     fn sight(&self, seat: Seat) -> Sight<'_, N, W> {
-        Sight { g: self.step.g, s: self.step.s, t: self.t, seat, late: self.late }
+        Sight { g: self.step.g, s: self.step.s, t: self.t, seat, late: self.late, kin: self.kin }
     }
 
     /// Answers a question that was open when the playout began, the way the engine asks it.
@@ -68,9 +71,8 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         let seat = asked.lowest().expect("somebody is asked");
         let mut options = Options::new();
         self.step.g.list_options(self.step.s, seat, &mut options);
-        let sight = self.sight(seat);
         let mut best = (f32::NEG_INFINITY, options[0]);
-        let decision = super::script::Decision::new(sight);
+        let decision = Decision::new(self.sight(seat).from(seat));
         for &option in &options {
             let score = decision.score(option);
             if score > best.0 {
@@ -83,6 +85,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     /// The main phase of one seat, and its end.
     fn turn(&mut self) {
         self.actions = 0;
+        self.kin = kin(self.step.g, self.step.s, self.t, self.seat, self.late);
         loop {
             self.play_hand();
             if !self.scrap_for_gain() {
@@ -105,30 +108,57 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     fn play_hand(&mut self) {
         let g = self.step.g;
         let t = self.t;
-        let seat = self.seat;
         while self.actions < MOST_ACTIONS {
             self.actions += 1;
-            let p = &self.step.s.players[seat];
-            let (hand, in_play) = (p.hand, p.in_play);
-            let fresh = (in_play & g.cast.primaries).minus(&self.step.s.used_primary);
-            if let Some(copy) = (hand & g.cast.bases).first() {
-                self.play(copy);
-            } else if let Some(copy) = fresh.minus(&t.hungry).first() {
+            self.play_bases();
+            let s = &*self.step.s;
+            let (hand, in_play) = (s.players[self.seat].hand, s.players[self.seat].in_play);
+            let fresh = (in_play & g.cast.primaries).minus(&s.used_primary);
+            if let Some(copy) = fresh.minus(&t.hungry).first() {
                 self.use_primary(copy);
-            } else if let Some(copy) = (hand & t.drawing).first() {
-                self.play(copy);
+                continue;
+            }
+            let drawing = hand & t.drawing;
+            if !drawing.is_empty() {
+                self.play_all(drawing);
             } else if let Some(copy) = self.ready_ally() {
                 self.use_ally(copy);
-            } else if let Some(copy) = hand.minus(&t.plain).minus(&g.cast.copying).first() {
-                self.play(copy);
-            } else if let Some(copy) = (hand & g.cast.copying).first() {
-                self.play(copy);
-            } else if let Some(copy) = (fresh & t.hungry).first() {
-                self.use_primary(copy);
-            } else if let Some(copy) = hand.first() {
-                self.play(copy);
             } else {
-                return;
+                let usual = hand.minus(&t.last);
+                if !usual.is_empty() {
+                    self.play_all(usual);
+                } else if let Some(copy) = (fresh & t.hungry).first() {
+                    self.use_primary(copy);
+                } else if hand.is_empty() {
+                    return;
+                } else {
+                    // A ship that copies comes last, so that there is something to copy.
+                    self.play_all(hand.minus(&g.cast.copying));
+                    self.play_all(hand & g.cast.copying);
+                }
+            }
+        }
+    }
+
+    /// Puts every base of the hand into play: it does nothing by itself.
+    #[inline]
+    fn play_bases(&mut self) {
+        let p = &mut self.step.s.players[self.seat];
+        let bases = p.hand & self.step.g.cast.bases;
+        if !bases.is_empty() {
+            p.hand = p.hand.minus(&bases);
+            p.in_play |= bases;
+            p.played |= bases;
+            self.step.s.known = self.step.s.known.minus(&bases);
+        }
+    }
+
+    /// Plays these ships, those aside that another one has taken out of the hand meanwhile.
+    #[inline]
+    fn play_all(&mut self, ships: CopySet<W>) {
+        for copy in ships {
+            if self.step.s.players[self.seat].hand.contains(copy) {
+                self.play(copy);
             }
         }
     }
@@ -148,7 +178,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         for faction in Faction::FOUR {
             let kin = in_play & g.cast.faction(faction);
             let ready = kin & fresh;
-            if !ready.is_empty() && (kin | universal).len() > 1 {
+            if !ready.is_empty() && several(kin | universal) {
                 return ready.first();
             }
         }
@@ -165,9 +195,6 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         let triggers = p.in_play & g.cast.triggers;
         self.step.s.known.remove(copy);
         let facts = g.cast.of(copy);
-        if facts.defense > 0 {
-            return;
-        }
         for trigger in triggers {
             let program = g.cast.of(trigger).programs.on_play_ship;
             if let Op::Gain { trade, combat, authority } = g.db.code().ops[program as usize] {
@@ -197,7 +224,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         let card = self.step.g.acts_as(self.step.s, copy);
         self.step.player(self.seat).in_play.remove(copy);
         self.step.forget(copy);
-        self.step.to_scrap(copy);
+        self.step.put_in_scrap(copy);
         self.run(self.step.g.cast.facts(card).programs.scrap, copy);
     }
 
@@ -314,7 +341,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             return false;
         }
         let sight = self.sight(self.seat);
-        let shelf = sight.shelf();
+        let shelf = sight.shelf(u16::MAX);
         let mut best = (0.0, None);
         // Several together may be lethal where one alone is not.
         let combat = sight.s.players[self.seat].combat;
@@ -339,7 +366,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         if trade == 0 {
             return false;
         }
-        let Some(copy) = self.sight(self.seat).shelf().best(trade).1 else { return false };
+        let Some(copy) = self.sight(self.seat).shelf(trade).best(trade).1 else { return false };
         let cost = self.step.g.cast.of(copy).cost;
         self.step.player(self.seat).trade -= cost as u16;
         self.step.acquire(self.seat, copy, cost);
@@ -391,4 +418,14 @@ fn acquire_on_top<const N: usize, const W: usize, C: Chance>(
         p.discard.insert(copy);
     }
     step.refill();
+}
+
+/// More than one?
+#[inline]
+fn several<const W: usize>(set: CopySet<W>) -> bool {
+    let mut rest = set;
+    rest.first().is_some_and(|copy| {
+        rest.remove(copy);
+        !rest.is_empty()
+    })
 }

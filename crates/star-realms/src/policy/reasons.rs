@@ -9,19 +9,8 @@ use crate::game::StarRealms;
 use crate::state::State;
 
 /// Lexicon terms of the features, in their order.
-const TERMS: [&str; FEATURES.len()] = [
-    "ai.authority",
-    "ai.trade",
-    "ai.combat",
-    "ai.healing",
-    "ai.discards",
-    "ai.draws",
-    "ai.scrapping",
-    "ai.size",
-    "ai.bases",
-    "ai.walls",
-    "ai.hand",
-];
+const TERMS: [&str; FEATURES.len()] =
+    ["ai.cards", "ai.authority", "ai.life", "ai.walls", "ai.blow", "ai.purse", "ai.turn"];
 
 /// The terms that differ most between two states, with the change of win chance in this seat's favor.
 pub(super) fn compare<const N: usize, const W: usize>(
@@ -34,13 +23,14 @@ pub(super) fn compare<const N: usize, const W: usize>(
     let late = lateness(g, after, t);
     let chance = g.chances(after, t)[seat];
     let slope = (chance * (1.0 - chance)).max(0.02);
+    let (old, new) = (g.features(before, t), g.features(after, t));
     let mut found: Vec<(Phrase, f32)> = Vec::new();
     for other in Seat::first(g.setup.seats) {
         if !before.alive.contains(other) || !after.alive.contains(other) {
             continue;
         }
         let friend = g.team_of(after, seat).contains(other);
-        let (old, new) = (g.features(before, other, t), g.features(after, other, t));
+        let (old, new) = (old[other], new[other]);
         for (at, weight) in t.sheet.evaluation.list().iter().enumerate() {
             let change = weight.at(late) * (new[at] - old[at]) * slope * if friend { 1.0 } else { -1.0 };
             if change.abs() >= 0.0005 {

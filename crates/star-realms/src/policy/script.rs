@@ -38,7 +38,7 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
         let mut decision = Self { sight, frame, shelf: None, blow: None, lethal: false, finish: false };
         if matches!(frame, Frame::Main { .. }) {
             let combat = sight.s.players[sight.seat].combat;
-            decision.shelf = Some(sight.shelf());
+            decision.shelf = Some(sight.shelf(u16::MAX));
             decision.lethal = sight.lethal(combat).is_some();
             decision.blow = sight.blow(combat);
             let set = sight.g.scrappable(sight.s, sight.seat);
@@ -90,7 +90,7 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
         } else if t.plain.contains(copy) {
             FREE - 6.0
         } else if g.cast.copying.contains(copy) {
-            FREE - 4.0
+            FREE - 7.0
         } else {
             FREE - 3.0
         }
@@ -239,9 +239,9 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             return self.threat(item) >= 0.5 * self.face() * share as f32;
         }
         let trade = self.s.players[self.seat].trade;
-        let shelf = self.shelf();
+        let shelf = self.shelf(u16::MAX);
         let lost = shelf.best(trade).0 - shelf.best(trade - share.min(trade)).0;
-        self.from(proposer).shelf().value(item) > lost
+        self.from(proposer).value(self.g.cast.card(item)) > lost
     }
 }
 

@@ -20,14 +20,15 @@ pub(super) struct Item {
 pub(super) struct Shelf(ArrayVec<Item, { ROW + 1 }>);
 
 impl<const N: usize, const W: usize> Sight<'_, N, W> {
-    /// Everything for sale.
-    pub(super) fn shelf(&self) -> Shelf {
-        let owned = self.owned();
+    /// Everything for sale at most for this price.
+    pub(super) fn shelf(&self, trade: u16) -> Shelf {
         let mut items = ArrayVec::new();
         let mut put = |copy: CopyId, many: bool| {
             let card = self.g.cast.card(copy);
             let cost = self.g.cast.facts(card).cost as u16;
-            items.push(Item { copy, cost, value: self.value(card, &owned), many });
+            if cost <= trade {
+                items.push(Item { copy, cost, value: self.value(card), many });
+            }
         };
         if self.g.explorers_for_sale(self.s)
             && let Some(copy) = self.s.explorers.first()

@@ -1,6 +1,6 @@
 //! One seat's look at the table: how late it is, what things are worth now.
 
-use table::{CardId, CopyId, CopySet, Seat};
+use table::{CardId, CopyId, Seat};
 
 use super::effects::Effects;
 use super::style::Tables;
@@ -10,7 +10,7 @@ use crate::setup::Mode;
 use crate::state::State;
 
 /// More cards of a faction than this add nothing.
-const MOST_KIN: u32 = 4;
+const MOST_KIN: usize = 4;
 
 /// The rules, a state and the tables, seen from one seat.
 #[derive(Clone, Copy)]
@@ -21,7 +21,12 @@ pub(super) struct Sight<'a, const N: usize, const W: usize> {
     pub(super) seat: Seat,
     /// 0 at the beginning of a game, 1 at its end.
     pub(super) late: f32,
+    /// What this seat's cards add to the value of another one of each faction.
+    pub(super) kin: Kin,
 }
+
+/// By faction.
+pub(super) type Kin = [f32; 5];
 
 /// How far a game has come: by its turns, or by the authority somebody has lost.
 pub(super) fn lateness<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: &State<N, W>, t: &Tables<W>) -> f32 {
@@ -33,14 +38,34 @@ pub(super) fn lateness<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: 
     (rounds / t.sheet.long).max(1.0 - lowest as f32 / 50.0).clamp(0.0, 1.0)
 }
 
+/// What the cards of a seat, wherever they are, add to the value of another one of each faction.
+pub(super) fn kin<const N: usize, const W: usize>(
+    g: &StarRealms<N, W>,
+    s: &State<N, W>,
+    t: &Tables<W>,
+    seat: Seat,
+    late: f32,
+) -> Kin {
+    let p = &s.players[seat];
+    let owned = p.deck.all() | p.hand | p.discard | p.in_play;
+    let each = t.sheet.kin.at(late);
+    let mut kin = Kin::default();
+    for faction in Faction::FOUR {
+        let n = (owned & g.cast.faction(faction)).len().min(MOST_KIN);
+        kin[faction as usize] = each * n as f32;
+    }
+    kin
+}
+
 impl<'a, const N: usize, const W: usize> Sight<'a, N, W> {
     pub(super) fn new(g: &'a StarRealms<N, W>, s: &'a State<N, W>, t: &'a Tables<W>, seat: Seat) -> Self {
-        Self { g, s, t, seat, late: lateness(g, s, t) }
+        let late = lateness(g, s, t);
+        Self { g, s, t, seat, late, kin: kin(g, s, t, seat, late) }
     }
 
     /// The same table from another seat.
     pub(super) fn from(self, seat: Seat) -> Self {
-        Self { seat, ..self }
+        Self { seat, kin: kin(self.g, self.s, self.t, seat, self.late), ..self }
     }
 
     /// What one of each effect is worth now.
@@ -63,23 +88,11 @@ impl<'a, const N: usize, const W: usize> Sight<'a, N, W> {
         if lore.base { gain + 0.5 * lore.own.at(self.late).max(0.0) } else { gain }
     }
 
-    /// All cards of this seat, wherever they are.
-    #[inline]
-    pub(super) fn owned(&self) -> CopySet<W> {
-        let p = &self.s.players[self.seat];
-        p.deck.all() | p.hand | p.discard | p.in_play
-    }
-
     /// What buying a card is worth, beside what this seat has.
     #[inline]
-    pub(super) fn value(&self, card: CardId, owned: &CopySet<W>) -> f32 {
+    pub(super) fn value(&self, card: CardId) -> f32 {
         let lore = &self.t.lore[card.idx()];
-        let own = lore.own.at(self.late);
-        if lore.faction == Faction::Unaligned {
-            return own;
-        }
-        let kin = (*owned & self.g.cast.faction(lore.faction)).len() as u32;
-        own + self.t.sheet.kin.at(self.late) * kin.min(MOST_KIN) as f32
+        lore.own.at(self.late) + self.kin[lore.faction as usize]
     }
 
     /// Combat a base still needs to fall.
@@ -88,11 +101,10 @@ impl<'a, const N: usize, const W: usize> Sight<'a, N, W> {
         (self.g.cast.of(copy).defense - self.s.damage(copy)) as u16
     }
 
-    /// What the fall of a base is worth to its owner's enemies.
+    /// What the fall of a base is worth to its owner's enemies: it goes to the discard pile.
     #[inline]
     pub(super) fn threat(&self, copy: CopyId) -> f32 {
-        let sheet = &self.t.sheet;
-        let facts = self.g.cast.of(copy);
-        (sheet.raze * self.keep(self.g.cast.card(copy))).max(0.0) + sheet.wall * facts.defense as f32
+        let lore = &self.t.lore[self.g.cast.card(copy).idx()];
+        lore.standing.at(self.late) - lore.own.at(self.late)
     }
 }

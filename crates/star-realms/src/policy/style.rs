@@ -49,16 +49,17 @@ pub struct Sheet {
     pub stays: f32,
     /// A card's gain from each other card of its faction in the deck, up to four.
     pub kin: Span,
-    /// Share of a base's worth that its owner loses with its destruction.
-    pub raze: f32,
     /// What a point of combat against a player is worth.
     pub face: Span,
-    /// What a base in play must be worth to its enemies at least, for each point of its defense.
-    pub wall: f32,
+    /// What a base in play is worth beyond a base in the deck, for each point of its defense and as a share of its worth:
+    /// for bases that are not listed.
+    pub wall: (f32, f32),
     /// What the scrap ability of a card in play must bring in beyond the card's worth.
     pub hoard: f32,
-    /// What owning a card is worth. Cards that are not listed are judged by their programs.
+    /// What a card in the deck is worth. Cards that are not listed are judged by their programs.
     pub cards: BTreeMap<String, Span>,
+    /// What a base in play is worth.
+    pub standing: BTreeMap<String, Span>,
     /// What each personality values more or less than the tables say, the default first.
     pub personalities: Vec<(String, Effects)>,
     /// The evaluation.
@@ -82,6 +83,21 @@ impl Sheet {
         self.cards.get(&card.id).copied().unwrap_or_else(|| {
             Span(self.judge(card, self.early) - self.thick.0, self.judge(card, self.late) - self.thick.1)
         })
+    }
+
+    /// What a base in play is worth, never less than in the deck.
+    fn standing(&self, card: &CardDef, own: Span) -> Span {
+        let listed = self.standing.get(&card.id).zip(self.cards.get(&card.id));
+        let (defense, share) = self.wall;
+        let guess = |own: f32| defense * card.kind.defense() as f32 + share * own.max(0.0);
+        match listed {
+            // What a personality adds, it adds to both.
+            Some((standing, base)) => {
+                Span(own.0 + (standing.0 - base.0).max(0.0), own.1 + (standing.1 - base.1).max(0.0))
+            }
+            None if card.kind == Kind::Ship => own,
+            None => Span(own.0 + guess(own.0), own.1 + guess(own.1)),
+        }
     }
 
     /// A card by its programs.
@@ -121,6 +137,8 @@ fn statics(card: &CardDef, prices: Effects) -> Effects {
 pub struct Lore {
     /// What owning it is worth.
     pub own: Span,
+    /// What it is worth in play, for bases.
+    pub standing: Span,
     /// Its primary ability.
     pub primary: Effects,
     /// Its ally ability.
@@ -148,6 +166,8 @@ pub struct Tables<const W: usize> {
     pub drawing: CopySet<W>,
     /// Ships of the starting deck: played last, until then they can be scrapped or discarded from hand.
     pub plain: CopySet<W>,
+    /// Ships to play after all others: those of the starting deck, and those that copy what was played.
+    pub last: CopySet<W>,
     /// Bases whose primary ability takes cards out of the hand: used just before the starting ships are played.
     pub hungry: CopySet<W>,
     /// Cards with nothing to choose about: neither ability takes a pick.
@@ -171,6 +191,7 @@ impl<const W: usize> Style<W> {
             lore: Vec::new(),
             drawing: CopySet::EMPTY,
             plain: CopySet::EMPTY,
+            last: cast.copying,
             hungry: CopySet::EMPTY,
             simple: CopySet::EMPTY,
             draws_each: draws_each(db),
@@ -180,8 +201,10 @@ impl<const W: usize> Style<W> {
             let prices = sheet.early.plus(sheet.late).times(0.5);
             let worth = sheet.worth(card);
             let extra = sheet.sum(card, prices).dot(lean);
+            let own = Span(worth.0 + extra, worth.1 + extra);
             let lore = Lore {
-                own: Span(worth.0 + extra, worth.1 + extra),
+                own,
+                standing: sheet.standing(card, own),
                 primary: Effects::of(&card.primary, prices).plus(statics(card, prices)),
                 ally: Effects::of(&card.ally, prices),
                 scrap: Effects::of(&card.scrap, prices),
@@ -194,6 +217,7 @@ impl<const W: usize> Style<W> {
             }
             if !lore.base && card.home == Home::Starter {
                 tables.plain |= copies;
+                tables.last |= copies;
             }
             if lore.base && hungry {
                 tables.hungry |= copies;

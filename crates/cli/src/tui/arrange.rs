@@ -1,0 +1,169 @@
+//! Where everything goes on a screen of a given size. Drawing prints it, the mouse looks things up in it.
+
+use games::Seat;
+use ratatui::layout::Rect;
+
+use super::chip;
+use super::decide;
+use super::log;
+use super::measure::{Seg, Segs, fit_segs, seg, segs_width};
+use super::paint::Paint;
+use super::plan::Plan;
+use super::scene::Scene;
+use super::sections::sections;
+use super::view::{Region, Spot, View};
+use super::words::ui;
+
+/// The smallest screen the table fits on.
+pub(crate) const SMALLEST: (u16, u16) = (80, 24);
+/// From here on the log has its own column.
+pub(crate) const WIDE: u16 = 110;
+
+/// A line of text at a place.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    /// Cells from the left.
+    pub(crate) x: u16,
+    /// Rows from the top.
+    pub(crate) y: u16,
+    /// The text, which fits.
+    pub(crate) line: Segs,
+}
+
+/// Something that can have the focus, with its text.
+#[derive(Clone, Debug)]
+pub(crate) struct Cell {
+    /// What it stands for.
+    pub(crate) spot: Spot,
+    /// Where.
+    pub(crate) area: Rect,
+    /// Its lines.
+    pub(crate) lines: Vec<Segs>,
+}
+
+/// A screen with everything in its place.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Arranged {
+    /// Text that is only read.
+    pub(crate) texts: Vec<Text>,
+    /// Text that can be pointed at.
+    pub(crate) cells: Vec<Cell>,
+    /// Everything that can have the focus, visible or scrolled away, in reading order.
+    pub(crate) regions: Vec<(Region, Vec<Spot>)>,
+    /// The column of the log, if it has one.
+    pub(crate) panel: Option<Rect>,
+    /// Where overlays may lie: above the decision bar.
+    pub(crate) above: Rect,
+    /// The choices of the page shown, in the order of their keys from 1.
+    pub(crate) keyed: Vec<usize>,
+    /// Pages of choices.
+    pub(crate) pages: usize,
+}
+
+/// Puts everything in its place.
+pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
+    // On a smaller screen nothing of this is drawn.
+    let (w, h) = (view.size.0.max(SMALLEST.0), view.size.1.max(SMALLEST.1));
+    let mut out = Arranged::default();
+    let mut main = w;
+    if w >= WIDE && view.docked {
+        let panel = (w / 3).clamp(34, 52);
+        main = w - panel - 1;
+        out.panel = Some(Rect { x: main + 1, y: 0, width: panel, height: h });
+    }
+    head(scene, view, main, &mut out);
+    let width = main as usize;
+    let sections = sections(scene, view);
+    let plan = Plan::new(&sections, width, h as usize, out.panel.is_some());
+    let decision = h - 1 - plan.decision as u16;
+
+    let mine = |region| matches!(region, Region::Mine | Region::Hand);
+    let (below, above): (Vec<_>, Vec<_>) = sections.into_iter().partition(|s| mine(s.region));
+    let mut y = 2;
+    for section in above {
+        if plan.compact && matches!(section.region, Region::Side(_)) {
+            y += section.compact(scene, view, width, y, &mut out);
+        } else {
+            let share = plan.of(section.region);
+            y += section.place(view, width, y, share, &mut out);
+        }
+    }
+    let needed: usize = below.iter().map(|s| 1 + s.lines(width, plan.of(s.region))).sum();
+    let room = decision.saturating_sub(y + needed as u16);
+    if out.panel.is_none() {
+        events(scene, view, width, y, room, &mut out);
+    }
+    y += room;
+    for section in below {
+        let share = plan.of(section.region);
+        y += section.place(view, width, y, share, &mut out);
+    }
+    out.above = Rect { x: 0, y: 1, width: main, height: decision - 1 };
+    decide::place(scene, view, Rect { x: 0, y: decision, width: main, height: plan.decision as u16 }, &mut out);
+    out
+}
+
+/// Two lines: the moment and the players.
+fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
+    let width = main as usize;
+    out.texts.push(Text { x: 0, y: 0, line: fit_segs(&[seg(scene.status.as_str(), Paint::Strong)], width) });
+    let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
+    let row = |notes| seats.iter().map(|&s| chip::seat(scene, view, s, notes)).collect::<Vec<_>>();
+    let long = |row: &[Segs]| row.iter().map(|s| segs_width(s) + 2).sum::<usize>() > width + 2;
+    let mut line = row(true);
+    if long(&line) {
+        line = row(false);
+    }
+    // Whatever is still too long shares the row fairly.
+    let share = if long(&line) { width / seats.len().max(1) } else { width };
+    let mut x = 0;
+    for (&seat, segs) in seats.iter().zip(line) {
+        let segs = fit_segs(&segs, share.saturating_sub(1));
+        let wide = segs_width(&segs) as u16;
+        out.cells.push(Cell {
+            spot: Spot::Seat(seat),
+            area: Rect { x, y: 1, width: wide, height: 1 },
+            lines: vec![segs],
+        });
+        x += wide + if share == width { 2 } else { 1 };
+    }
+    out.regions.push((Region::Seats, seats.into_iter().map(Spot::Seat).collect()));
+}
+
+/// A rule with a title at its left and other things at its right. Returns the row below.
+pub(crate) fn rule(left: &[Seg], right: Vec<(Option<Spot>, Segs)>, width: usize, y: u16, out: &mut Arranged) {
+    let gap = seg("─", Paint::Rule);
+    let tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
+    let mut line = vec![gap.clone(), seg(" ", Paint::Plain)];
+    line.extend(fit_segs(left, width.saturating_sub(tail + 6)));
+    line.push(seg(" ", Paint::Plain));
+    let used = segs_width(&line);
+    line.push(seg("─".repeat(width.saturating_sub(used)), Paint::Rule));
+    out.texts.push(Text { x: 0, y, line });
+    let mut x = width.saturating_sub(tail);
+    for (spot, segs) in right {
+        let segs = fit_segs(&segs, width.saturating_sub(x + 2));
+        let wide = segs_width(&segs);
+        let mut padded = vec![seg(" ", Paint::Plain)];
+        padded.extend(segs.clone());
+        padded.push(seg(" ", Paint::Plain));
+        out.texts.push(Text { x: x as u16, y, line: padded });
+        if let Some(spot) = spot {
+            let area = Rect { x: x as u16 + 1, y, width: wide as u16, height: 1 };
+            out.cells.push(Cell { spot, area, lines: vec![segs] });
+        }
+        x += wide + 3;
+    }
+}
+
+/// The latest lines of the log between the table and my cards.
+fn events(scene: &Scene, view: &View, width: usize, y: u16, room: u16, out: &mut Arranged) {
+    if room < 2 {
+        return;
+    }
+    rule(&[seg(ui(scene.lang, "ui.tui.log"), Paint::Strong)], Vec::new(), width, y, out);
+    let back = if view.overlay.is_none() { view.scroll } else { 0 };
+    for (i, line) in log::tail(scene, width.saturating_sub(2), room as usize - 1, back).into_iter().enumerate() {
+        out.texts.push(Text { x: 1, y: y + 1 + i as u16, line });
+    }
+}

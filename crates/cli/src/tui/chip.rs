@@ -1,0 +1,145 @@
+//! A card, a pile or a player in one line.
+
+use games::{CardId, Phrase, Seat, Target, ZoneRole};
+use table::Slot;
+
+use super::measure::{Seg, Segs, seg};
+use super::paint::Paint;
+use super::scene::{Group, Scene};
+use super::view::View;
+use super::words::sign;
+
+/// The mark before a thing: picked, on offer, or neither.
+fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
+    if about.iter().any(|at| view.picks.contains(at)) {
+        seg("✓", Paint::Picked)
+    } else if about.is_empty() || scene.number() {
+        seg(" ", Paint::Plain)
+    } else {
+        seg("▲", Paint::Legal)
+    }
+}
+
+/// Equal cards: mark, faction, name, price, defense, badges, number.
+pub(crate) fn card(scene: &Scene, view: &View, group: &Group) -> Segs {
+    let about = scene.about(Target::Place(group.place));
+    let mut segs = vec![mark(scene, view, &about)];
+    let Some(text) = group.card.and_then(|c| scene.card(c)) else {
+        segs.push(seg("▒▒", Paint::Dim));
+        segs.extend(times(group.count));
+        return segs;
+    };
+    let paint = Paint::Faction(text.faction);
+    segs.push(seg(text.letter, paint));
+    segs.push(seg(format!(" {}", text.name), paint));
+    segs.extend(times(group.count));
+    let for_sale = matches!(group.place.role, ZoneRole::Market | ZoneRole::Supply);
+    if let Some(cost) = text.cost.filter(|_| for_sale) {
+        segs.push(seg(format!(" ⬡{cost}"), Paint::Plain));
+        if let Some(lack) = scene.shortfall(cost) {
+            segs.push(seg(format!(" −{lack}"), Paint::Dim));
+        }
+    }
+    if let Some(defense) = text.defense {
+        segs.push(seg(format!(" {}{defense}", if text.outpost { '▣' } else { '▢' }), Paint::Plain));
+    }
+    if let Some(slot) = scene.slot(group.place) {
+        segs.extend(badges(scene, slot));
+    }
+    segs
+}
+
+fn times(count: usize) -> Option<Seg> {
+    (count > 1).then(|| seg(format!(" ×{count}"), Paint::Strong))
+}
+
+/// Abilities as a letter and a pip, ready or not; facts in words.
+fn badges(scene: &Scene, slot: &Slot) -> Segs {
+    let mut segs = Segs::new();
+    for badge in &slot.badges {
+        let words = scene.word(&badge.phrase);
+        match badge.ready {
+            Some(ready) => {
+                let gap = if segs.is_empty() { " " } else { "" };
+                let initial = words.chars().next().unwrap_or('?');
+                let (pip, paint) = if ready { ('●', Paint::Plain) } else { ('○', Paint::Dim) };
+                segs.push(seg(format!("{gap}{initial}{pip}"), paint));
+            }
+            None => segs.push(seg(format!(" ({words})"), Paint::Warning)),
+        }
+    }
+    segs
+}
+
+/// A card by name only, for lists.
+pub(crate) fn name(scene: &Scene, card: Option<CardId>) -> Segs {
+    match card.and_then(|c| scene.card(c)) {
+        Some(text) => {
+            let paint = Paint::Faction(text.faction);
+            vec![seg(text.letter, paint), seg(format!(" {}", text.name), paint)]
+        }
+        None => vec![seg("▒▒", Paint::Dim)],
+    }
+}
+
+/// A pile: mark, title, number of cards.
+pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Seat>) -> Option<Segs> {
+    let zone = scene.zone(role, owner)?;
+    let mut segs = Segs::new();
+    let mark = mark(scene, view, &scene.about_zone(role, owner));
+    if mark.text != " " {
+        segs.push(mark);
+    }
+    segs.push(seg(format!("{} ", scene.word(&zone.title)), Paint::Dim));
+    segs.push(seg(zone.count.to_string(), Paint::Strong));
+    Some(segs)
+}
+
+/// A player in the status bar: whose turn, name, first counter, and marks.
+pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool) -> Segs {
+    let Some(panel) = scene.panel(who) else { return Segs::new() };
+    let paint = if panel.out { Paint::Dim } else { Paint::Seat(who.idx() as u8) };
+    let turn = if panel.out {
+        seg("✗", Paint::Dim)
+    } else if panel.active {
+        seg("▸", Paint::Strong)
+    } else {
+        seg(" ", Paint::Plain)
+    };
+    let about = scene.about(Target::Seat(who));
+    let mut segs = vec![turn];
+    segs.extend(Some(mark(scene, view, &about)).filter(|m| m.text != " "));
+    segs.push(seg(scene.name(who), paint));
+    if let Some(first) = panel.counters.first() {
+        segs.push(seg(format!(" {}{}", sign(&first.name).unwrap_or_default(), first.value), Paint::Plain));
+    }
+    if notes && !panel.notes.is_empty() {
+        segs.push(seg(format!(" ({})", self::notes(scene, &panel.notes)), Paint::Dim));
+    }
+    segs
+}
+
+/// Notes in one line.
+pub(crate) fn notes(scene: &Scene, notes: &[Phrase]) -> String {
+    notes.iter().map(|n| scene.word(n)).collect::<Vec<_>>().join(", ")
+}
+
+/// The counters of a seat that are not the size of a pile, with signs where there are any. Zeros are left out, except
+/// in front and for my own pools.
+pub(crate) fn counters(scene: &Scene, who: Seat, words: bool) -> Segs {
+    let Some(panel) = scene.panel(who) else { return Segs::new() };
+    let own = scene.me == Some(who);
+    let is_pile = |name: &Phrase| scene.board.zones.iter().any(|z| z.owner == Some(who) && z.title == *name);
+    let mut segs = Segs::new();
+    for (i, counter) in panel.counters.iter().enumerate() {
+        if is_pile(&counter.name) || (counter.value == 0 && i > 0 && !own) {
+            continue;
+        }
+        let gap = if segs.is_empty() { "" } else { "  " };
+        let sign = sign(&counter.name).unwrap_or_default();
+        let word = if words || sign.is_empty() { format!("{} ", scene.word(&counter.name)) } else { String::new() };
+        segs.push(seg(format!("{gap}{sign}{word}"), Paint::Dim));
+        segs.push(seg(counter.value.to_string(), Paint::Strong));
+    }
+    segs
+}

@@ -1,0 +1,252 @@
+//! The decision bar: the only place where the game asks anything.
+
+use games::Choice;
+use ratatui::layout::Rect;
+use table::More;
+
+use super::arrange::{Arranged, Cell, Text, rule};
+use super::measure::{Seg, Segs, fit_segs, seg, segs_width, width, wrap};
+use super::paint::Paint;
+use super::scene::Scene;
+use super::view::{Region, Spot, View};
+use super::words::{key, spans, ui};
+
+/// Puts the question, its options, a line for the player and the keys in place. The area lacks the foot line below it.
+pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
+    let across = area.width as usize;
+    let mut rows = area.height as usize - 2;
+    let mut y = area.y + 1;
+    let prompt = prompt(scene, view);
+    let right = corner(scene, view);
+    let tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
+    if segs_width(&prompt) + tail + 6 <= across {
+        rule(&prompt, right, across, area.y, out);
+    } else {
+        rule(&[], right, across, area.y, out);
+        for line in wrap(&prompt, across.saturating_sub(2)).into_iter().take(2.min(rows - 1)) {
+            out.texts.push(Text { x: 1, y, line });
+            y += 1;
+            rows -= 1;
+        }
+    }
+    if scene.number() {
+        number(scene, view, across, y, out);
+    } else {
+        options(scene, view, Rect { x: 1, y, width: area.width - 1, height: rows as u16 }, out);
+    }
+    let line = fit_segs(&message(scene, view), across.saturating_sub(2));
+    out.texts.push(Text { x: 1, y: area.bottom() - 1, line });
+    out.texts.push(Text { x: 1, y: area.bottom(), line: foot(scene, across.saturating_sub(2)) });
+}
+
+fn prompt(scene: &Scene, view: &View) -> Segs {
+    let mark = seg("▸ ", Paint::Legal);
+    if let Some(question) = &scene.question {
+        let mut line = vec![mark];
+        line.extend(spans(&question.prompt).into_iter().map(|s| match s.paint {
+            Paint::Plain => seg(s.text, Paint::Strong),
+            _ => s,
+        }));
+        return line;
+    }
+    let dots = ".".repeat(1 + view.beat / 4 % 3);
+    if let Some(seat) = view.thinking {
+        return vec![seg(scene.ui_seat("ui.tui.thinking", seat), Paint::Dim), seg(dots, Paint::Dim)];
+    }
+    if scene.outcome.is_some() {
+        return vec![mark, seg(scene.status.as_str(), Paint::Strong)];
+    }
+    vec![seg(ui(scene.lang, "ui.tui.watching"), Paint::Dim)]
+}
+
+/// How many picks, and which page.
+fn corner(scene: &Scene, view: &View) -> Vec<(Option<Spot>, Segs)> {
+    let mut parts = Vec::new();
+    if let Some(question) = scene.question.as_ref().filter(|_| scene.many()) {
+        let most = match question.more {
+            More::Exactly(n) => n.to_string(),
+            More::UpTo(n) => format!("≤{n}"),
+        };
+        parts.push((None, vec![seg(format!("✓ {}/{most}", view.picks.len()), Paint::Picked)]));
+    }
+    parts
+}
+
+/// A number to type, from the smallest to the greatest on offer.
+fn number(scene: &Scene, view: &View, across: usize, y: u16, out: &mut Arranged) {
+    let Some((least, most)) = range(scene) else { return };
+    let typed = view.digits.clone().unwrap_or_else(|| most.to_string());
+    let line = vec![
+        seg("  ◂ ", Paint::Key),
+        seg(format!(" {typed}▏"), Paint::Picked),
+        seg(" ▸ ", Paint::Key),
+        seg(format!("  {least}–{most}"), Paint::Dim),
+    ];
+    out.texts.push(Text { x: 1, y: y + 1, line: fit_segs(&line, across) });
+}
+
+/// The smallest and the greatest number on offer.
+pub(crate) fn range(scene: &Scene) -> Option<(u32, u32)> {
+    let numbers = || scene.choices.iter().filter_map(value);
+    Some((numbers().min()?, numbers().max()?))
+}
+
+/// The number a choice stands for.
+pub(crate) fn value(choice: &Choice) -> Option<u32> {
+    games::plain(&choice.label).trim().parse().ok()
+}
+
+/// The choices as numbered columns, the end of the turn last on every page.
+fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
+    let pinned = scene.end_turn().filter(|_| view.only.is_none());
+    let listed: Vec<usize> = view.listed(scene).into_iter().filter(|at| Some(*at) != pinned).collect();
+    let labels: Vec<Segs> = listed.iter().map(|&at| label(scene, view, at)).collect();
+    let across = area.width as usize;
+    let longest = labels.iter().map(|l| segs_width(l) + 4).max().unwrap_or(1);
+    let columns = (across / longest.max(24)).clamp(1, 3);
+    let rows = area.height as usize;
+    let size = (columns * rows).saturating_sub(pinned.is_some() as usize).clamp(1, 9);
+    out.pages = listed.len().div_ceil(size).max(1);
+    let page = view.page.min(out.pages - 1);
+    let here: Vec<usize> = (page * size..listed.len().min(page * size + size)).collect();
+    let mut shown: Vec<(String, usize, Segs)> =
+        here.iter().enumerate().map(|(i, &at)| ((i + 1).to_string(), listed[at], labels[at].clone())).collect();
+    out.keyed = shown.iter().map(|(_, at, _)| *at).collect();
+    if let Some(at) = pinned {
+        shown.push(("0".to_owned(), at, label(scene, view, at)));
+    }
+    let wide = across / columns;
+    for (i, (key, at, label)) in shown.into_iter().enumerate() {
+        let (column, row) = (i / rows, i % rows);
+        let mut line = vec![seg(key, Paint::Key), seg(" ", Paint::Plain)];
+        line.extend(label);
+        let line = fit_segs(&line, wide - 1);
+        let x = area.x + (column * wide) as u16;
+        let cell = Rect { x, y: area.y + row as u16, width: segs_width(&line) as u16, height: 1 };
+        out.cells.push(Cell { spot: Spot::Choice(at), area: cell, lines: vec![line] });
+    }
+    let spots = view.listed(scene).into_iter().map(Spot::Choice).collect();
+    out.regions.push((Region::Choices, spots));
+    if out.pages > 1 {
+        let line = vec![seg(format!(" {}/{} ", page + 1, out.pages), Paint::Strong), seg("[ ] ", Paint::Key)];
+        let x = across.saturating_sub(segs_width(&line) + 1) as u16;
+        out.texts.push(Text { x, y: area.y - 1, line });
+    }
+}
+
+fn label(scene: &Scene, view: &View, at: usize) -> Segs {
+    let choice = &scene.choices[at];
+    let picked = view.picks.iter().filter(|p| **p == at).count();
+    let mut line = Segs::new();
+    match picked {
+        0 => {}
+        1 => line.push(seg("✓ ", Paint::Picked)),
+        n => line.push(seg(format!("✓{n} "), Paint::Picked)),
+    }
+    if choice.warning.is_some() {
+        line.push(seg("! ", Paint::Warning));
+    }
+    line.extend(spans(&choice.label));
+    line
+}
+
+/// The line under the options: a warning to confirm, news, or what Space would do.
+fn message(scene: &Scene, view: &View) -> Segs {
+    if let Some(choice) = view.armed.and_then(|at| scene.choices.get(at)) {
+        let mut line = vec![seg("! ", Paint::Warning)];
+        line.extend(spans(choice.warning.as_deref().unwrap_or_default()));
+        line.push(seg(". ", Paint::Plain));
+        line.extend([seg(ui(scene.lang, "ui.tui.confirm"), Paint::Warning)]);
+        return line;
+    }
+    if let Some(notice) = &view.notice {
+        return notice.text.clone();
+    }
+    if scene.number() {
+        return key("Enter", &ui(scene.lang, "ui.tui.key.confirm")).to_vec();
+    }
+    if scene.many() {
+        return key("Enter", &ui(scene.lang, "ui.tui.key.send-picks")).to_vec();
+    }
+    match default_choice(scene) {
+        Some(at) => {
+            let mut line = vec![seg(ui(scene.lang, "ui.tui.space"), Paint::Key), seg(" ", Paint::Plain)];
+            let obvious = scene.choices[at].obvious;
+            let says = if obvious { vec![seg(ui(scene.lang, "ui.tui.play-all"), Paint::Dim)] } else { dim(scene, at) };
+            line.extend(says);
+            line
+        }
+        None => Segs::new(),
+    }
+}
+
+fn dim(scene: &Scene, at: usize) -> Segs {
+    spans(&scene.choices[at].label).into_iter().map(|s: Seg| seg(s.text, Paint::Dim)).collect()
+}
+
+/// What Space does: something obvious, the only option, or the end of a turn in which nothing is left to do.
+pub(crate) fn default_choice(scene: &Scene) -> Option<usize> {
+    let safe = |at: &usize| scene.choices[*at].warning.is_none();
+    scene
+        .choices
+        .iter()
+        .position(|c| c.obvious && c.warning.is_none())
+        .or_else(|| (scene.choices.len() == 1).then_some(0))
+        .or_else(|| scene.end_turn().filter(safe))
+}
+
+/// As many keys as fit, the most needed first.
+fn foot(scene: &Scene, across: usize) -> Segs {
+    let over = scene.outcome.is_some();
+    let keys: &[(&str, &'static str)] = if over {
+        &[
+            ("N", "rematch"),
+            ("V", "replay"),
+            ("L", "log"),
+            ("Z", "zoom"),
+            ("G", "language"),
+            ("?", "help"),
+            ("Q", "quit"),
+        ]
+    } else {
+        &[
+            ("?", "help"),
+            ("Q", "quit"),
+            ("Z", "zoom"),
+            ("W", "why-not"),
+            ("H", "hint"),
+            ("U", "undo"),
+            ("L", "log"),
+            ("G", "language"),
+            ("Tab", "look"),
+        ]
+    };
+    let mut line = Segs::new();
+    let mut used = 0;
+    for (name, does) in keys {
+        let pair = key(name, &ui(scene.lang, term(does)));
+        let wide: usize = pair.iter().map(|s| width(&s.text)).sum();
+        if used + wide <= across + 2 {
+            used += wide;
+            line.extend(pair);
+        }
+    }
+    line
+}
+
+/// The lexicon's word for what a key does.
+pub(crate) fn term(does: &str) -> &'static str {
+    match does {
+        "help" => "ui.tui.key.help",
+        "look" => "ui.tui.key.look",
+        "zoom" => "ui.tui.key.zoom",
+        "why-not" => "ui.tui.key.why-not",
+        "hint" => "ui.tui.key.hint",
+        "undo" => "ui.tui.key.undo",
+        "log" => "ui.tui.key.log",
+        "language" => "ui.tui.key.language",
+        "rematch" => "ui.tui.key.rematch",
+        "replay" => "ui.tui.key.replay",
+        _ => "ui.tui.key.quit",
+    }
+}

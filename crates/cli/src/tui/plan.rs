@@ -1,0 +1,122 @@
+//! How the rows of a screen are shared out.
+
+use super::sections::Section;
+use super::view::Region;
+
+/// What a section gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    /// Rows of cards at most.
+    pub(crate) rows: usize,
+    /// Lines of rules under each card at most.
+    pub(crate) detail: usize,
+}
+
+/// How the rows of a screen are shared out.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    /// Every other player in a single line.
+    pub(crate) compact: bool,
+    /// Height of the decision bar.
+    pub(crate) decision: usize,
+    /// Lines of rules under each card: market, hand, cards in play.
+    detail: [usize; 3],
+    /// Rows of cards at most: market, mine, hand, each side.
+    rows: [usize; 4],
+}
+
+/// From the richest picture to the barest: lines of rules under cards in the market, in hand, in play.
+const DETAIL: [[usize; 3]; 7] = [[4, 4, 2], [3, 3, 1], [2, 2, 1], [2, 2, 0], [1, 1, 0], [1, 0, 0], [0, 0, 0]];
+/// Rows of the log beside the table, its title included.
+const LOG: usize = 4;
+/// The status bar and the line of keys.
+const FRAME: usize = 3;
+
+impl Plan {
+    /// Shares out the rows of a screen. `docked`: the log has its own column.
+    pub(crate) fn new(sections: &[Section], width: usize, height: usize, docked: bool) -> Self {
+        let options = match height {
+            0..28 => 5,
+            28..36 => 6,
+            _ => 7,
+        };
+        // The title and the line for the player.
+        let decision = options + 2;
+        let free = height - FRAME - decision;
+        let sides = sections.iter().filter(|s| is_side(s)).count();
+        let needs = |compact: bool, detail: [usize; 3]| -> usize {
+            let need = |s: &Section| match compact && is_side(s) {
+                true => 1,
+                false => 1 + s.usual_lines(width, detail[index(s.region).0]),
+            };
+            sections.iter().map(need).sum()
+        };
+        let compact = sides > 3 || needs(false, [0; 3]) > free;
+        let log = if docked { 0 } else { LOG };
+        let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 4] };
+        if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail) + log <= free) {
+            plan.detail = detail;
+        } else {
+            plan.squeeze(sections, width, height - FRAME);
+        }
+        plan
+    }
+
+    /// What a section gets.
+    pub(crate) fn of(&self, region: Region) -> Share {
+        let (detail, rows) = index(region);
+        Share { rows: self.rows[rows], detail: self.detail[detail] }
+    }
+
+    fn taken(&self, sections: &[Section], width: usize) -> usize {
+        let lines = |s: &Section| match self.compact && is_side(s) {
+            true => 1,
+            false => 1 + s.lines(width, self.of(s.region)),
+        };
+        sections.iter().map(lines).sum::<usize>() + self.decision
+    }
+
+    /// Takes rows away where they hurt least, until everything fits. What is cut can be scrolled to.
+    fn squeeze(&mut self, sections: &[Section], width: usize, free: usize) {
+        const MINE: usize = 1;
+        const HAND: usize = 2;
+        const SIDE: usize = 3;
+        let steps = [
+            (MINE, 3),
+            (HAND, 3),
+            (SIDE, 2),
+            (0, 3),
+            (MINE, 2),
+            (HAND, 2),
+            (0, 2),
+            (SIDE, 1),
+            (MINE, 1),
+            (HAND, 1),
+            (0, 1),
+        ];
+        for (which, least) in steps {
+            if self.taken(sections, width) <= free {
+                return;
+            }
+            self.rows[which] = least;
+            while least == 2 && self.decision > 5 && self.taken(sections, width) > free {
+                self.decision -= 1;
+            }
+        }
+        self.compact |= self.taken(sections, width) > free;
+    }
+}
+
+fn is_side(section: &Section) -> bool {
+    matches!(section.region, Region::Side(_))
+}
+
+/// Which detail and which rows belong to a region.
+const fn index(region: Region) -> (usize, usize) {
+    match region {
+        Region::Market | Region::Seats | Region::Choices => (0, 0),
+        Region::Mine => (2, 1),
+        Region::Hand => (1, 2),
+        Region::Side(_) => (2, 3),
+    }
+}

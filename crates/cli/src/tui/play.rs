@@ -1,0 +1,318 @@
+//! A match on the table: the host, what one player sees of it, and the machines' pace.
+
+use std::time::Duration;
+
+use games::{Lang, Seat, Thought, Viewer};
+
+use super::measure::seg;
+use super::paint::Paint;
+use super::replay::Replay;
+use super::scene::Scene;
+use super::view::{Overlay, View};
+use super::words::ui;
+use crate::host::{Host, HostError, ThinkHandle, Waiting};
+
+/// How long a machine's move is shown before the next one.
+pub(crate) const PAUSE: Duration = Duration::from_millis(400);
+/// Who gives hints: strong, and done within a second or two.
+const ADVISER: &str = "ismcts:1000";
+
+/// A match on the table.
+pub(crate) struct Play {
+    /// The match and everybody around it.
+    pub(crate) host: Host,
+    /// What the player at the screen sees.
+    pub(crate) scene: Scene,
+    /// What that player has done with the screen.
+    pub(crate) view: View,
+    /// Whose eyes these are.
+    pub(crate) who: Viewer,
+    /// Nothing is shown until this player sits down.
+    pub(crate) curtain: Option<Seat>,
+    /// A walk through the past.
+    pub(crate) replay: Option<Replay>,
+    /// Machines do not pause between moves.
+    pub(crate) instant: bool,
+    mind: Option<(Seat, ThinkHandle)>,
+    answer: Option<(Seat, Thought)>,
+    adviser: Option<ThinkHandle>,
+    pause: Duration,
+    /// Pauses are skipped until a person is asked.
+    hurry: bool,
+}
+
+impl Play {
+    /// Sits down at a match.
+    pub(crate) fn new(host: Host, lang: Lang, size: (u16, u16)) -> Self {
+        let who = host.watcher();
+        let scene = Scene::of(host.table(), who, lang);
+        let mut play = Self {
+            host,
+            scene,
+            view: View::new(size),
+            who,
+            curtain: None,
+            replay: None,
+            instant: false,
+            mind: None,
+            answer: None,
+            adviser: None,
+            pause: Duration::ZERO,
+            hurry: false,
+        };
+        play.advance(Duration::ZERO);
+        play
+    }
+
+    /// The seat of the player at the screen.
+    pub(crate) fn me(&self) -> Option<Seat> {
+        match self.who {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        }
+    }
+
+    /// Something is under way that will change the screen by itself.
+    pub(crate) fn busy(&self) -> bool {
+        self.mind.is_some() || self.answer.is_some() || self.adviser.is_some() || self.view.notice.is_some()
+    }
+
+    /// Looks at the match anew.
+    pub(crate) fn refresh(&mut self) {
+        let lang = self.scene.lang;
+        self.scene = match &self.replay {
+            Some(replay) => replay.scene(self.host.table(), self.who, lang),
+            None => Scene::of(self.host.table(), self.who, lang),
+        };
+    }
+
+    /// Speaks another language.
+    pub(crate) fn speak(&mut self, lang: Lang) {
+        self.scene.lang = lang;
+        self.refresh();
+    }
+
+    /// Something changed in the match.
+    pub(crate) fn changed(&mut self) {
+        let over = self.scene.outcome.is_some();
+        self.adviser = None;
+        if matches!(self.view.overlay, Some(Overlay::Hint { .. } | Overlay::Why { .. })) {
+            self.view.overlay = None;
+        }
+        self.view.new_question();
+        if self.replay.is_none() {
+            self.refresh();
+            if !over && self.scene.outcome.is_some() {
+                self.view.overlay = Some(Overlay::End);
+            }
+        }
+    }
+
+    /// Tells the player what went wrong.
+    pub(crate) fn complain(&mut self, error: &HostError) {
+        self.view.say(vec![seg("! ", Paint::Warning), seg(error.to_string(), Paint::Plain)]);
+    }
+
+    /// A key was pressed while machines move: no more pauses until a person is asked.
+    pub(crate) fn skip_pauses(&mut self) {
+        if self.mind.is_some() || self.answer.is_some() {
+            self.hurry = true;
+        }
+    }
+
+    /// Lets time pass: machines think and move, hints arrive, news fade.
+    pub(crate) fn advance(&mut self, elapsed: Duration) {
+        self.view.beat = self.view.beat.wrapping_add(1);
+        self.pause = self.pause.saturating_sub(elapsed);
+        if let Some(notice) = &mut self.view.notice {
+            notice.age += elapsed;
+            if notice.age > Duration::from_secs(8) {
+                self.view.notice = None;
+            }
+        }
+        self.listen_to_adviser();
+        if self.replay.is_none()
+            && let Err(error) = self.drive()
+        {
+            self.mind = None;
+            self.answer = None;
+            self.complain(&error);
+        }
+        self.view.thinking = self.mind.as_ref().map(|(seat, _)| *seat).or(self.answer.as_ref().map(|(seat, _)| *seat));
+    }
+
+    /// Goes on until a person is asked, a machine needs time, or the match is over.
+    fn drive(&mut self) -> Result<(), HostError> {
+        loop {
+            match self.host.waiting() {
+                Waiting::Over(_) => return Ok(()),
+                Waiting::Human(seat) => {
+                    self.hurry = false;
+                    if self.host.auto_skip()? > 0 {
+                        self.changed();
+                        continue;
+                    }
+                    self.sit_down(seat);
+                    return Ok(());
+                }
+                Waiting::Bot(seat, spec) => {
+                    if self.answer.is_none() && self.mind.is_none() {
+                        self.mind = Some((seat, self.host.think_in_background(seat, &spec)?));
+                    }
+                    if let Some((seat, mind)) = &self.mind
+                        && let Some(thought) = mind.poll()?
+                    {
+                        self.answer = Some((*seat, thought));
+                        self.mind = None;
+                    }
+                    let paced = self.instant || self.hurry || self.pause.is_zero();
+                    let Some((seat, thought)) = self.answer.take_if(|_| paced) else { return Ok(()) };
+                    self.host.choose(seat, &[&thought.words])?;
+                    self.pause = PAUSE;
+                    self.changed();
+                }
+            }
+        }
+    }
+
+    /// The person asked takes over the screen, behind a curtain where others could look on.
+    fn sit_down(&mut self, seat: Seat) {
+        let mine = self.me().is_some_and(|me| self.host.table().to_act().all().contains(me));
+        if self.who == Viewer::Seat(seat) || mine || self.curtain.is_some() {
+            return;
+        }
+        if self.host.hot_seat() {
+            self.curtain = Some(seat);
+            self.who = Viewer::Spectator;
+        } else {
+            self.who = Viewer::Seat(seat);
+        }
+        self.view.focus = None;
+        self.view.overlay = None;
+        self.changed();
+    }
+
+    /// The player behind the curtain is there.
+    pub(crate) fn open_curtain(&mut self) {
+        if let Some(seat) = self.curtain.take() {
+            self.who = Viewer::Seat(seat);
+            self.changed();
+        }
+    }
+
+    /// Hands the screen to the next person who may act now, e.g. a teammate.
+    pub(crate) fn switch_seat(&mut self) {
+        let may = self.host.table().to_act().all().and(self.host.humans());
+        let Some(me) = self.me() else { return };
+        let next = may.iter().find(|s| s.idx() > me.idx()).or(may.lowest()).filter(|s| *s != me);
+        match next {
+            Some(seat) => {
+                self.who = Viewer::Spectator;
+                self.curtain = Some(seat);
+                self.changed();
+            }
+            None => self.view.say(vec![seg(ui(self.scene.lang, "ui.tui.nobody-else"), Paint::Plain)]),
+        }
+    }
+
+    /// Carries out choices by number, all or none.
+    pub(crate) fn choose(&mut self, choices: &[usize]) -> bool {
+        let done = self.try_choose(choices);
+        self.after(done)
+    }
+
+    /// The same without a word when it cannot be.
+    pub(crate) fn choose_quietly(&mut self, choices: &[usize]) -> bool {
+        let done = self.try_choose(choices);
+        !matches!(done, Err(HostError::Refused(_))) && self.after(done)
+    }
+
+    fn try_choose(&mut self, choices: &[usize]) -> Result<(), HostError> {
+        let Some(me) = self.me() else { return Ok(()) };
+        let words: Vec<&str> = choices.iter().map(|at| self.scene.choices[*at].words.as_str()).collect();
+        self.host.choose(me, &words)
+    }
+
+    /// Takes everything that needs no thought.
+    pub(crate) fn take_obvious(&mut self) {
+        let Some(me) = self.me() else { return };
+        let done = self.host.take_obvious(me).map(|_| ());
+        self.after(done);
+    }
+
+    /// Takes back my last choice.
+    pub(crate) fn undo(&mut self) {
+        let Some(me) = self.me() else { return };
+        // What a machine is thinking about may be gone.
+        (self.mind, self.answer) = (None, None);
+        let done = self.host.undo(me);
+        if self.after(done) {
+            self.view.overlay = None;
+            self.view.say(vec![seg("↶ ", Paint::Key), seg(ui(self.scene.lang, "ui.tui.undone"), Paint::Plain)]);
+        }
+    }
+
+    /// Brings back what I took back.
+    pub(crate) fn redo(&mut self) {
+        let Some(me) = self.me() else { return };
+        (self.mind, self.answer) = (None, None);
+        let done = self.host.redo(me);
+        if self.after(done) {
+            self.view.say(vec![seg("↷ ", Paint::Key), seg(ui(self.scene.lang, "ui.tui.redone"), Paint::Plain)]);
+        }
+    }
+
+    fn after(&mut self, done: Result<(), HostError>) -> bool {
+        let fine = done.is_ok();
+        if let Err(error) = done {
+            self.complain(&error);
+        }
+        self.changed();
+        self.advance(Duration::ZERO);
+        fine
+    }
+
+    /// Asks the adviser, or for more of its advice.
+    pub(crate) fn hint(&mut self) {
+        if let Some(Overlay::Hint { stage, .. }) = &mut self.view.overlay {
+            *stage = (*stage + 1).min(3);
+            return;
+        }
+        let lang = self.scene.lang;
+        let Some(me) = self.me().filter(|_| self.scene.question.is_some()) else {
+            self.view.say(vec![seg(ui(lang, "ui.tui.not-asked"), Paint::Plain)]);
+            return;
+        };
+        if self.host.hot_seat() {
+            self.view.say(vec![seg(ui(lang, "ui.tui.no-hints"), Paint::Plain)]);
+            return;
+        }
+        let spec = ADVISER.parse().expect("the adviser is a bot");
+        match self.host.think_in_background(me, &spec) {
+            Ok(handle) => {
+                self.adviser = Some(handle);
+                self.view.scroll = 0;
+                self.view.overlay = Some(Overlay::Hint { thought: None, stage: 1 });
+            }
+            Err(error) => self.complain(&error),
+        }
+    }
+
+    fn listen_to_adviser(&mut self) {
+        let Some(adviser) = &self.adviser else { return };
+        match adviser.poll() {
+            Ok(None) => {}
+            Ok(Some(advice)) => {
+                if let Some(Overlay::Hint { thought, .. }) = &mut self.view.overlay {
+                    *thought = Some(advice);
+                }
+                self.adviser = None;
+            }
+            Err(error) => {
+                self.adviser = None;
+                self.view.overlay = None;
+                self.complain(&error);
+            }
+        }
+    }
+}

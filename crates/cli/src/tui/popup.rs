@@ -1,0 +1,271 @@
+//! What lies over the table: a card in full, reasons, advice, piles, the log, help, goodbye.
+
+use super::chip;
+use super::help;
+use super::log;
+use super::measure::{Segs, seg, wrap};
+use super::paint::Paint;
+use super::play::Play;
+use super::scene::Scene;
+use super::view::{Overlay, Spot};
+use super::words::{key, spans, ui};
+use games::{AnyTable, CardId, Lang, Place, Seat, Thought, Why, ZoneRole, plain};
+
+/// Something laid over the table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Popup {
+    /// Its title.
+    pub(crate) title: String,
+    /// Its lines, none wider than asked for.
+    pub(crate) lines: Vec<Segs>,
+    /// The keys it understands.
+    pub(crate) keys: Segs,
+    /// The line that must be in sight.
+    pub(crate) focus: Option<usize>,
+    /// Its end matters more than its beginning.
+    pub(crate) from_end: bool,
+}
+
+/// What lies over the table now, in lines of at most so many cells.
+pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
+    let scene = &play.scene;
+    let mut popup = match play.view.overlay.as_ref()? {
+        Overlay::Zoom { card, place, english } => zoom(play, *card, *place, *english, width),
+        Overlay::Why { what, why, rule } => why_not(play, what, why, *rule, width),
+        Overlay::Pile { role, owner, at } => pile(scene, *role, *owner, *at, width),
+        Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
+        Overlay::Log => full_log(scene, width),
+        Overlay::Help => help::popup(scene.lang, width),
+        Overlay::Quit => quit(play, width),
+        Overlay::End => end(play, width),
+    };
+    popup.keys.extend(key("Esc", &ui(scene.lang, "ui.tui.key.close")));
+    Some(popup)
+}
+
+/// A paragraph.
+fn say(lines: &mut Vec<Segs>, text: &[super::measure::Seg], width: usize) {
+    lines.extend(wrap(text, width));
+}
+
+fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: usize) -> Popup {
+    let (scene, table) = (&play.scene, play.host.table());
+    let lang = if english { Lang::En } else { scene.lang };
+    let mut lines = face(table, card, lang, width);
+    if let Some(slot) = place.and_then(|at| scene.slot(at)) {
+        let told = slot.badges.iter().filter(|b| b.ready != Some(false));
+        let words: Vec<String> = told.map(|b| plain(&table.say(&b.phrase, lang))).collect();
+        if !words.is_empty() {
+            lines.push(Segs::new());
+            say(&mut lines, &[seg(words.join(" · "), Paint::Strong)], width);
+        }
+    }
+    let about = place.map(|at| scene.about(games::Target::Place(at))).unwrap_or_default();
+    if !about.is_empty() && !english {
+        lines.push(Segs::new());
+        for at in about {
+            let mut line = vec![seg("▲ ", Paint::Legal)];
+            line.extend(spans(&scene.choices[at].label));
+            say(&mut lines, &line, width);
+        }
+    }
+    let mut keys = Segs::new();
+    if scene.lang != Lang::En {
+        keys.extend(key("T", if english { scene.lang.autonym() } else { Lang::En.autonym() }));
+    }
+    Popup { title: table.card_name(card, lang), lines, keys, ..Popup::default() }
+}
+
+/// A printed card: kind, price and every part of its text.
+pub(crate) fn face(table: &dyn AnyTable, card: CardId, lang: Lang, width: usize) -> Vec<Segs> {
+    let face = table.face(card);
+    let mut lines = Vec::new();
+    say(&mut lines, &[seg(plain(&table.say(&face.type_line, lang)), Paint::Dim)], width);
+    for (heading, text) in &face.text {
+        lines.push(Segs::new());
+        let mut line = spans(&table.say(heading, lang));
+        for s in &mut line {
+            s.paint = Paint::Strong;
+        }
+        line.push(seg(if lang == Lang::Ja { "：" } else { ": " }, Paint::Strong));
+        line.extend(spans(&table.say(text, lang)));
+        say(&mut lines, &line, width);
+    }
+    lines
+}
+
+fn why_not(play: &Play, what: &str, why: &Why, rule: bool, width: usize) -> Popup {
+    let lang = play.scene.lang;
+    let mut lines = Vec::new();
+    say(&mut lines, &spans(&why.text), width);
+    lines.push(Segs::new());
+    say(&mut lines, &[seg(ui(lang, "ui.tui.rule"), Paint::Dim), seg(format!(" {}", why.rule), Paint::Strong)], width);
+    if rule {
+        lines.push(Segs::new());
+        let text = rule_text(play.host.table().game(), why.rule).unwrap_or_default();
+        say(&mut lines, &[seg(text, Paint::Plain)], width);
+    }
+    let mut keys = Segs::new();
+    if !rule {
+        keys.extend(key("W", &ui(lang, "ui.tui.key.rule")));
+    }
+    Popup { title: what.to_owned(), lines, keys, ..Popup::default() }
+}
+
+/// A line of the digest without its marks.
+fn rule_text(game: &str, id: &str) -> Option<String> {
+    let tag = format!("`{id}`");
+    let line = games::rules(game).ok()?.lines().find(|l| l.trim_start_matches("- ").starts_with(&tag))?;
+    Some(line.trim_start_matches("- ").trim_start_matches(&tag).trim().replace('`', ""))
+}
+
+fn pile(scene: &Scene, role: ZoneRole, owner: Option<Seat>, at: usize, width: usize) -> Popup {
+    let zone = scene.zone(role, owner);
+    let name = zone.map(|z| scene.word(&z.title)).unwrap_or_default();
+    let title = owner.map_or(name.clone(), |seat| format!("{}: {name}", scene.name(seat)));
+    let mut lines = Vec::new();
+    let groups = scene.groups(role, owner);
+    for (i, group) in groups.iter().enumerate() {
+        let about = scene.about(games::Target::Place(group.place));
+        let mut line = vec![seg(if i == at { "▸" } else { " " }, Paint::Strong)];
+        line.push(if about.is_empty() { seg(" ", Paint::Plain) } else { seg("▲", Paint::Legal) });
+        line.push(seg(format!("{:>2} ", group.count), Paint::Dim));
+        line.extend(chip::name(scene, group.card));
+        lines.push(super::measure::fit_segs(&line, width));
+    }
+    let listed: usize = groups.iter().map(|g| g.count).sum();
+    if lines.is_empty() {
+        say(&mut lines, &[seg(ui(scene.lang, "ui.tui.nothing-here"), Paint::Dim)], width);
+    } else if zone.is_some_and(|z| z.count != listed) {
+        // A deck lists what may be in it, hidden hand included.
+        lines.push(Segs::new());
+        say(&mut lines, &[seg(ui(scene.lang, "ui.tui.may-be-here"), Paint::Dim)], width);
+    }
+    let mut keys = key("↑↓", "").to_vec();
+    keys.extend(key("Z", &ui(scene.lang, "ui.tui.key.zoom")));
+    Popup { title, lines, keys, focus: Some(at), ..Popup::default() }
+}
+
+fn hint(play: &Play, thought: Option<&Thought>, stage: u8, width: usize) -> Popup {
+    let scene = &play.scene;
+    let mut lines = Vec::new();
+    let title = ui(scene.lang, "ui.tui.key.hint");
+    let Some(thought) = thought else {
+        say(&mut lines, &[seg(ui(scene.lang, "ui.tui.adviser-thinks"), Paint::Dim)], width);
+        return Popup { title, lines, ..Popup::default() };
+    };
+    let best = scene.choices.iter().position(|c| c.words == thought.words);
+    say(&mut lines, &[seg(kind_of(scene, best), Paint::Strong)], width);
+    if stage >= 2 {
+        lines.push(Segs::new());
+        let mut line = vec![seg("▲ ", Paint::Legal)];
+        line.extend(best.map(|at| spans(&scene.choices[at].label)).unwrap_or_default());
+        say(&mut lines, &line, width);
+    }
+    if stage >= 3 {
+        for option in thought.lines.iter().take(3) {
+            lines.push(Segs::new());
+            say(&mut lines, &spans(&play.host.table().say(&option.line, scene.lang)), width);
+            for reason in &option.reasons {
+                let mut line = vec![seg("  · ", Paint::Dim)];
+                line.extend(spans(&play.host.table().say(reason, scene.lang)));
+                say(&mut lines, &line, width);
+            }
+        }
+    }
+    let keys = if stage < 3 { key("H", &ui(scene.lang, "ui.tui.key.more")).to_vec() } else { Segs::new() };
+    Popup { title, lines, keys, ..Popup::default() }
+}
+
+/// The first help: where to look, not what to do.
+fn kind_of(scene: &Scene, best: Option<usize>) -> String {
+    let target = best.and_then(|at| scene.choices[at].target);
+    let place = match target {
+        Some(games::Target::Place(at)) => scene.zone(at.role, at.owner).map(|zone| {
+            let title = scene.word(&zone.title);
+            at.owner.filter(|o| Some(*o) != scene.me).map_or(title.clone(), |o| format!("{}, {title}", scene.name(o)))
+        }),
+        Some(games::Target::Seat(seat)) => Some(scene.name(seat).to_owned()),
+        Some(games::Target::EndTurn) => return ui(scene.lang, "ui.tui.hint-enough"),
+        None => None,
+    };
+    match place {
+        Some(place) => format!("{} {place}", ui(scene.lang, "ui.tui.hint-look")),
+        None => ui(scene.lang, "ui.tui.hint-choose"),
+    }
+}
+
+fn full_log(scene: &Scene, width: usize) -> Popup {
+    let keys = key("↑↓", "").to_vec();
+    Popup {
+        title: ui(scene.lang, "ui.tui.log"),
+        lines: log::lines(scene, width),
+        keys,
+        from_end: true,
+        ..Popup::default()
+    }
+}
+
+/// Where the match is kept and how to go on with it.
+fn kept(play: &Play, lines: &mut Vec<Segs>, width: usize) {
+    let lang = play.scene.lang;
+    match (play.host.path(), play.host.resume_command()) {
+        (Some(path), Some(command)) => {
+            say(lines, &[seg(ui(lang, "ui.tui.saved-in"), Paint::Plain)], width);
+            say(lines, &[seg(path.display().to_string(), Paint::Strong)], width);
+            if play.scene.outcome.is_none() {
+                lines.push(Segs::new());
+                say(lines, &[seg(ui(lang, "ui.tui.go-on-with"), Paint::Plain)], width);
+                say(lines, &[seg(command, Paint::Strong)], width);
+            } else {
+                lines.push(Segs::new());
+                say(lines, &[seg(ui(lang, "ui.tui.check-with"), Paint::Plain)], width);
+                say(lines, &[seg(format!("orrery verify {}", path.display()), Paint::Strong)], width);
+            }
+        }
+        _ => say(lines, &[seg(ui(lang, "ui.tui.not-kept"), Paint::Warning)], width),
+    }
+}
+
+fn quit(play: &Play, width: usize) -> Popup {
+    let lang = play.scene.lang;
+    let mut lines = Vec::new();
+    kept(play, &mut lines, width);
+    let keys = key("Q", &ui(lang, "ui.tui.key.quit")).to_vec();
+    Popup { title: ui(lang, "ui.tui.leave"), lines, keys, ..Popup::default() }
+}
+
+fn end(play: &Play, width: usize) -> Popup {
+    let lang = play.scene.lang;
+    let mut lines = Vec::new();
+    for panel in &play.scene.board.seats {
+        let won = play.scene.outcome.is_some_and(|o| o.winners.contains(panel.seat));
+        let mut line = vec![if won { seg("★ ", Paint::Picked) } else { seg("  ", Paint::Plain) }];
+        line.extend(chip::seat(&play.scene, &play.view, panel.seat, true));
+        lines.push(super::measure::fit_segs(&line, width));
+    }
+    lines.push(Segs::new());
+    kept(play, &mut lines, width);
+    let mut keys = key("N", &ui(lang, "ui.tui.key.rematch")).to_vec();
+    keys.extend(key("V", &ui(lang, "ui.tui.key.replay")));
+    keys.extend(key("Q", &ui(lang, "ui.tui.key.quit")));
+    Popup { title: play.scene.status.clone(), lines, keys, ..Popup::default() }
+}
+
+/// The card behind a spot: what Z shows.
+pub(crate) fn card_at(scene: &Scene, spot: Spot) -> Option<(CardId, Option<Place>)> {
+    match spot {
+        Spot::Card(place) => Some((scene.slot(place)?.card?, Some(place))),
+        Spot::Choice(at) => {
+            let choice = scene.choices.get(at)?;
+            if let Some(games::Target::Place(place)) = choice.target {
+                return Some((scene.slot(place)?.card?, Some(place)));
+            }
+            choice.label.iter().find_map(|s| match s.kind {
+                games::SpanKind::Card(card) => Some((card, None)),
+                _ => None,
+            })
+        }
+        Spot::Seat(_) | Spot::Pile(..) => None,
+    }
+}

@@ -1,0 +1,324 @@
+//! What one viewer sees of a match, as plain data: the only thing the drawing looks at.
+
+use games::{AnyTable, Board, CardId, Choice, GAMES, Lang, Outcome, Phrase, Place, Question, Seat, Target, ToAct};
+use games::{LogEntry, Viewer, What, ZoneRole, plain};
+use table::{Arg, AskKind, Panel, Slot, Zone};
+use text::{Names, Realizer};
+
+use super::measure::{Segs, seg};
+use super::paint::Paint;
+use super::words::{is_money, spans};
+
+/// What one viewer sees.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    /// In which language.
+    pub(crate) lang: Lang,
+    /// Whose seat this is; nobody's for spectators.
+    pub(crate) me: Option<Seat>,
+    /// What players are called.
+    pub(crate) names: Vec<String>,
+    /// The game's title.
+    pub(crate) title: &'static str,
+    /// One line about the moment.
+    pub(crate) status: String,
+    /// The table.
+    pub(crate) board: Board,
+    /// The phrases of the table in words.
+    words: Vec<(Phrase, String)>,
+    /// What I am asked, if I may choose.
+    pub(crate) question: Option<Question>,
+    /// What I may choose.
+    pub(crate) choices: Vec<Choice>,
+    /// Printed cards by number.
+    pub(crate) cards: Vec<CardText>,
+    /// What happened.
+    pub(crate) log: Vec<LogLine>,
+    /// How it ended.
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// What is printed on a card, in the viewer's language.
+#[derive(Clone, Debug)]
+pub(crate) struct CardText {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its rules in one line.
+    pub(crate) brief: String,
+    /// Its price.
+    pub(crate) cost: Option<u8>,
+    /// Its defense.
+    pub(crate) defense: Option<u8>,
+    /// It shields its owner.
+    pub(crate) outpost: bool,
+    /// The letter of its faction, if it has one.
+    pub(crate) letter: char,
+    /// The color of its faction.
+    pub(crate) faction: u8,
+}
+
+/// What one choice brought about.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct LogLine {
+    /// The line of the save it belongs to.
+    pub(crate) line: usize,
+    /// False when it was taken back.
+    pub(crate) live: bool,
+    /// What happened.
+    pub(crate) text: Segs,
+}
+
+/// Equal cards side by side, drawn as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Group {
+    /// The first of them.
+    pub(crate) place: Place,
+    /// Which card; `None` shows backs.
+    pub(crate) card: Option<CardId>,
+    /// How many cards.
+    pub(crate) count: usize,
+    /// How many slots.
+    pub(crate) slots: u16,
+}
+
+impl Scene {
+    /// What this viewer sees now.
+    pub(crate) fn of(table: &dyn AnyTable, who: Viewer, lang: Lang) -> Self {
+        let me = match who {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let to_act = table.to_act();
+        let outcome = match to_act {
+            ToAct::Seats { .. } => None,
+            ToAct::Over(outcome) => Some(outcome),
+        };
+        let mine = me.filter(|seat| to_act.all().contains(*seat));
+        Self {
+            lang,
+            me,
+            names: Seat::first(table.seats()).map(|seat| seat_name(table, seat, lang)).collect(),
+            title: GAMES.iter().find(|g| g.slug == table.game()).map_or("", |g| g.title),
+            status: String::new(),
+            board: Board::default(),
+            words: Vec::new(),
+            question: mine.map(|seat| table.question(seat, lang)),
+            choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
+            cards: catalog(table, lang),
+            log: log(table, who, lang),
+            outcome,
+        }
+        .with_board(table, table.board(who))
+    }
+
+    /// The same with another board: a moment of the past.
+    pub(crate) fn with_board(mut self, table: &dyn AnyTable, board: Board) -> Self {
+        let titles = board.zones.iter().map(|z| &z.title);
+        let badges = board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges).map(|b| &b.phrase);
+        let seats = board.seats.iter().flat_map(|p| p.notes.iter().chain(p.counters.iter().map(|c| &c.name)));
+        self.words.clear();
+        for phrase in titles.chain(badges).chain(seats).chain(&board.status) {
+            if !self.words.iter().any(|(known, _)| known == phrase) {
+                self.words.push((phrase.clone(), plain(&table.say(phrase, self.lang))));
+            }
+        }
+        self.status = board.status.as_ref().map(|s| self.word(s)).unwrap_or_default();
+        self.board = board;
+        self
+    }
+
+    /// A phrase of the board in words.
+    pub(crate) fn word(&self, phrase: &Phrase) -> String {
+        self.words.iter().find(|(known, _)| known == phrase).map(|(_, words)| words.clone()).unwrap_or_default()
+    }
+
+    /// How a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.idx()).map_or("", String::as_str)
+    }
+
+    /// A sentence of the interface about a player.
+    pub(crate) fn ui_seat(&self, term: &'static str, seat: Seat) -> String {
+        let mut names = Names::new();
+        names.name_seat(seat, self.name(seat));
+        Realizer::new(self.lang, &names).text(&Phrase::say(term, [Arg::Seat(seat)]))
+    }
+
+    /// A seat in the status bar.
+    pub(crate) fn panel(&self, seat: Seat) -> Option<&Panel> {
+        self.board.seats.iter().find(|p| p.seat == seat)
+    }
+
+    /// A zone of the board.
+    pub(crate) fn zone(&self, role: ZoneRole, owner: Option<Seat>) -> Option<&Zone> {
+        self.board.zones.iter().find(|z| z.role == role && z.owner == owner)
+    }
+
+    /// What lies at a place.
+    pub(crate) fn slot(&self, at: Place) -> Option<&Slot> {
+        self.zone(at.role, at.owner)?.slots.get(at.slot as usize)
+    }
+
+    /// What is printed on a card.
+    pub(crate) fn card(&self, card: CardId) -> Option<&CardText> {
+        self.cards.get(card.idx())
+    }
+
+    /// The slots of a zone, equal neighbors together.
+    pub(crate) fn groups(&self, role: ZoneRole, owner: Option<Seat>) -> Vec<Group> {
+        let Some(zone) = self.zone(role, owner) else { return Vec::new() };
+        let mut groups: Vec<Group> = Vec::new();
+        for (i, slot) in zone.slots.iter().enumerate() {
+            let place = Place { role, owner, slot: i as u16 };
+            // Empty slots of a market are gaps, not cards.
+            if slot.count == 0 {
+                continue;
+            }
+            match groups.last_mut() {
+                Some(last) if role != ZoneRole::Market && i > 0 && zone.slots[i - 1] == *slot => {
+                    last.count += slot.count;
+                    last.slots += 1;
+                }
+                _ => groups.push(Group { place, card: slot.card, count: slot.count, slots: 1 }),
+            }
+        }
+        groups
+    }
+
+    /// The choices about a thing: those that point at it, or at another card of its name in its zone.
+    pub(crate) fn about(&self, what: Target) -> Vec<usize> {
+        let hit = |c: &Choice| match (c.target, what) {
+            (Some(Target::Place(a)), Target::Place(b)) => {
+                a == b || (a.role, a.owner) == (b.role, b.owner) && self.same_name(a, b)
+            }
+            (a, b) => a == Some(b),
+        };
+        self.choices.iter().enumerate().filter(|(_, c)| hit(c)).map(|(i, _)| i).collect()
+    }
+
+    fn same_name(&self, a: Place, b: Place) -> bool {
+        match (self.slot(a), self.slot(b)) {
+            (Some(a), Some(b)) => a.card.is_some() && a == b,
+            _ => false,
+        }
+    }
+
+    /// The choices about any card of a zone.
+    pub(crate) fn about_zone(&self, role: ZoneRole, owner: Option<Seat>) -> Vec<usize> {
+        let inside = |c: &Choice| matches!(c.target, Some(Target::Place(p)) if p.role == role && p.owner == owner);
+        self.choices.iter().enumerate().filter(|(_, c)| inside(c)).map(|(i, _)| i).collect()
+    }
+
+    /// How often a choice can be picked in a question for several picks: once per card of its name in its zone.
+    pub(crate) fn copies(&self, choice: usize) -> usize {
+        let Some(Target::Place(at)) = self.choices.get(choice).and_then(|c| c.target) else { return 1 };
+        let Some(card) = self.slot(at).and_then(|s| s.card) else { return 1 };
+        let zone = self.zone(at.role, at.owner);
+        let equal = zone.into_iter().flat_map(|z| &z.slots).filter(|s| s.card == Some(card));
+        equal.map(|s| s.count).sum::<usize>().max(1)
+    }
+
+    /// How much of its price I lack for a card on offer, while I may buy.
+    pub(crate) fn shortfall(&self, cost: u8) -> Option<i32> {
+        let asked = self.question.as_ref().is_some_and(|q| q.kind == AskKind::Free);
+        let have = self.panel(self.me.filter(|_| asked)?)?.counters.iter().find(|c| is_money(&c.name))?.value;
+        Some(i32::from(cost) - have).filter(|lack| *lack > 0)
+    }
+
+    /// Is the question one for several picks?
+    pub(crate) fn many(&self) -> bool {
+        self.question.as_ref().is_some_and(|q| q.kind == AskKind::Some && q.more != table::More::Exactly(1))
+    }
+
+    /// Is a number wanted?
+    pub(crate) fn number(&self) -> bool {
+        self.question.as_ref().is_some_and(|q| q.kind == AskKind::Number)
+    }
+
+    /// The choice that ends the turn.
+    pub(crate) fn end_turn(&self) -> Option<usize> {
+        self.choices.iter().position(|c| c.target == Some(Target::EndTurn))
+    }
+}
+
+/// How a player is called.
+pub(crate) fn seat_name(table: &dyn AnyTable, seat: Seat, lang: Lang) -> String {
+    plain(&table.say(&Phrase::say("ui.tui.seat", [Arg::Seat(seat)]), lang))
+}
+
+fn catalog(table: &dyn AnyTable, lang: Lang) -> Vec<CardText> {
+    let mut factions: Vec<&str> = Vec::new();
+    let cards = (0..table.cards()).map(|i| CardId(i as u16));
+    cards
+        .map(|card| {
+            let face = table.face(card);
+            let faction = if face.faction == "unaligned" { 0 } else { 1 + number(&mut factions, face.faction) };
+            let letter = face.faction.chars().next().filter(|_| faction > 0);
+            CardText {
+                name: table.card_name(card, lang),
+                brief: brief(table, &face, lang),
+                cost: face.cost,
+                defense: face.defense,
+                outpost: face.outpost,
+                letter: letter.map_or(' ', |c| c.to_ascii_uppercase()),
+                faction,
+            }
+        })
+        .collect()
+}
+
+fn number<'a>(list: &mut Vec<&'a str>, name: &'a str) -> u8 {
+    let found = list.iter().position(|n| *n == name);
+    found.unwrap_or_else(|| {
+        list.push(name);
+        list.len() - 1
+    }) as u8
+}
+
+/// A card's rules in one line: the first part as it is, the others with their headings.
+fn brief(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> String {
+    let say = |phrase: &Phrase| plain(&table.say(phrase, lang));
+    let part = |(i, (heading, text)): (usize, &(Phrase, Phrase))| match i {
+        0 => say(text),
+        _ => format!("{}: {}", say(heading), say(text)),
+    };
+    face.text.iter().enumerate().map(part).collect::<Vec<_>>().join(" · ")
+}
+
+fn log(table: &dyn AnyTable, who: Viewer, lang: Lang) -> Vec<LogLine> {
+    let mut lines = Vec::new();
+    for entry in table.log(who, lang, 0) {
+        let said = log_note(&entry).map(|phrase| table.say(&phrase, lang));
+        let sentences: Vec<Segs> = said.iter().chain(&entry.text).map(|text| spans(text)).collect();
+        if !sentences.is_empty() {
+            lines.push(LogLine { line: entry.line, live: entry.live, text: joined(&sentences) });
+        }
+    }
+    lines
+}
+
+/// Sentences in one line, equal neighbors counted.
+fn joined(sentences: &[Segs]) -> Segs {
+    let mut out = Segs::new();
+    for same in sentences.chunk_by(|a, b| a == b) {
+        if !out.is_empty() {
+            out.push(seg(" · ", Paint::Dim));
+        }
+        out.extend(same[0].iter().cloned());
+        if same.len() > 1 {
+            out.push(seg(format!(" ×{}", same.len()), Paint::Dim));
+        }
+    }
+    out
+}
+
+/// What the rules have no event for.
+fn log_note(entry: &LogEntry) -> Option<Phrase> {
+    match entry.what {
+        What::Undone { seat, .. } => Some(Phrase::say("ui.tui.log-undone", [Arg::Seat(seat)])),
+        What::Redone { seat, .. } => Some(Phrase::say("ui.tui.log-redone", [Arg::Seat(seat)])),
+        What::Resealed => Some(Phrase::word("ui.tui.log-resealed")),
+        What::Revealed => Some(Phrase::word("ui.tui.log-revealed")),
+        What::Started | What::Picked { .. } => None,
+    }
+}

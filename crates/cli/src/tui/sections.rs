@@ -1,0 +1,275 @@
+//! The regions of the table: what everybody may buy, every side, my cards.
+
+use games::{Phrase, Seat, ZoneRole};
+use ratatui::layout::Rect;
+
+use super::arrange::{Arranged, Cell, Text, rule};
+use super::chip;
+use super::grid::{Item, Lot, columns, lay, rows};
+use super::measure::{Segs, fit_segs, seg, segs_width, width as cells, wrap};
+use super::paint::Paint;
+use super::plan::Share;
+use super::scene::{Group, Scene};
+use super::view::{Region, Spot, View};
+
+/// A titled region with cards.
+pub(crate) struct Section {
+    /// Which.
+    pub(crate) region: Region,
+    left: Segs,
+    right: Vec<(Option<Spot>, Segs)>,
+    items: Vec<Item>,
+    /// Cards this section usually holds, so that the picture does not jump with every card played.
+    usual: usize,
+}
+
+impl Section {
+    fn lots(&self, width: usize) -> Vec<Lot> {
+        lay(&self.items, width.saturating_sub(1))
+    }
+
+    /// Lines of each row of cards: the name, and rules as far as they are wanted and there are any.
+    fn heights(&self, lots: &[Lot], detail: usize) -> Vec<usize> {
+        let mut heights = Vec::new();
+        for (item, lot) in self.items.iter().zip(lots) {
+            heights.resize(heights.len().max(lot.row + 1), 1);
+            heights[lot.row] = heights[lot.row].max(1 + brief(item, *lot, detail).len());
+        }
+        heights
+    }
+
+    /// Lines below the title.
+    pub(crate) fn lines(&self, width: usize, share: Share) -> usize {
+        self.heights(&self.lots(width), share.detail).iter().take(share.rows).sum()
+    }
+
+    /// Lines below the title on a usual day.
+    pub(crate) fn usual_lines(&self, width: usize, detail: usize) -> usize {
+        let usual = self.usual.div_ceil(columns(&self.items, width.saturating_sub(1)));
+        self.lines(width, Share { rows: usize::MAX, detail }).max(usual * (1 + detail.min(1)))
+    }
+
+    /// Puts the section in its place; returns the rows it takes.
+    pub(crate) fn place(mut self, view: &View, width: usize, y: u16, share: Share, out: &mut Arranged) -> u16 {
+        let lots = self.lots(width);
+        let heights = self.heights(&lots, share.detail);
+        let shown = share.rows.min(heights.len());
+        let first = self.first_row(&lots, shown, view.focus);
+        let visible = first..first + shown;
+        let hidden = lots.iter().filter(|lot| !visible.contains(&lot.row)).count();
+        let mut spots: Vec<Spot> = self.items.iter().map(|i| i.spot).collect();
+        spots.extend(self.right.iter().filter_map(|(spot, _)| *spot));
+        out.regions.push((self.region, spots));
+        if hidden > 0 {
+            self.right.insert(0, (None, vec![seg(format!("↕ +{hidden}"), Paint::Key)]));
+        }
+        rule(&self.left, self.right, width, y, out);
+        for (item, lot) in self.items.iter().zip(&lots).filter(|(_, lot)| visible.contains(&lot.row)) {
+            let above: usize = heights[first..lot.row].iter().sum();
+            let mut lines = vec![fit_segs(&item.line, lot.width)];
+            lines.extend(brief(item, *lot, share.detail));
+            let area = Rect {
+                x: 1 + lot.x as u16,
+                y: y + 1 + above as u16,
+                width: lot.width as u16,
+                height: lines.len() as u16,
+            };
+            out.cells.push(Cell { spot: item.spot, area, lines });
+        }
+        1 + heights[visible].iter().sum::<usize>() as u16
+    }
+
+    /// The first row to show, so that the focus is in sight.
+    fn first_row(&self, lots: &[Lot], shown: usize, focus: Option<Spot>) -> usize {
+        let focused = self.items.iter().position(|i| Some(i.spot) == focus).map_or(0, |at| lots[at].row);
+        (focused + 1).saturating_sub(shown).min(rows(lots) - shown)
+    }
+
+    /// Another player in one line: name, counters, piles, role, then the cards in play as far as they fit.
+    pub(crate) fn compact(&self, scene: &Scene, view: &View, width: usize, y: u16, out: &mut Arranged) -> u16 {
+        let Region::Side(seat) = self.region else { return 0 };
+        let longest = others(scene).iter().map(|s| cells(scene.name(*s))).max().unwrap_or(0).min(14);
+        let name = fit_segs(&[seg(scene.name(seat), Paint::Seat(seat.idx() as u8))], longest);
+        out.texts.push(Text { x: 1, y, line: name });
+        let mut facts = chip::counters(scene, seat, false);
+        facts.push(seg(" ", Paint::Plain));
+        facts.extend(pile_sizes(scene, seat));
+        if let Some(panel) = scene.panel(seat).filter(|p| !p.notes.is_empty()) {
+            facts.push(seg(format!("  {}", chip::notes(scene, &panel.notes)), Paint::Dim));
+        }
+        let mut x = longest + 2;
+        let facts = fit_segs(&facts, width.saturating_sub(x + 26));
+        let wide = segs_width(&facts);
+        out.texts.push(Text { x: x as u16, y, line: facts });
+        x = (x + wide + 1).max(longest + 24);
+        out.regions.push((self.region, self.items.iter().map(|i| i.spot).collect()));
+
+        let all: usize = self.items.iter().map(|i| segs_width(&i.line) + 1).sum();
+        let focused = self.items.iter().position(|i| Some(i.spot) == view.focus);
+        let first = focused.filter(|_| x + all > width).unwrap_or(0);
+        let mut left = self.items.len();
+        for item in &self.items[first..] {
+            let room = width.saturating_sub(x + if left > 1 { 4 } else { 0 });
+            if segs_width(&item.line) > room && room < 12 {
+                break;
+            }
+            let line = fit_segs(&item.line, room);
+            let wide = segs_width(&line);
+            let area = Rect { x: x as u16, y, width: wide as u16, height: 1 };
+            out.cells.push(Cell { spot: item.spot, area, lines: vec![line] });
+            x += wide + 1;
+            left -= 1;
+        }
+        if left > 0 {
+            let more = fit_segs(&[seg(format!("+{left}"), Paint::Key)], width.saturating_sub(x));
+            out.texts.push(Text { x: x as u16, y, line: more });
+        }
+        1
+    }
+}
+
+/// Lines of rules below a card, at most so many.
+fn brief(item: &Item, lot: Lot, detail: usize) -> Vec<Segs> {
+    if detail == 0 {
+        return Vec::new();
+    }
+    let mut lines = wrap(&[seg(item.brief.as_str(), Paint::Dim)], lot.width.saturating_sub(4));
+    let cut = lines.len() > detail;
+    lines.truncate(detail);
+    if let Some(last) = lines.last_mut().filter(|_| cut) {
+        last.push(seg("…", Paint::Dim));
+    }
+    for line in &mut lines {
+        line.insert(0, seg("    ", Paint::Plain));
+        *line = fit_segs(line, lot.width);
+    }
+    lines
+}
+
+/// Sizes of a player's piles behind their first letters.
+fn pile_sizes(scene: &Scene, seat: Seat) -> Segs {
+    let mut segs = Segs::new();
+    for role in [ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard] {
+        if let Some(zone) = scene.zone(role, Some(seat)) {
+            let initial: String = initial(scene, &zone.title);
+            segs.push(seg(format!(" {initial}"), Paint::Dim));
+            segs.push(seg(zone.count.to_string(), Paint::Plain));
+        }
+    }
+    segs
+}
+
+fn initial(scene: &Scene, title: &Phrase) -> String {
+    let word = scene.word(title);
+    let mut chars = word.chars();
+    let first: String = chars.by_ref().take(1).collect();
+    // Deck and discard pile begin alike in English: a second letter tells them apart.
+    let twin = scene
+        .board
+        .zones
+        .iter()
+        .any(|z| z.title != *title && z.owner.is_some() && scene.word(&z.title).starts_with(&first));
+    if twin { first + &chars.take(1).collect::<String>() } else { first }
+}
+
+/// The seats beside mine, clockwise from me.
+pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
+    let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
+    let me = scene.me.and_then(|me| seats.iter().position(|s| *s == me));
+    match me {
+        Some(at) => (1..seats.len()).map(|step| seats[(at + step) % seats.len()]).collect(),
+        None => seats,
+    }
+}
+
+/// All regions with cards, in reading order.
+pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
+    let mut sections = vec![market(scene, view)];
+    sections.extend(others(scene).into_iter().map(|seat| side(scene, view, seat)));
+    if let Some(me) = scene.me {
+        sections.push(mine(scene, view, me));
+        sections.push(hand(scene, view, me));
+    }
+    sections
+}
+
+fn market(scene: &Scene, view: &View) -> Section {
+    let groups = [ZoneRole::Market, ZoneRole::Supply].into_iter().flat_map(|role| scene.groups(role, None));
+    Section {
+        region: Region::Market,
+        left: title(scene, ZoneRole::Market, None),
+        right: piles(scene, view, &[ZoneRole::Deck, ZoneRole::Scrap], None),
+        items: groups.map(|g| item(scene, view, &g)).collect(),
+        usual: 6,
+    }
+}
+
+fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
+    let mut groups = scene.groups(ZoneRole::Play, Some(seat));
+    groups.sort_by_key(|g| standing(scene, g));
+    let open = scene.groups(ZoneRole::Hand, Some(seat)).into_iter().filter(|g| g.card.is_some());
+    let mut left = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
+    if let Some(panel) = scene.panel(seat).filter(|p| !p.notes.is_empty()) {
+        left.push(seg(format!(" ({})", chip::notes(scene, &panel.notes)), Paint::Dim));
+    }
+    left.push(seg(" ", Paint::Plain));
+    left.extend(chip::counters(scene, seat, false));
+    Section {
+        region: Region::Side(seat),
+        left,
+        right: piles(scene, view, &[ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard], Some(seat)),
+        items: groups.into_iter().chain(open).map(|g| item(scene, view, &g)).collect(),
+        usual: 1,
+    }
+}
+
+/// Outposts first, then other bases, then ships.
+fn standing(scene: &Scene, group: &Group) -> u8 {
+    match group.card.and_then(|c| scene.card(c)) {
+        Some(text) if text.outpost => 0,
+        Some(text) if text.defense.is_some() => 1,
+        _ => 2,
+    }
+}
+
+fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
+    let mut left = vec![seg(scene.name(me), Paint::Seat(me.idx() as u8)), seg(" · ", Paint::Rule)];
+    left.extend(title(scene, ZoneRole::Play, Some(me)));
+    let mut right = vec![(None, chip::counters(scene, me, view.size.0 >= 90))];
+    if let Some(panel) = scene.panel(me).filter(|p| !p.notes.is_empty()) {
+        right.insert(0, (None, vec![seg(chip::notes(scene, &panel.notes), Paint::Dim)]));
+    }
+    let groups = scene.groups(ZoneRole::Play, Some(me));
+    Section {
+        region: Region::Mine,
+        left,
+        right,
+        items: groups.iter().map(|g| item(scene, view, g)).collect(),
+        usual: 1,
+    }
+}
+
+fn hand(scene: &Scene, view: &View, me: Seat) -> Section {
+    Section {
+        region: Region::Hand,
+        left: chip::pile(scene, view, ZoneRole::Hand, Some(me)).unwrap_or_default(),
+        right: piles(scene, view, &[ZoneRole::Draw, ZoneRole::Discard], Some(me)),
+        items: scene.groups(ZoneRole::Hand, Some(me)).iter().map(|g| item(scene, view, g)).collect(),
+        usual: 3,
+    }
+}
+
+fn title(scene: &Scene, role: ZoneRole, owner: Option<Seat>) -> Segs {
+    let words = scene.zone(role, owner).map(|z| scene.word(&z.title)).unwrap_or_default();
+    vec![seg(words, Paint::Strong)]
+}
+
+fn piles(scene: &Scene, view: &View, roles: &[ZoneRole], owner: Option<Seat>) -> Vec<(Option<Spot>, Segs)> {
+    let pile = |&role: &ZoneRole| Some((Some(Spot::Pile(role, owner)), chip::pile(scene, view, role, owner)?));
+    roles.iter().filter_map(pile).collect()
+}
+
+fn item(scene: &Scene, view: &View, group: &Group) -> Item {
+    let brief = group.card.and_then(|c| scene.card(c)).map(|t| t.brief.clone()).unwrap_or_default();
+    Item { spot: Spot::Card(group.place), line: chip::card(scene, view, group), brief }
+}

@@ -1,0 +1,119 @@
+//! The real terminal: entered, left again whatever happens, and listened to in between.
+
+use std::io::{self, stdout};
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use games::Lang;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+use super::app::{Action, App, Chosen, Stage};
+use super::draw::render;
+use super::paint::Palette;
+use super::update::{Event, update};
+use crate::host::Host;
+
+/// How often the screen looks for news while machines think, and while nothing moves.
+const BUSY: Duration = Duration::from_millis(40);
+const IDLE: Duration = Duration::from_millis(250);
+
+/// How the table reaches matches: the way in belongs to whoever knows folders and settings.
+pub(crate) struct Doors<'a> {
+    /// Opens a new match.
+    pub(crate) open: &'a dyn Fn(Chosen) -> anyhow::Result<Host>,
+    /// Goes on with a saved one.
+    pub(crate) load: &'a dyn Fn(&Path) -> anyhow::Result<Host>,
+    /// An unfinished match to offer.
+    pub(crate) latest: Option<PathBuf>,
+}
+
+/// Runs the table until the player leaves: at this match, or at the chooser. Gives back the match last sat at.
+pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Result<Option<Host>> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&interrupted);
+    // A program that listens to signals already does so for us as well.
+    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let mut screen = Screen::enter()?;
+    let size = screen.terminal.size().map(|s| (s.width, s.height))?;
+    let palette = Palette::from_env();
+    let mut app = match host {
+        Some(host) => App::playing(host, lang, size, palette),
+        None => App::choosing(lang, size, palette, doors.latest.clone()),
+    };
+    let mut then = Instant::now();
+    while !interrupted.load(Ordering::Relaxed) {
+        screen.terminal.draw(|frame| render(&app, frame))?;
+        let news = event::poll(if busy(&app) { BUSY } else { IDLE })?;
+        let elapsed = then.elapsed();
+        then = Instant::now();
+        update(&mut app, Event::Tick(elapsed));
+        let event = match news.then(event::read).transpose()? {
+            Some(event::Event::Key(key)) => Event::Key(key),
+            Some(event::Event::Mouse(mouse)) => Event::Mouse(mouse),
+            Some(event::Event::Resize(w, h)) => Event::Resize(w, h),
+            _ => continue,
+        };
+        let opened = match update(&mut app, event) {
+            Action::None => continue,
+            Action::Leave => break,
+            Action::Start(chosen) => (doors.open)(chosen),
+            Action::Resume(path) => (doors.load)(&path),
+            Action::Rematch => match app.rematch() {
+                Some(chosen) => (doors.open)(chosen),
+                None => continue,
+            },
+        };
+        match opened {
+            Ok(host) => app.seat_at(host),
+            Err(problem) => app.complain(&format!("{problem:#}")),
+        }
+    }
+    drop(screen);
+    Ok(match app.stage {
+        Stage::Choosing(_) => None,
+        Stage::Playing(play) => Some(play.host),
+    })
+}
+
+fn busy(app: &App) -> bool {
+    matches!(&app.stage, Stage::Playing(play) if play.busy())
+}
+
+/// The terminal while the table has it.
+struct Screen {
+    terminal: Terminal<CrosstermBackend<io::Stdout>>,
+}
+
+impl Screen {
+    /// Takes the terminal over. A panic gives it back before it speaks.
+    fn enter() -> io::Result<Self> {
+        enable_raw_mode()?;
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            leave();
+            before(info);
+        }));
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(Self { terminal })
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Gives the terminal back. Nothing can be done about a terminal that refuses.
+fn leave() {
+    let _ = disable_raw_mode();
+    let _ = execute!(stdout(), LeaveAlternateScreen, DisableMouseCapture, crossterm::cursor::Show);
+}

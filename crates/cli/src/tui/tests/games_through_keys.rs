@@ -1,0 +1,56 @@
+//! Whole matches played by keys.
+
+use games::{GAMES, Lang};
+
+use super::*;
+
+/// Plays to the end; returns the number of answers.
+fn to_the_end(app: &mut App) -> usize {
+    let mut answers = 0;
+    loop {
+        wait(app);
+        if play(app).scene.outcome.is_some() {
+            return answers;
+        }
+        let lines = play(app).host.table().line_count();
+        answer(app);
+        answers += 1;
+        assert!(answers < 20_000, "no end in sight\n{}", screen(app).join("\n"));
+        let moved = play(app).host.table().line_count() > lines || play(app).curtain.is_some();
+        assert!(moved || play(app).me().is_some(), "a key did nothing\n{}", screen(app).join("\n"));
+    }
+}
+
+#[test]
+fn every_mode_can_be_played_to_its_end_by_keys() {
+    for game in GAMES {
+        for (i, mode) in game.modes.iter().enumerate() {
+            for &seats in mode.seats {
+                let sitters: Vec<&str> = (0..seats).map(|s| if s == i % seats { "human" } else { "rules" }).collect();
+                let lang = Lang::all()[(i + seats) % 4];
+                let mut app = app(mode.slug, &sitters, 7 + seats as u64, lang, (80, 24));
+                play_mut(&mut app).instant = true;
+                let answers = to_the_end(&mut app);
+                assert!(answers > 10, "{} with {seats}", mode.slug);
+                let shown = screen(&app);
+                assert!(shown.iter().all(|l| !l.contains("[unrendered")), "{}", shown.join("\n"));
+            }
+        }
+    }
+}
+
+#[test]
+fn two_people_share_a_screen_to_the_end() {
+    let mut app = app("duel", &["human:Ada", "human:Ben"], 3, Lang::En, (80, 24));
+    let answers = to_the_end(&mut app);
+    assert!(answers > 50, "{answers}");
+    assert_shows(&app, "wins the game");
+}
+
+#[test]
+fn a_match_of_machines_is_watched_to_the_end() {
+    let mut app = app("free-for-all", &["rules", "rules", "rules"], 5, Lang::En, (80, 24));
+    play_mut(&mut app).instant = true;
+    to_the_end(&mut app);
+    assert_shows(&app, "wins the game");
+}

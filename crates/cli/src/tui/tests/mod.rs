@@ -1,0 +1,154 @@
+//! The table without a terminal: keys go into `update`, screens come out as text.
+
+mod fits;
+mod games_through_keys;
+mod keyboard;
+mod screens;
+mod seats;
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::{Lang, Wanted};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::app::{Action, App, Stage};
+use super::draw::render;
+use super::measure::width;
+use super::paint::Palette;
+use super::play::Play;
+use super::update::{Event, update};
+use crate::host::{Host, Sitter, practice_secret};
+
+/// A match that is not kept. The first seat begins.
+fn host(mode: &str, sitters: &[&str], seed: u64) -> Host {
+    let wanted =
+        Wanted { mode: Some(mode.to_owned()), seats: Some(sitters.len()), first: Some(0), ..Wanted::default() };
+    let setup = games::setup("star-realms", &wanted).expect("a good setup");
+    let mut sitters: Vec<Sitter> = sitters.iter().map(|s| s.parse().expect("a good sitter")).collect();
+    super::chooser::name_machines(&mut sitters, Lang::En);
+    Host::new("star-realms", &setup, sitters, practice_secret(seed), None).expect("a good match")
+}
+
+/// A person at a match.
+fn app(mode: &str, sitters: &[&str], seed: u64, lang: Lang, size: (u16, u16)) -> App {
+    App::playing(host(mode, sitters, seed), lang, size, Palette::Mono)
+}
+
+fn play(app: &App) -> &Play {
+    match &app.stage {
+        Stage::Playing(play) => play,
+        Stage::Choosing(_) => panic!("no match is being played"),
+    }
+}
+
+fn play_mut(app: &mut App) -> &mut Play {
+    match &mut app.stage {
+        Stage::Playing(play) => play,
+        Stage::Choosing(_) => panic!("no match is being played"),
+    }
+}
+
+/// Presses keys: each character by itself, others by name in angle brackets.
+fn press(app: &mut App, keys: &str) -> Action {
+    let mut last = Action::None;
+    let mut rest = keys;
+    while let Some(c) = rest.chars().next() {
+        let (code, used) = match rest.strip_prefix('<').and_then(|r| r.split_once('>')) {
+            Some((name, _)) => (named(name), name.len() + 2),
+            None => (KeyCode::Char(c), c.len_utf8()),
+        };
+        last = update(app, Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        rest = &rest[used..];
+    }
+    last
+}
+
+fn named(name: &str) -> KeyCode {
+    match name {
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "back" => KeyCode::Backspace,
+        "f2" => KeyCode::F(2),
+        _ => panic!("no key is called {name}"),
+    }
+}
+
+/// Lets machines move until a person is asked, a curtain falls or the match is over.
+fn wait(app: &mut App) {
+    loop {
+        update(app, Event::Tick(Duration::from_secs(1)));
+        let play = play(app);
+        if play.view.thinking.is_none() || play.curtain.is_some() || play.scene.outcome.is_some() {
+            return;
+        }
+        std::thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// What the screen shows, line by line, without the blanks at the ends.
+fn screen(app: &App) -> Vec<String> {
+    let (w, h) = app.size;
+    let mut terminal = Terminal::new(TestBackend::new(w, h)).expect("a test terminal");
+    terminal.draw(|frame| render(app, frame)).expect("drawing works");
+    let buffer = terminal.backend().buffer();
+    let row = |y: u16| {
+        let mut line = String::new();
+        let mut x = 0;
+        while x < w {
+            let symbol = buffer[(x, y)].symbol();
+            line.push_str(symbol);
+            // The cell behind a wide character is its second half.
+            x += (width(symbol) as u16).max(1);
+        }
+        line.trim_end().to_owned()
+    };
+    (0..h).map(row).collect()
+}
+
+/// The screen has these lines, one below the other.
+#[track_caller]
+fn assert_screen(app: &App, expected: &[&str]) {
+    let lines = screen(app);
+    let found = lines.windows(expected.len()).any(|w| w.iter().zip(expected).all(|(a, b)| a.trim() == b.trim()));
+    assert!(found, "{expected:#?} not found in\n{}", lines.join("\n"));
+}
+
+/// Some line of the screen contains this.
+#[track_caller]
+fn assert_shows(app: &App, text: &str) {
+    let lines = screen(app);
+    assert!(lines.iter().any(|l| l.contains(text)), "{text:?} not found in\n{}", lines.join("\n"));
+}
+
+/// No line of the screen contains this.
+#[track_caller]
+fn assert_hides(app: &App, text: &str) {
+    let lines = screen(app);
+    assert!(!lines.iter().any(|l| l.contains(text)), "{text:?} found in\n{}", lines.join("\n"));
+}
+
+/// Answers the open question in the plainest way: what is obvious, else the first option.
+fn answer(app: &mut App) {
+    let play = play(app);
+    if play.curtain.is_some() || play.scene.number() {
+        press(app, "<enter>");
+    } else if play.scene.many() {
+        press(app, "1<enter>");
+    } else if super::decide::default_choice(&play.scene).is_some() {
+        press(app, " ");
+    } else {
+        press(app, "1");
+    }
+    if play_mut(app).view.armed.is_some() {
+        press(app, "<enter>");
+    }
+}

@@ -1,0 +1,102 @@
+//! Curtains, pauses and the walk through the past.
+
+use games::{Lang, Viewer};
+
+use super::*;
+use crate::tui::play::PAUSE;
+
+#[test]
+fn the_curtain_shows_nothing_but_whose_turn_it_is() {
+    let mut app = app("duel", &["human:Ada", "human:Ben"], 3, Lang::En, (80, 24));
+    assert_shows(&app, "Pass the keyboard to Ada");
+    for secret in ["Scout", "Viper", "Trade row", "50"] {
+        assert_hides(&app, secret);
+    }
+    // Keys of the table do nothing behind it.
+    press(&mut app, "z1u");
+    assert_shows(&app, "Pass the keyboard to Ada");
+    press(&mut app, "<enter>");
+    assert_shows(&app, "Scout");
+    // End the turn at once: asked twice, then it is Ben's.
+    press(&mut app, "0<enter>");
+    assert_shows(&app, "Pass the keyboard to Ben");
+    assert_hides(&app, "Scout");
+    assert_eq!(play(&app).who, Viewer::Spectator);
+}
+
+#[test]
+fn no_hints_where_two_people_play() {
+    let mut app = app("duel", &["human:Ada", "human:Ben"], 3, Lang::En, (80, 24));
+    press(&mut app, "<enter>h");
+    assert_shows(&app, "Hints are for games of one person against machines");
+}
+
+#[test]
+fn machines_pause_between_moves_until_a_key_is_pressed() {
+    let mut app = app("duel", &["human", "rules"], 3, Lang::En, (80, 24));
+    press(&mut app, "0<enter>");
+    // The first move comes at once, the next one only after the pause.
+    let lines = |app: &App| play(app).host.table().line_count();
+    let before = lines(&app);
+    while lines(&app) == before {
+        update(&mut app, Event::Tick(Duration::ZERO));
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(50));
+    let first = lines(&app);
+    for _ in 0..20 {
+        update(&mut app, Event::Tick(Duration::from_millis(1)));
+    }
+    assert_eq!(lines(&app), first, "no move within the pause");
+    update(&mut app, Event::Tick(PAUSE));
+    assert!(lines(&app) > first, "a move after it");
+    press(&mut app, "<esc>");
+    let mut waited = 0;
+    while play(&app).scene.question.is_none() {
+        update(&mut app, Event::Tick(Duration::ZERO));
+        std::thread::sleep(Duration::from_millis(1));
+        waited += 1;
+        assert!(waited < 20_000, "a key skips the pauses");
+    }
+}
+
+#[test]
+fn the_past_can_be_walked_through_and_is_open_after_the_end() {
+    let mut app = app("duel", &["human", "rules"], 3, Lang::En, (80, 24));
+    press(&mut app, " ");
+    press(&mut app, "v");
+    assert_shows(&app, "Replay");
+    let late = screen(&app);
+    press(&mut app, "<home>");
+    assert_ne!(screen(&app), late);
+    assert_hides(&app, "Player 1 plays");
+    press(&mut app, "<esc>");
+    assert!(play(&app).replay.is_none());
+    assert!(play(&app).scene.question.is_some(), "back in the present");
+
+    play_mut(&mut app).instant = true;
+    while play(&app).scene.outcome.is_none() {
+        answer(&mut app);
+        wait(&mut app);
+    }
+    assert_shows(&app, "wins the game");
+    press(&mut app, "v<home>");
+    // The machine's hand lies open now: names instead of backs.
+    let hidden = play(&app).scene.zone(games::ZoneRole::Hand, Some(games::Seat::new(1))).expect("its hand");
+    assert!(hidden.slots.iter().all(|s| s.card.is_some()));
+    assert_eq!(press(&mut app, "<esc>n"), Action::Rematch);
+    let again = app.rematch().expect("the same match");
+    assert_eq!((again.game.as_str(), again.sitters.len()), ("star-realms", 2));
+}
+
+#[test]
+fn taking_back_after_a_machines_move_needs_no_consent_of_the_machine() {
+    let mut app = app("duel", &["human", "rules"], 3, Lang::En, (80, 24));
+    press(&mut app, "0<enter>");
+    play_mut(&mut app).instant = true;
+    wait(&mut app);
+    assert!(play(&app).scene.question.is_some());
+    press(&mut app, "u");
+    assert_shows(&app, "Taken back");
+    assert_shows(&app, "Turn 1");
+}
