@@ -1,5 +1,8 @@
 //! The fuzz body on a fixed corpus: what `cargo xtask fuzz` does without end, in a few seconds on any machine.
 
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, proptest};
+use proptest::test_runner::RngSeed;
 use star_realms::fuzz_one;
 use table::chance::{Chance, Fast};
 use table::conformance::Effort;
@@ -21,5 +24,21 @@ fn nothing_the_bytes_choose_breaks_a_table() {
 fn bytes_that_run_out_early_break_nothing_either() {
     for seed in 0..200 {
         fuzz_one(&noise(seed, seed as usize % 40));
+    }
+}
+
+proptest! {
+    // A fixed seed, and no files left in the tree: the corpus is the same everywhere.
+    #![proptest_config(ProptestConfig {
+        cases: Effort::of(60).decisions as u32,
+        rng_seed: RngSeed::Fixed(1),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    /// P1, P2, P4, P6: a game that breaks something shrinks to the few picks it takes.
+    #[test]
+    fn what_breaks_a_table_is_told_in_few_picks(data in vec(any::<u8>(), 0..800)) {
+        fuzz_one(&data);
     }
 }

@@ -33,7 +33,7 @@ pub use statistics::{Turned, chi_square_bound, deals_are_uniform, seats_are_alik
 
 /// Runs the suite over a game: a module with one test per property.
 ///
-/// ```ignore
+/// ```text
 /// table::conformance!(duel, || Duel::new(Setup::default()).unwrap());
 /// table::conformance!(duel_lists, || Duel::new(Setup::default()).unwrap(), marks = |s| vec![/* … */]);
 /// ```

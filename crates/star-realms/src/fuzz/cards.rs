@@ -108,3 +108,22 @@ impl Maker<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use table::chance::{Chance, Fast};
+
+    use super::*;
+    use crate::db::Db;
+
+    #[test]
+    fn most_decks_pass_the_checker() {
+        let mut luck = Fast::new(7);
+        let sound = (0..1000).filter(|_| {
+            let noise: Vec<u8> = (0..400).map(|_| luck.below(256) as u8).collect();
+            Db::with(&deck(&mut Bytes(&noise))).is_ok()
+        });
+        let n = sound.count();
+        assert!(n > 500, "only {n} of 1000 decks can be played");
+    }
+}
