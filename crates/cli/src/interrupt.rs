@@ -35,7 +35,8 @@ pub(crate) fn raise(stop: &Stop) {
     });
 }
 
-fn on_interrupt(then: impl FnMut() + Send + 'static) {
+/// What to do when the program is asked to end.
+pub(crate) fn on_interrupt(then: impl FnMut() + Send + 'static) {
     // Without a handler the system ends the program, which loses nothing either: only the hint is missing.
     let _ = ctrlc::set_handler(then);
 }

@@ -13,13 +13,13 @@ use crate::root::{Halving, settle};
 pub struct FlatConfig {
     /// Rollouts a decision.
     pub iterations: u32,
-    /// Turns a rollout plays before the evaluation takes over.
-    pub horizon: u32,
+    /// Turns of every seat that a rollout plays before the evaluation takes over.
+    pub rounds: u32,
 }
 
 impl Default for FlatConfig {
     fn default() -> Self {
-        Self { iterations: 500, horizon: 200 }
+        Self { iterations: 500, rounds: 3 }
     }
 }
 
@@ -52,6 +52,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
         let mut order: Vec<usize> = (0..keys.len()).collect();
         order.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]).then(a.cmp(&b)));
 
+        let turns = self.config.rounds * game.seats() as u32;
         let mut trials = vec![(0u32, 0.0f32); keys.len()];
         let mean = |(n, sum): (u32, f32)| if n == 0 { 0.0 } else { sum / n as f32 };
         let mut halving = Halving::default();
@@ -66,7 +67,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
             game.apply(&mut world, seat, self.menu.options[place], &mut luck, &mut NoSink);
             let chances = match game.to_act(&world) {
                 ToAct::Over(outcome) => outcome.scores(),
-                ToAct::Seats { .. } => game.rollout(&mut world, &self.style, self.config.horizon, &mut luck),
+                ToAct::Seats { .. } => game.rollout(&mut world, &self.style, turns, &mut luck),
             };
             trials[at].0 += 1;
             trials[at].1 += chances[seat];

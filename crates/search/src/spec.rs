@@ -220,12 +220,12 @@ impl BotSpec {
             Rung::Uniform | Rung::Lively => Vec::new(),
             Rung::Rules { judge } => vec![("judge", on_off(judge))],
             Rung::Turn(c) => vec![("worlds", c.worlds.to_string()), ("trust", c.trust.to_string())],
-            Rung::Flat(c) => vec![("horizon", c.horizon.to_string())],
+            Rung::Flat(c) => vec![("rounds", c.rounds.to_string())],
             Rung::Ismcts(c) => vec![
                 ("explore", c.explore.to_string()),
                 ("tau", c.tau.to_string()),
                 ("mix", c.mix.to_string()),
-                ("horizon", c.horizon.to_string()),
+                ("rounds", c.rounds.to_string()),
                 ("reduction", c.reduction.to_string()),
                 ("widen", on_off(c.widen)),
                 ("deals", if let Deals::Fixed(k) = c.deals { k.to_string() } else { "fresh".into() }),
@@ -253,8 +253,8 @@ impl BotSpec {
             ("judge", Rung::Rules { judge }) => *judge = flag()?,
             ("worlds", Rung::Turn(c)) => c.worlds = number()?,
             ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
-            ("horizon", Rung::Flat(FlatConfig { horizon, .. }) | Rung::Ismcts(IsmctsConfig { horizon, .. })) => {
-                *horizon = number()?;
+            ("rounds", Rung::Flat(FlatConfig { rounds, .. }) | Rung::Ismcts(IsmctsConfig { rounds, .. })) => {
+                *rounds = number()?.min(10_000);
             }
             ("explore", Rung::Ismcts(c)) => c.explore = float(100.0)?,
             ("tau", Rung::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),

@@ -229,7 +229,7 @@ fn every_rung_beats_the_one_below() {
         ("lively", "uniform", 400),
         ("rules", "lively", 400),
         ("turn:32", "rules", 400),
-        ("ismcts:300:horizon=4", "turn:32", 200),
+        ("ismcts:300:rounds=2", "turn:32", 200),
     ] {
         let won = share(&game, &format!("{upper},{lower}"), games);
         assert!(won > 0.53, "{upper} wins {won} against {lower}");

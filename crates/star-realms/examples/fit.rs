@@ -112,6 +112,7 @@ fn sigmoid(x: f64) -> f64 {
 }
 
 /// One step of Newton's method, with a little ridge against collinear features.
+#[expect(clippy::needless_range_loop, reason = "indices are how matrices are written")]
 fn newton(samples: &[&Sample], w: &mut [f64; K]) {
     let mut gradient = [0.0; K];
     let mut hessian = [[0.0; K]; K];
@@ -140,6 +141,7 @@ fn newton(samples: &[&Sample], w: &mut [f64; K]) {
 }
 
 /// Gauss with pivoting.
+#[expect(clippy::needless_range_loop, reason = "indices are how matrices are written")]
 fn solve(mut a: [[f64; K]; K], mut b: [f64; K]) -> [f64; K] {
     for i in 0..K {
         let pivot = (i..K).max_by(|&x, &y| a[x][i].abs().total_cmp(&a[y][i].abs())).expect("rows");

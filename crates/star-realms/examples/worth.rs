@@ -53,7 +53,7 @@ fn main() {
 
 fn sample(game: &Duel, style: &Style<1>, luck: &mut Fast, cards: usize) -> Option<Sample> {
     let mut state = game.start(luck, &mut NoSink);
-    for _ in 0..1 + luck.below(22) {
+    for _ in 0..=luck.below(22) {
         if state.is_over() {
             return None;
         }
@@ -65,7 +65,7 @@ fn sample(game: &Duel, style: &Style<1>, luck: &mut Fast, cards: usize) -> Optio
     let gift = luck.below((2 * cards + 4 * PLAIN.len()) as u32) as usize;
     let gift = if gift >= 2 * cards { 2 * cards + (gift - 2 * cards) % PLAIN.len() } else { gift };
     let active = state.active;
-    let seat = if gift >= 2 * cards + 1 || luck.below(2) == 0 { active } else { Seat::new(1 - active.idx()) };
+    let seat = if gift > 2 * cards || luck.below(2) == 0 { active } else { Seat::new(1 - active.idx()) };
     let late = f64::from(game.lateness(&state, style));
     let p = f64::from(game.evaluate(&state, style)[seat]).clamp(0.01, 0.99);
     let before = (p / (1.0 - p)).ln();

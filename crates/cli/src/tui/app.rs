@@ -27,7 +27,7 @@ pub(crate) struct App {
 /// What is going on.
 pub(crate) enum Stage {
     /// A match is being chosen.
-    Choosing(Chooser),
+    Choosing(Box<Chooser>),
     /// A match is being played.
     Playing(Box<Play>),
 }
@@ -61,7 +61,7 @@ pub(crate) struct Chosen {
 impl App {
     /// Begins with choosing a match; `latest` is an unfinished one to go on with.
     pub(crate) fn choosing(lang: Lang, size: (u16, u16), palette: Palette, latest: Option<PathBuf>) -> Self {
-        Self { lang, palette, size, instant: false, stage: Stage::Choosing(Chooser::new(latest)) }
+        Self { lang, palette, size, instant: false, stage: Stage::Choosing(Box::new(Chooser::new(latest))) }
     }
 
     /// Begins with a match.

@@ -108,24 +108,22 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     let width = main as usize;
     out.texts.push(Text { x: 0, y: 0, line: fit_segs(&[seg(scene.status.as_str(), Paint::Strong)], width) });
     let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
-    let row = |notes| seats.iter().map(|&s| chip::seat(scene, view, s, notes)).collect::<Vec<_>>();
+    let row = |notes, name| seats.iter().map(|&s| chip::seat(scene, view, s, notes, name)).collect::<Vec<_>>();
     let long = |row: &[Segs]| row.iter().map(|s| segs_width(s) + 2).sum::<usize>() > width + 2;
-    let mut line = row(true);
-    if long(&line) {
-        line = row(false);
+    // First the notes go, then the ends of the names.
+    let mut line = row(true, width);
+    let mut names = width;
+    while long(&line) && names > 2 {
+        names = if names == width { 16 } else { names - 1 };
+        line = row(false, names);
     }
-    // Whatever is still too long shares the row fairly.
-    let share = if long(&line) { width / seats.len().max(1) } else { width };
     let mut x = 0;
     for (&seat, segs) in seats.iter().zip(line) {
-        let segs = fit_segs(&segs, share.saturating_sub(1));
-        let wide = segs_width(&segs) as u16;
-        out.cells.push(Cell {
-            spot: Spot::Seat(seat),
-            area: Rect { x, y: 1, width: wide, height: 1 },
-            lines: vec![segs],
-        });
-        x += wide + if share == width { 2 } else { 1 };
+        let segs = fit_segs(&segs, width - x);
+        let wide = segs_width(&segs);
+        let area = Rect { x: x as u16, y: 1, width: wide as u16, height: 1 };
+        out.cells.push(Cell { spot: Spot::Seat(seat), area, lines: vec![segs] });
+        x = (x + wide + 2).min(width);
     }
     out.regions.push((Region::Seats, seats.into_iter().map(Spot::Seat).collect()));
 }

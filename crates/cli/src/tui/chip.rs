@@ -3,7 +3,7 @@
 use games::{CardId, Phrase, Seat, Target, ZoneRole};
 use table::Slot;
 
-use super::measure::{Seg, Segs, seg};
+use super::measure::{Seg, Segs, fit, seg};
 use super::paint::Paint;
 use super::scene::{Group, Scene};
 use super::view::View;
@@ -95,8 +95,8 @@ pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Sea
     Some(segs)
 }
 
-/// A player in the status bar: whose turn, name, first counter, and marks.
-pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool) -> Segs {
+/// A player in the status bar: whose turn, name of at most so many cells, first counter, and marks.
+pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usize) -> Segs {
     let Some(panel) = scene.panel(who) else { return Segs::new() };
     let paint = if panel.out { Paint::Dim } else { Paint::Seat(who.idx() as u8) };
     let turn = if panel.out {
@@ -109,7 +109,7 @@ pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool) -> Segs {
     let about = scene.about(Target::Seat(who));
     let mut segs = vec![turn];
     segs.extend(Some(mark(scene, view, &about)).filter(|m| m.text != " "));
-    segs.push(seg(scene.name(who), paint));
+    segs.push(seg(fit(scene.name(who), name), paint));
     if let Some(first) = panel.counters.first() {
         segs.push(seg(format!(" {}{}", sign(&first.name).unwrap_or_default(), first.value), Paint::Plain));
     }
@@ -137,7 +137,7 @@ pub(crate) fn counters(scene: &Scene, who: Seat, words: bool) -> Segs {
         }
         let gap = if segs.is_empty() { "" } else { "  " };
         let sign = sign(&counter.name).unwrap_or_default();
-        let word = if words || sign.is_empty() { format!("{} ", scene.word(&counter.name)) } else { String::new() };
+        let word = if words || sign.is_empty() { format!(" {} ", scene.word(&counter.name)) } else { String::new() };
         segs.push(seg(format!("{gap}{sign}{word}"), Paint::Dim));
         segs.push(seg(counter.value.to_string(), Paint::Strong));
     }

@@ -96,6 +96,9 @@ pub(crate) fn value(choice: &Choice) -> Option<u32> {
     games::plain(&choice.label).trim().parse().ok()
 }
 
+/// Cells a label needs to be told from others.
+const LEGIBLE: usize = 38;
+
 /// The choices as numbered columns, the end of the turn last on every page.
 fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
     let pinned = scene.end_turn().filter(|_| view.only.is_none());
@@ -103,8 +106,12 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
     let labels: Vec<Segs> = listed.iter().map(|&at| label(scene, view, at)).collect();
     let across = area.width as usize;
     let longest = labels.iter().map(|l| segs_width(l) + 4).max().unwrap_or(1);
-    let columns = (across / longest.max(24)).clamp(1, 3);
     let rows = area.height as usize;
+    let mut columns = (across / longest.max(24)).clamp(1, 3);
+    // Rather a label cut short than a page to turn.
+    if listed.len() + usize::from(pinned.is_some()) > columns * rows && across / (columns + 1) >= LEGIBLE {
+        columns += 1;
+    }
     let size = (columns * rows).saturating_sub(pinned.is_some() as usize).clamp(1, 9);
     out.pages = listed.len().div_ceil(size).max(1);
     let page = view.page.min(out.pages - 1);
@@ -161,6 +168,12 @@ fn message(scene: &Scene, view: &View) -> Segs {
     }
     if let Some(notice) = &view.notice {
         return notice.text.clone();
+    }
+    if let Some(Spot::Choice(at)) = view.focus
+        && at < scene.choices.len()
+    {
+        // In full, because the list may have cut it.
+        return label(scene, view, at);
     }
     if scene.number() {
         return key("Enter", &ui(scene.lang, "ui.tui.key.confirm")).to_vec();

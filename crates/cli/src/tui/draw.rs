@@ -39,7 +39,7 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn line(&mut self, x: u16, y: u16, segs: &Segs) {
-        self.styled(x, y, segs, |palette, paint| palette.style(paint));
+        self.styled(x, y, segs, super::paint::Palette::style);
     }
 
     fn styled(&mut self, x: u16, y: u16, segs: &Segs, style: impl Fn(Palette, Paint) -> Style) {
@@ -183,19 +183,26 @@ fn over(play: &Play, panel: Option<Rect>, above: Rect, pen: &mut Pen) {
     let inner = docked.map_or((above.width as usize).saturating_sub(8).min(72), |p| p.width as usize - 4);
     let Some(popup) = popup(play, inner) else { return };
     let height = (popup.lines.len() as u16 + 4).min(docked.map_or(above.height, |p| p.height));
-    let area = match docked {
-        Some(panel) => Rect { x: panel.x, y: 0, width: panel.width, height },
-        None => {
-            let longest = popup.lines.iter().chain([&popup.keys]).map(|l| segs_width(l)).max().unwrap_or(0);
-            let wide = longest.max(width(&popup.title)).clamp(30, inner) as u16 + 4;
-            let (x, y) = ((above.width - wide) / 2, (above.height - height) / 2);
-            Rect { x: above.x + x, y: above.y + y, width: wide, height }
-        }
+    let area = if let Some(panel) = docked {
+        Rect { x: panel.x, y: 0, width: panel.width, height }
+    } else {
+        let longest = popup.lines.iter().chain([&popup.keys]).map(|l| segs_width(l)).max().unwrap_or(0);
+        let wide = longest.max(width(&popup.title)).clamp(30, inner) as u16 + 4;
+        let (x, y) = ((above.width - wide) / 2, (above.height - height) / 2);
+        Rect { x: above.x + x, y: above.y + y, width: wide, height }
     };
     boxed(&popup, play.view.scroll, area, pen);
 }
 
 fn boxed(popup: &Popup, scroll: usize, area: Rect, pen: &mut Pen) {
+    // A wide character that would reach into the box gives way.
+    for y in area.top()..area.bottom() {
+        if let Some(cell) = area.x.checked_sub(1).and_then(|x| pen.buf.cell_mut((x, y)))
+            && width(cell.symbol()) > 1
+        {
+            cell.set_symbol(" ");
+        }
+    }
     Clear.render(area, pen.buf);
     Block::bordered().border_style(pen.palette.style(Paint::Rule)).render(area, pen.buf);
     let inner = area.width as usize - 4;

@@ -20,14 +20,14 @@ pub(crate) fn tail(scene: &Scene, width: usize, shown: usize, back: usize) -> Ve
 /// One thing that happened, perhaps several times; the lines it goes on with are indented.
 fn one(line: &LogLine, times: usize, width: usize) -> Vec<Segs> {
     let mut text = Segs::new();
+    if times > 1 {
+        text.push(seg(format!("{times}× "), Paint::Strong));
+    }
     if line.live {
         text.extend(line.text.iter().cloned());
     } else {
         text.push(seg("↶ ", Paint::Dim));
         text.extend(line.text.iter().map(|s| seg(s.text.clone(), Paint::Dim)));
-    }
-    if times > 1 {
-        text.push(seg(format!(" ×{times}"), Paint::Strong));
     }
     let mut lines = wrap(&text, width);
     if lines.len() > 1 {

@@ -111,7 +111,7 @@ fn scroll(play: &mut Play, by: isize) -> Option<Action> {
         }
         // The end of the log is where one starts from, so up means further back.
         Overlay::Log => {
-            play.view.scroll = play.view.scroll.saturating_add_signed(by.saturating_neg()).min(play.scene.log.len())
+            play.view.scroll = play.view.scroll.saturating_add_signed(by.saturating_neg()).min(play.scene.log.len());
         }
         _ => play.view.scroll = play.view.scroll.saturating_add_signed(by).min(200),
     }

@@ -45,9 +45,8 @@ impl Plan {
         let free = height - FRAME - decision;
         let sides = sections.iter().filter(|s| is_side(s)).count();
         let needs = |compact: bool, detail: [usize; 3]| -> usize {
-            let need = |s: &Section| match compact && is_side(s) {
-                true => 1,
-                false => 1 + s.usual_lines(width, detail[index(s.region).0]),
+            let need = |s: &Section| {
+                if compact && is_side(s) { 1 } else { 1 + s.usual_lines(width, detail[index(s.region).0]) }
             };
             sections.iter().map(need).sum()
         };
@@ -69,9 +68,8 @@ impl Plan {
     }
 
     fn taken(&self, sections: &[Section], width: usize) -> usize {
-        let lines = |s: &Section| match self.compact && is_side(s) {
-            true => 1,
-            false => 1 + s.lines(width, self.of(s.region)),
+        let lines = |s: &Section| {
+            if self.compact && is_side(s) { 1 } else { 1 + s.lines(width, self.of(s.region)) }
         };
         sections.iter().map(lines).sum::<usize>() + self.decision
     }

@@ -79,17 +79,15 @@ impl Play {
 
     /// Looks at the match anew.
     pub(crate) fn refresh(&mut self) {
-        let lang = self.scene.lang;
-        self.scene = match &self.replay {
-            Some(replay) => replay.scene(self.host.table(), self.who, lang),
-            None => Scene::of(self.host.table(), self.who, lang),
-        };
+        self.speak(self.scene.lang);
     }
 
-    /// Speaks another language.
+    /// Looks at the match in another language.
     pub(crate) fn speak(&mut self, lang: Lang) {
-        self.scene.lang = lang;
-        self.refresh();
+        match &self.replay {
+            Some(replay) => self.scene = replay.scene(self.host.table(), self.who, lang),
+            None => self.scene.renew(self.host.table(), self.who, lang),
+        }
     }
 
     /// Something changed in the match.

@@ -241,7 +241,7 @@ fn end(play: &Play, width: usize) -> Popup {
     for panel in &play.scene.board.seats {
         let won = play.scene.outcome.is_some_and(|o| o.winners.contains(panel.seat));
         let mut line = vec![if won { seg("★ ", Paint::Picked) } else { seg("  ", Paint::Plain) }];
-        line.extend(chip::seat(&play.scene, &play.view, panel.seat, true));
+        line.extend(chip::seat(&play.scene, &play.view, panel.seat, true, width));
         lines.push(super::measure::fit_segs(&line, width));
     }
     lines.push(Segs::new());

@@ -14,6 +14,8 @@ use super::words::{is_money, spans};
 pub(crate) struct Scene {
     /// In which language.
     pub(crate) lang: Lang,
+    /// Through whose eyes.
+    who: Viewer,
     /// Whose seat this is; nobody's for spectators.
     pub(crate) me: Option<Seat>,
     /// What players are called.
@@ -64,6 +66,8 @@ pub(crate) struct LogLine {
     pub(crate) line: usize,
     /// False when it was taken back.
     pub(crate) live: bool,
+    /// It took others back, or brought them back.
+    turns_back: bool,
     /// What happened.
     pub(crate) text: Segs,
 }
@@ -84,6 +88,29 @@ pub(crate) struct Group {
 impl Scene {
     /// What this viewer sees now.
     pub(crate) fn of(table: &dyn AnyTable, who: Viewer, lang: Lang) -> Self {
+        let (cards, log) = (catalog(table, lang), log(table, who, lang, 0));
+        Self::with(table, who, lang, cards, log)
+    }
+
+    /// Looks again: what was said before is not said again.
+    pub(crate) fn renew(&mut self, table: &dyn AnyTable, who: Viewer, lang: Lang) {
+        if (self.who, self.lang) != (who, lang) {
+            *self = Self::of(table, who, lang);
+            return;
+        }
+        let (cards, mut lines) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.log));
+        let known = lines.last().map_or(0, |last| last.line + 1);
+        let news = log(table, who, lang, known);
+        // An undo or redo changes what came before.
+        if news.iter().any(|line| line.turns_back) {
+            lines = log(table, who, lang, 0);
+        } else {
+            lines.extend(news);
+        }
+        *self = Self::with(table, who, lang, cards, lines);
+    }
+
+    fn with(table: &dyn AnyTable, who: Viewer, lang: Lang, cards: Vec<CardText>, log: Vec<LogLine>) -> Self {
         let me = match who {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Judge => None,
@@ -96,6 +123,7 @@ impl Scene {
         let mine = me.filter(|seat| to_act.all().contains(*seat));
         Self {
             lang,
+            who,
             me,
             names: Seat::first(table.seats()).map(|seat| seat_name(table, seat, lang)).collect(),
             title: GAMES.iter().find(|g| g.slug == table.game()).map_or("", |g| g.title),
@@ -104,8 +132,8 @@ impl Scene {
             words: Vec::new(),
             question: mine.map(|seat| table.question(seat, lang)),
             choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
-            cards: catalog(table, lang),
-            log: log(table, who, lang),
+            cards,
+            log,
             outcome,
         }
         .with_board(table, table.board(who))
@@ -285,13 +313,15 @@ fn brief(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> String {
     face.text.iter().enumerate().map(part).collect::<Vec<_>>().join(" · ")
 }
 
-fn log(table: &dyn AnyTable, who: Viewer, lang: Lang) -> Vec<LogLine> {
+/// The log from a line on.
+fn log(table: &dyn AnyTable, who: Viewer, lang: Lang, from: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
-    for entry in table.log(who, lang, 0) {
+    for entry in table.log(who, lang, from) {
         let said = log_note(&entry).map(|phrase| table.say(&phrase, lang));
         let sentences: Vec<Segs> = said.iter().chain(&entry.text).map(|text| spans(text)).collect();
         if !sentences.is_empty() {
-            lines.push(LogLine { line: entry.line, live: entry.live, text: joined(&sentences) });
+            let turns_back = matches!(entry.what, What::Undone { .. } | What::Redone { .. });
+            lines.push(LogLine { line: entry.line, live: entry.live, turns_back, text: joined(&sentences) });
         }
     }
     lines

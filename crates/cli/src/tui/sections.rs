@@ -140,7 +140,7 @@ fn brief(item: &Item, lot: Lot, detail: usize) -> Vec<Segs> {
         last.push(seg("…", Paint::Dim));
     }
     for line in &mut lines {
-        line.insert(0, seg("    ", Paint::Plain));
+        line.insert(0, seg("   ", Paint::Plain));
         *line = fit_segs(line, lot.width);
     }
     lines

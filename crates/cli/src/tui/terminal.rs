@@ -3,8 +3,10 @@
 use std::io::{self, stdout};
 use std::panic;
 use std::path::{Path, PathBuf};
+use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -18,11 +20,15 @@ use super::app::{Action, App, Chosen, Stage};
 use super::draw::render;
 use super::paint::Palette;
 use super::update::{Event, update};
+use crate::fail::INTERRUPTED;
 use crate::host::Host;
+use crate::interrupt;
 
 /// How often the screen looks for news while machines think, and while nothing moves.
 const BUSY: Duration = Duration::from_millis(40);
 const IDLE: Duration = Duration::from_millis(250);
+/// How long the screen has to leave by itself after a signal.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// How the table reaches matches: the way in belongs to whoever knows folders and settings.
 pub(crate) struct Doors<'a> {
@@ -38,8 +44,13 @@ pub(crate) struct Doors<'a> {
 pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Result<Option<Host>> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&interrupted);
-    // A program that listens to signals already does so for us as well.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    interrupt::on_interrupt(move || {
+        flag.store(true, Ordering::Relaxed);
+        // Reading from a terminal that is gone never ends. Every choice is on the disk already.
+        thread::sleep(GRACE);
+        leave();
+        process::exit(INTERRUPTED.into());
+    });
     let mut screen = Screen::enter()?;
     let size = screen.terminal.size().map(|s| (s.width, s.height))?;
     let palette = Palette::from_env();
@@ -48,9 +59,14 @@ pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Resu
         None => App::choosing(lang, size, palette, doors.latest.clone()),
     };
     let mut then = Instant::now();
+    let mut stale = true;
     while !interrupted.load(Ordering::Relaxed) {
-        screen.terminal.draw(|frame| render(&app, frame))?;
-        let news = event::poll(if busy(&app) { BUSY } else { IDLE })?;
+        if stale {
+            screen.terminal.draw(|frame| render(&app, frame))?;
+        }
+        let moving = busy(&app);
+        let news = event::poll(if moving { BUSY } else { IDLE })?;
+        stale = moving || news;
         let elapsed = then.elapsed();
         then = Instant::now();
         update(&mut app, Event::Tick(elapsed));

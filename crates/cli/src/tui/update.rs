@@ -22,7 +22,7 @@ use super::view::{Overlay, Region, Spot};
 use super::words::ui;
 
 /// Something that happened outside.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Event {
     /// A key.
     Key(KeyEvent),

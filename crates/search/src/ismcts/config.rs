@@ -11,8 +11,8 @@ pub struct IsmctsConfig {
     pub tau: f32,
     /// Part of a leaf's value that is the evaluation there; the rest is a rollout.
     pub mix: f32,
-    /// Turns a rollout plays before the evaluation takes over.
-    pub horizon: u32,
+    /// Turns of every seat that a rollout plays before the evaluation takes over.
+    pub rounds: u32,
     /// What an option not yet tried loses against the value of its node, once all prior mass has been tried.
     pub reduction: f32,
     /// Let nodes consider more options only as they are visited more.
@@ -71,7 +71,7 @@ impl Default for IsmctsConfig {
             explore: 1.25,
             tau: 1.0,
             mix: 0.5,
-            horizon: 200,
+            rounds: 3,
             reduction: 0.2,
             widen: true,
             deals: Deals::PerIteration,

@@ -250,7 +250,8 @@ fn leaf<G: Policy>(search: &Search<G>, world: &mut G::State, luck: &mut Fast) ->
         chances = game.evaluate(world, search.style);
     }
     if config.mix < 1.0 {
-        let played = game.rollout(world, search.style, config.horizon, luck);
+        let turns = config.rounds * game.seats() as u32;
+        let played = game.rollout(world, search.style, turns, luck);
         for (chance, played) in chances.0.iter_mut().zip(played.0) {
             *chance = config.mix * *chance + (1.0 - config.mix) * played;
         }

@@ -145,15 +145,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let Profile { hand: _, cards, walls, ready, turn } = profiles[seat.idx()];
         let authority = s.players[self.purse(s, seat)].authority.max(0) as f32;
         let life = (authority + 0.5 * walls + 1.0) / (self.danger(s, seat, profiles) + 2.0);
-        [
-            cards.at(late),
-            authority * 0.1,
-            ln(1.0 + life),
-            walls * 0.1,
-            ready.combat * 0.1,
-            ready.trade * 0.1,
-            turn,
-        ]
+        [cards.at(late), authority * 0.1, ln(1.0 + life), walls * 0.1, ready.combat * 0.1, ready.trade * 0.1, turn]
     }
 
     /// The features of every seat.

@@ -1,6 +1,6 @@
 //! P11: the text of a program says all of it, in every language.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use star_realms::effect::{Effect, Static};
@@ -50,7 +50,7 @@ fn texts(program: &[Effect]) -> [String; 4] {
 
 #[test]
 fn equal_text_means_equal_program() {
-    let mut seen: HashMap<(usize, String), Vec<Effect>> = HashMap::new();
+    let mut seen: BTreeMap<(usize, String), Vec<Effect>> = BTreeMap::new();
     for (title, program) in core().into_iter().chain(generated(30_000)) {
         let program = canonical(&program).expect("names are bound once, before use");
         for (lang, text) in texts(&program).into_iter().enumerate() {

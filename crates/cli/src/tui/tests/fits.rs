@@ -94,7 +94,7 @@ fn overlays_fit_in_every_language_and_size() {
                 assert!(lines.iter().all(|l| width(l) <= size.0 as usize), "{keys} {lang} {size:?}");
                 assert!(lines.iter().all(|l| !l.contains("[unrendered")), "{keys} {lang}\n{}", lines.join("\n"));
                 // The decision bar stays in sight.
-                assert!(lines[size.1 as usize - 9..].iter().any(|l| l.contains("▸ ")), "{keys}\n{}", lines.join("\n"));
+                assert!(lines[size.1 as usize - 10..].iter().any(|l| l.contains("▸ ")), "{keys}\n{}", lines.join("\n"));
                 press(&mut app, "<esc><esc>");
                 assert!(play(&app).view.overlay.is_none());
             }

@@ -80,7 +80,7 @@ fn the_focus_walks_by_region_and_zooms_what_it_meets() {
 fn enter_on_what_cannot_be_chosen_says_why_and_opens_the_rule() {
     let mut app = duel();
     press(&mut app, "m<enter>");
-    assert_shows(&app, "and you have 0 trade");
+    assert_shows(&app, "This costs 2 trade, and you have 0");
     assert_shows(&app, "Rule SR-BUY-02");
     press(&mut app, "w");
     let Some(Overlay::Why { why, rule: true, .. }) = &play(&app).view.overlay else { panic!("the rule is shown") };
@@ -88,8 +88,9 @@ fn enter_on_what_cannot_be_chosen_says_why_and_opens_the_rule() {
     assert!(digest.contains(&format!("`{}`", why.rule)));
     press(&mut app, "<esc>");
     // The machine's player can be pointed at too.
-    press(&mut app, "<up><up><up><up><up><up><up><right>w");
-    assert_shows(&app, "combat");
+    press(&mut app, "<up><up><up><up>w");
+    assert!(matches!(play(&app).view.focus, Some(Spot::Seat(_))));
+    assert_shows(&app, "You have no combat to spend");
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn the_chooser_sets_mode_players_levels_names_and_language() {
     assert_eq!(press(&mut app, "c"), Action::Resume("/x/last.orrery".into()));
     // Down to the mode: free-for-all; players: 4; names; the second seat a pilot.
     press(&mut app, "<down><down><down><right><down><right><down>Ada<down><left>");
-    assert_screen(&app, &["Mode                        Free-for-all"]);
+    assert_screen(&app, &["Mode                      Free-for-all"]);
     let Action::Start(chosen) = press(&mut app, "<enter>") else { panic!("a match is started") };
     let words: Vec<String> = chosen.sitters.iter().map(Sitter::word).collect();
     assert_eq!(words, ["human", "pilot", "captain", "captain"]);

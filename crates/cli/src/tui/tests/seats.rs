@@ -34,10 +34,10 @@ fn no_hints_where_two_people_play() {
 #[test]
 fn machines_pause_between_moves_until_a_key_is_pressed() {
     let mut app = app("duel", &["human", "rules"], 3, Lang::En, (80, 24));
-    press(&mut app, "0<enter>");
-    // The first move comes at once, the next one only after the pause.
+    // The end of my turn is a line; the machine's first move comes at once, the next one only after the pause.
     let lines = |app: &App| play(app).host.table().line_count();
-    let before = lines(&app);
+    let before = lines(&app) + 1;
+    press(&mut app, "0<enter>");
     while lines(&app) == before {
         update(&mut app, Event::Tick(Duration::ZERO));
         std::thread::sleep(Duration::from_millis(1));
