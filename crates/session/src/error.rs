@@ -14,7 +14,7 @@ pub enum Refused {
     #[error("the match is over")]
     Over(Outcome),
     /// The match waits for somebody else.
-    #[error("it is not the turn of seat {}; waiting for {}", .seat.idx(), seats(*.waiting))]
+    #[error("it is not the turn of {}; waiting for {}", name(*.seat), seats(*.waiting))]
     NotYourTurn {
         /// Who tried.
         seat: Seat,
@@ -65,7 +65,7 @@ pub enum NoUndo {
     #[error("the match is over or can only be looked at")]
     Closed,
     /// Nobody sits there.
-    #[error("there is no seat {}", .0.idx())]
+    #[error("there is no {}", name(*.0))]
     NoSuchSeat(Seat),
     /// Nothing has been done yet.
     #[error("there is nothing to take back")]
@@ -77,7 +77,7 @@ pub enum NoUndo {
         line: usize,
     },
     /// The latest pick is somebody else's.
-    #[error("seat {} has chosen since, in line {line}; the others must agree", .seat.idx())]
+    #[error("{} has chosen since, in line {line}; the others must agree", name(*.seat))]
     NotYours {
         /// Who.
         seat: Seat,
@@ -155,13 +155,13 @@ pub enum Problem {
     /// A field that this kind of line needs.
     #[error("\"{0}\" is missing")]
     Missing(&'static str),
-    /// No such seat at this table.
-    #[error("there is no seat {0}")]
+    /// No such seat at this table. The number is that of the file, which counts from 0.
+    #[error("there is no P{}", .0.saturating_add(1))]
     Seat(usize),
     /// The replay went another way: the pick is not on offer.
     #[error(
-        "the replay diverges: seat {} picked \"{word}\"{}, but the options are: {}",
-        .seat.idx(), behind(.after), .options.join(", ")
+        "the replay diverges: {} picked \"{word}\"{}, but the options are: {}",
+        name(*.seat), behind(.after), .options.join(", ")
     )]
     NotOffered {
         /// Who picked.
@@ -174,7 +174,7 @@ pub enum Problem {
         options: Vec<String>,
     },
     /// The replay went another way: that seat is not asked.
-    #[error("the replay diverges: seat {} picked \"{word}\", but {} may choose", .seat.idx(), seats(*.waiting))]
+    #[error("the replay diverges: {} picked \"{word}\", but {} may choose", name(*.seat), seats(*.waiting))]
     NotAsked {
         /// Who picked.
         seat: Seat,
@@ -296,8 +296,12 @@ fn seats(set: SeatSet) -> String {
     if set.is_empty() {
         return "nobody".into();
     }
-    let numbers: Vec<_> = set.iter().map(|s| s.idx().to_string()).collect();
-    format!("seat {}", numbers.join(" or "))
+    set.iter().map(name).collect::<Vec<_>>().join(" or ")
+}
+
+/// A seat as everybody calls it: P1 is the first.
+fn name(seat: Seat) -> String {
+    format!("P{}", seat.idx() + 1)
 }
 
 fn value(found: Option<u32>) -> String {

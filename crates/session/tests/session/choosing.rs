@@ -52,6 +52,7 @@ fn mistakes_are_told_apart_and_change_nothing() {
     assert_eq!(refuses(&mut m, NORTH, &["dance"]), Refused::Unknown { word, after, options });
     let waiting = table::SeatSet::only(NORTH);
     assert_eq!(refuses(&mut m, SOUTH, &["draw"]), Refused::NotYourTurn { seat: SOUTH, waiting });
+    assert_eq!(refuses(&mut m, SOUTH, &["draw"]).to_string(), "it is not the turn of P2; waiting for P1");
     assert_eq!(m.options(SOUTH), Vec::<String>::new());
     let nobody = Seat::new(5);
     assert_eq!(refuses(&mut m, nobody, &["draw"]), Refused::NotYourTurn { seat: nobody, waiting });

@@ -45,6 +45,7 @@ fn damage_is_reported_with_its_line() {
     assert!(matches!(blank, LoadError { line: 9, problem: Problem::Syntax(_) }), "{blank}");
     let seat = fails(&m, &changed(&lines, 3, |_| "{\"seat\":2,\"pick\":\"end\"}".into()));
     assert!(matches!(seat, LoadError { line: 3, problem: Problem::Seat(2) }), "{seat}");
+    assert!(seat.to_string().ends_with("there is no P3"), "{seat}"); // files count seats from 0, people from 1
     let huge = fails(&m, &changed(&lines, 3, |_| "{\"seat\":0,\"undo\":18446744073709551615}".into()));
     assert!(matches!(huge, LoadError { line: 3, problem: Problem::Undo { .. } }), "{huge}");
     let larger = fails(&m, &changed(&lines, 3, |_| "{\"seat\":0,\"undo\":1e400}".into()));
@@ -106,7 +107,7 @@ fn other_rules_are_noticed_where_they_first_matter() {
     let Problem::NotOffered { seat, word, options, .. } = &error.problem else { panic!("{error}") };
     assert_eq!((error.line, *seat, word.as_str()), (2, NORTH, "show fox"));
     assert!(options.contains(&"hoard fox".to_owned()), "{options:?}");
-    assert!(error.to_string().contains("seat 0 picked \"show fox\", but the options are: draw, hoard"), "{error}");
+    assert!(error.to_string().contains("P1 picked \"show fox\", but the options are: draw, hoard"), "{error}");
 
     let save = Save::read(saved(&m).as_bytes()).expect("a good file");
     let (mut good_part, error) = Match::salvage(shy, &save).expect("the start fits");

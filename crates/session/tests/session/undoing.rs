@@ -50,6 +50,7 @@ fn nobody_takes_back_the_pick_of_another() {
     assert_eq!(m.can_undo(NORTH), 1, "until South has chosen");
     hoard(&mut m);
     assert_eq!(m.undo(NORTH), Err(NoUndo::NotYours { seat: SOUTH, line: 2 }));
+    assert!(m.undo(NORTH).expect_err("not hers").to_string().starts_with("P2 has chosen since"));
     assert_eq!(m.undo(SOUTH), Ok(1));
     assert_eq!(m.undo(NORTH), Ok(1));
 }
