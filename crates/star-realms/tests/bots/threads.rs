@@ -1,0 +1,26 @@
+//! Bulk play gives the same numbers on any number of threads.
+
+use search::{BotSpec, Plan, Stop, simulate};
+use star_realms::{Mode, Setup, StarRealms};
+
+#[track_caller]
+fn check<const N: usize, const W: usize>(mode: Mode, seats: usize, bots: &str, games: u64) {
+    let game = StarRealms::<N, W>::new(Setup { mode, seats, ..Setup::default() }).expect("a sound setup");
+    let run = |threads| {
+        let plan = Plan { threads, ..Plan::new(BotSpec::list(bots, seats).expect(bots), games, 7) };
+        simulate(&game, &plan, &Stop::new(), &|_| {}).expect("the plan fits")
+    };
+    let alone = run(1);
+    assert_eq!((alone.games, alone.unfinished), (games, 0));
+    for threads in [2, 4] {
+        assert_eq!(run(threads), alone, "{mode:?} on {threads} threads");
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_no_simulation() {
+    check::<2, 1>(Mode::Duel, 2, "ismcts:20,rules", 12);
+    check::<2, 1>(Mode::Duel, 2, "pilot,lively", 60);
+    check::<4, 2>(Mode::FreeForAll, 4, "rules,lively,turn:8:worlds=1,cadet", 8);
+    check::<4, 2>(Mode::Hydra, 4, "rules,lively,rules,uniform", 12);
+}
