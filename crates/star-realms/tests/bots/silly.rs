@@ -275,10 +275,17 @@ fn a_branch_that_does_something_is_chosen() {
     silly_except(&["cadet", "pilot"], duel().p1(|p| p.in_play(["blob-world"])).p2(|p| p.authority(50)), |t| {
         t.has("choose 1")
     });
-    // Nothing is in hand to change for new cards, so the trade it is.
-    silly_except(&["cadet", "pilot"], duel().row(["trade-bot"]).p1(|p| p.in_play(["recycling-station"])), |t| {
-        t.has("choose 1")
-    });
+}
+
+#[test]
+fn a_base_whose_trade_buys_a_good_card_is_used() {
+    // Nothing is in hand to change for new cards, so the station gives the trade that is missing.
+    // The script takes a program that begins with a choice for one that does nothing.
+    silly_except(
+        &["rules", "cadet", "pilot", "admiral"],
+        duel().row(["cutter"]).p1(|p| p.trade(1).in_play(["recycling-station"])),
+        |t| t.has("choose 1") && has_like(t, "buy ", ""),
+    );
 }
 
 #[test]
