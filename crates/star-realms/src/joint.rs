@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::StarRealms;
 use crate::setup::Mode;
-use crate::state::State;
+use crate::state::{MOST_REFUSALS, State};
 use crate::step::Step;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
@@ -50,7 +50,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     /// Things this member can get only, or more cheaply, together with teammates.
     pub(crate) fn joint_items(&self, s: &State<N, W>, seat: Seat, buying: bool) -> CopySet<W> {
-        if self.mode() != Mode::Hydra || Self::pool(s, seat, buying) == 0 {
+        if self.mode() != Mode::Hydra || s.refusals == MOST_REFUSALS || Self::pool(s, seat, buying) == 0 {
             return CopySet::EMPTY;
         }
         let mut items = if buying { s.row_set() } else { self.open_bases(s, seat) };
@@ -124,6 +124,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let card = self.g.cast.card(item);
         if !yes {
             self.s.vals.truncate(base as usize);
+            self.s.refusals += 1;
             return self.sink.emit(Event::Refused { seat: who, card });
         }
         let left = left.without(who);

@@ -12,6 +12,8 @@ pub const ROW: usize = 5;
 pub const KNOWN_TOP: usize = 7;
 /// Boss bases that can carry damage at once.
 pub const HURT: usize = 8;
+/// Joint proposals that may be refused in a turn. After that no more are made: nobody has to say no forever.
+pub const MOST_REFUSALS: u8 = 3;
 
 /// A table with room for `N` seats and `W * 128` copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,6 +54,8 @@ pub struct State<const N: usize, const W: usize> {
     pub winners: SeatSet,
     /// Admirals who eliminated the admiral opposite themselves.
     pub slayers: SeatSet,
+    /// Joint proposals refused this turn.
+    pub refusals: u8,
 }
 
 /// One seat's own things.

@@ -41,6 +41,7 @@ pub(crate) fn start<const N: usize, const W: usize>(
         first: Seat::new(0),
         winners: SeatSet::EMPTY,
         slayers: SeatSet::EMPTY,
+        refusals: 0,
     };
     state.first = match (g.setup.first, g.mode()) {
         (Some(seat), _) => seat,
@@ -114,6 +115,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
         self.s.active = self.g.purse(self.s, seat);
         self.s.turn = self.s.turn.saturating_add(1);
+        self.s.refusals = 0;
         if self.g.damages(self.s, seat) {
             self.s.hurt.truncate(0);
         }

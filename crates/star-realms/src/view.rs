@@ -36,6 +36,8 @@ pub struct View {
     pub free: SeatSet,
     /// Who began: the boss of a raid.
     pub first: Seat,
+    /// Joint proposals refused this turn.
+    pub refusals: u8,
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// What is being decided.
@@ -126,6 +128,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             asked,
             free,
             first: s.first,
+            refusals: s.refusals,
             outcome,
             pending: self.pending(s, who),
         }

@@ -27,6 +27,9 @@ impl Table {
     /// What a contributor may pay when `left` is still to be paid: no more than they have, and so much that the later
     /// ones can pay the rest. The proposer pays something and leaves something to the others.
     fn shares(&self, seat: usize, who: usize, left: u32, pool: Pool) -> Option<(u32, u32)> {
+        if self.refusals == 3 && who == seat {
+            return None;
+        }
         let all = self.contributors(seat);
         let later: u32 = all.iter().skip_while(|&&m| m != who).skip(1).map(|&m| self.pool(m, pool)).sum();
         let (least, most) = if who == seat { (1, left.checked_sub(1)?) } else { (0, left) };
@@ -82,6 +85,7 @@ impl Table {
         while !unasked.is_empty() {
             let (who, at) = script.ask_any(&unasked, vec!["yes".to_owned(), "no".to_owned()])?;
             if at == 1 {
+                self.refusals += 1;
                 return Ok(false);
             }
             unasked.retain(|&m| m != who);

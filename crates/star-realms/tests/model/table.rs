@@ -66,6 +66,8 @@ pub(crate) struct Table {
     pub(crate) first: usize,
     /// Admirals who eliminated the admiral opposite.
     pub(crate) slayers: Vec<usize>,
+    /// Joint proposals refused this turn.
+    pub(crate) refusals: u32,
     /// The winners, once the game is over.
     pub(crate) winners: Option<Vec<usize>>,
 }
@@ -133,6 +135,7 @@ impl Table {
             done: Vec::new(),
             first,
             slayers: Vec::new(),
+            refusals: 0,
             winners: None,
         };
         table.refill(script);

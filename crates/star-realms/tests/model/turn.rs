@@ -43,6 +43,7 @@ impl Table {
             return Ok(());
         }
         self.turn += 1;
+        self.refusals = 0;
         self.active = self.purse(seat);
         self.done.clear();
         if self.keeps_damage(seat) {

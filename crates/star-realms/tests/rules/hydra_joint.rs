@@ -111,6 +111,33 @@ fn a_contributor_may_refuse_and_nothing_has_happened() {
     });
 }
 
+/// SR-HYDRA-OPEN2
+#[test]
+fn after_three_refusals_a_team_proposes_no_more_in_that_turn() {
+    hydra().row(["ram"]).p1(|p| p.trade(2).hand([])).p2(|p| p.trade(2).hand([])).play(|t| {
+        for proposer in [P1, P2, P1] {
+            let other = if proposer == P1 { P2 } else { P1 };
+            t.choose_as(proposer, "jointly buy ram");
+            t.choose("1");
+            t.choose_as(other, "no");
+        }
+        t.cannot_choose_as(P1, "jointly buy ram");
+        t.cannot_choose_as(P2, "jointly buy ram");
+        t.choose_as(P1, "end turn");
+        t.choose_as(P2, "end turn");
+        t.choose_as(P3, "end turn");
+        t.choose_as(P4, "end turn");
+        t.expect_to_act([P1, P2]); // a new turn, a new try
+        t.choose_as(P1, "play scout");
+        t.choose_as(P2, "play scout");
+        t.choose_as(P1, "play scout");
+        t.choose_as(P1, "jointly buy ram");
+        t.choose("2");
+        t.choose_as(P2, "yes");
+        t.expect_discard(P1, ["ram"]);
+    });
+}
+
 /// SR-HYDRA-OPEN2 SR-HYDRA-07
 #[test]
 fn a_joint_attack_may_be_refused_too() {

@@ -336,5 +336,6 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         s.scrap_heap |= self.left.minus(&cast.explorers);
         (s.used_primary, s.used_ally, s.known) = (CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY);
         s.slayers = SeatSet::EMPTY;
+        s.refusals = 0;
     }
 }
