@@ -3,7 +3,7 @@
 use games::{CardId, Phrase, Seat, Target, ZoneRole};
 use table::Slot;
 
-use super::measure::{Seg, Segs, fit, seg};
+use super::measure::{Seg, Segs, fit, seg, width};
 use super::paint::Paint;
 use super::scene::{Group, Scene};
 use super::view::View;
@@ -95,6 +95,16 @@ pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Sea
     Some(segs)
 }
 
+/// A name within so many cells. A number at its end is what tells players apart, so it stays.
+fn short(name: &str, cells: usize) -> String {
+    let number = name.rsplit(' ').next().filter(|n| n.parse::<u8>().is_ok()).unwrap_or("");
+    if width(name) <= cells || number.is_empty() {
+        return fit(name, cells);
+    }
+    let head = name[..name.len() - number.len()].trim_end();
+    format!("{}{number}", fit(head, cells.saturating_sub(number.len()).min(width(head) - 1)))
+}
+
 /// A player in the status bar: whose turn, name of at most so many cells, first counter, and marks.
 pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usize) -> Segs {
     let Some(panel) = scene.panel(who) else { return Segs::new() };
@@ -109,7 +119,7 @@ pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usi
     let about = scene.about(Target::Seat(who));
     let mut segs = vec![turn];
     segs.extend(Some(mark(scene, view, &about)).filter(|m| m.text != " "));
-    segs.push(seg(fit(scene.name(who), name), paint));
+    segs.push(seg(short(scene.name(who), name), paint));
     if let Some(first) = panel.counters.first() {
         segs.push(seg(format!(" {}{}", sign(&first.name).unwrap_or_default(), first.value), Paint::Plain));
     }

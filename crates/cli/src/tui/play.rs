@@ -17,6 +17,13 @@ pub(crate) const PAUSE: Duration = Duration::from_millis(400);
 /// Who gives hints: strong, and done within a second or two.
 const ADVISER: &str = "ismcts:1000";
 
+/// Whom a machine thinks for, and how long the log was when it began.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    seat: Seat,
+    line: usize,
+}
+
 /// A match on the table.
 pub(crate) struct Play {
     /// The match and everybody around it.
@@ -33,8 +40,8 @@ pub(crate) struct Play {
     pub(crate) replay: Option<Replay>,
     /// Machines do not pause between moves.
     pub(crate) instant: bool,
-    mind: Option<(Seat, ThinkHandle)>,
-    answer: Option<(Seat, Thought)>,
+    mind: Option<(Asked, ThinkHandle)>,
+    answer: Option<(Asked, Thought)>,
     adviser: Option<ThinkHandle>,
     pause: Duration,
     /// Pauses are skipped until a person is asked.
@@ -136,7 +143,8 @@ impl Play {
             self.answer = None;
             self.complain(&error);
         }
-        self.view.thinking = self.mind.as_ref().map(|(seat, _)| *seat).or(self.answer.as_ref().map(|(seat, _)| *seat));
+        let thinking = self.mind.as_ref().map(|(asked, _)| asked).or(self.answer.as_ref().map(|(asked, _)| asked));
+        self.view.thinking = thinking.map(|asked| asked.seat);
     }
 
     /// Goes on until a person is asked, a machine needs time, or the match is over.
@@ -154,17 +162,21 @@ impl Play {
                     return Ok(());
                 }
                 Waiting::Bot(seat, spec) => {
+                    // A person at the same turn may have changed what the machine thinks about.
+                    let now = Asked { seat, line: self.host.table().line_count() };
+                    self.mind.take_if(|(asked, _)| *asked != now);
+                    self.answer.take_if(|(asked, _)| *asked != now);
                     if self.answer.is_none() && self.mind.is_none() {
-                        self.mind = Some((seat, self.host.think_in_background(seat, &spec)?));
+                        self.mind = Some((now, self.host.think_in_background(seat, &spec)?));
                     }
-                    if let Some((seat, mind)) = &self.mind
+                    if let Some((_, mind)) = &self.mind
                         && let Some(thought) = mind.poll()?
                     {
-                        self.answer = Some((*seat, thought));
+                        self.answer = Some((now, thought));
                         self.mind = None;
                     }
                     let paced = self.instant || self.hurry || self.pause.is_zero();
-                    let Some((seat, thought)) = self.answer.take_if(|_| paced) else { return Ok(()) };
+                    let Some((_, thought)) = self.answer.take_if(|_| paced) else { return Ok(()) };
                     self.host.choose(seat, &[&thought.words])?;
                     self.pause = PAUSE;
                     self.changed();

@@ -30,7 +30,8 @@ fn wrong_arguments_are_named() {
     check(&["play", "--load", "/no/such/file"], 3, "/no/such/file");
     check(&["simulate", "star-realms", "--bots", "rules", "--games", "0"], 2, "--games");
     check(&["simulate", "star-realms", "--bots", "a,b", "--games", "1"], 2, "\"a\"");
-    check(&["simulate", "star-realms", "--mode", "raid", "--bots", "rules,rules", "--games", "1"], 2, "2 bots for 3");
+    check(&["simulate", "star-realms", "--mode", "raid", "--bots", "rules,rules", "--games", "1"], 2, "3 to 6");
+    check(&["simulate", "star-realms", "--players", "4", "--bots", "rules,rules", "--games", "1"], 2, "2 bots for 4");
     check(&["simulate", "star-realms", "--bots", "rules", "--games", "1", "--threads", "0"], 2, "1 to 1024");
     check(&["arena", "star-realms", "--bots", "rules", "--rounds", "1"], 2, "two entrants");
     check(&["arena", "star-realms", "--bots", "rules,rules", "--rounds", "1"], 2, "twice");

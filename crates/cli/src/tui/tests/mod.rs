@@ -84,7 +84,8 @@ fn named(name: &str) -> KeyCode {
 
 /// Lets machines move until a person is asked, a curtain falls or the match is over.
 fn wait(app: &mut App) {
-    loop {
+    for n in 0.. {
+        assert!(n < 20_000, "machines move on and on:\n{}", screen(app).join("\n"));
         update(app, Event::Tick(Duration::from_secs(1)));
         let play = play(app);
         if play.view.thinking.is_none() || play.curtain.is_some() || play.scene.outcome.is_some() {
