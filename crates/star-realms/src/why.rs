@@ -1,13 +1,13 @@
 //! Why something is no option now. Looks only at what the asking seat knows.
 
-use table::{CardId, Options, Place, Reason, Seat, Target, ZoneRole};
+use table::{CardId, Options, Place, Reason, Seat, SeatSet, Target, ZoneRole};
 
-use crate::card::{Home, Kind};
+use crate::card::Kind;
 use crate::db::NONE;
 use crate::event::Ability;
 use crate::frame::Frame;
 use crate::game::StarRealms;
-use crate::phrases::{WhyNot, why_not};
+use crate::phrases::{Reach, WhyNot, why_not};
 use crate::setup::Mode;
 use crate::state::State;
 use crate::verb::{PickZone, Verb};
@@ -78,15 +78,33 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     fn objection_to_attack(&self, s: &State<N, W>, seat: Seat, other: Seat) -> WhyNot {
-        if self.team_of(s, seat).contains(other) {
+        if !s.alive.contains(other) {
+            WhyNot::PlayerIsOut { seat: other }
+        } else if self.team_of(s, seat).contains(other) {
             WhyNot::SameTeam
-        } else if !s.alive.contains(other) || !self.targets(s, seat).contains(other) {
-            WhyNot::OutOfReach { seat: other, mode: self.mode() }
-        } else if self.is_shielded(s, other) {
-            WhyNot::OutpostFirst { owner: other }
+        } else if let Some(reach) = self.too_far(self.targets(s, seat), other, Reach::Prey) {
+            WhyNot::OutOfReach { seat: other, reach }
+        } else if let Some(owner) = self.shielding(s, other) {
+            WhyNot::OutpostFirst { owner, team: self.mode() == Mode::Hydra }
         } else {
             WhyNot::NoCombat
         }
+    }
+
+    /// What keeps a living enemy out of reach; in most modes nothing does.
+    fn too_far(&self, near: SeatSet, other: Seat, hunted: Reach) -> Option<Reach> {
+        match self.mode() {
+            Mode::Hunter => Some(hunted).filter(|_| !near.contains(other)),
+            Mode::Emperor => Some(Reach::Opposite).filter(|_| !near.contains(other)),
+            Mode::Duel | Mode::FreeForAll | Mode::Hydra | Mode::Raid => None,
+        }
+    }
+
+    /// Whose outposts shield this player: the player's own, or a teammate's (SR-HYDRA-10).
+    fn shielding(&self, s: &State<N, W>, seat: Seat) -> Option<Seat> {
+        let has_outpost = |m: Seat| !s.players[m].in_play.disjoint(&self.cast.outposts);
+        let team = if self.mode() == Mode::Hydra { self.team_of(s, seat) } else { SeatSet::only(seat) };
+        std::iter::once(seat).chain(team.without(seat).iter()).find(|&m| has_outpost(m))
     }
 
     fn objection_to_card(&self, s: &State<N, W>, seat: Seat, at: Place) -> WhyNot {
@@ -94,12 +112,15 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         match (at.role, at.owner) {
             (ZoneRole::Supply, _) if s.explorers.is_empty() => WhyNot::NoExplorersLeft,
             (ZoneRole::Supply, _) if !self.explorers_for_sale(s) => WhyNot::ExplorersSoldOut,
-            (ZoneRole::Market | ZoneRole::Supply, _) => match self.card_at(s, at) {
-                Some(card) if self.db.card(card).home != Home::Starter => {
-                    WhyNot::TooExpensive { cost: self.cast.facts(card).cost, have: p.trade }
+            (ZoneRole::Market | ZoneRole::Supply, _) => {
+                match self.card_at(s, at).map(|card| self.cast.facts(card).cost) {
+                    Some(cost) if at.role == ZoneRole::Supply && self.only_jointly(s, seat, cost) => {
+                        WhyNot::NoJointExplorers
+                    }
+                    Some(cost) => WhyNot::TooExpensive { cost, have: p.trade },
+                    None => WhyNot::NotAChoice,
                 }
-                _ => WhyNot::NotAChoice,
-            },
+            }
             (ZoneRole::Play, Some(owner)) if owner == seat => self.objection_to_own(s, seat, at),
             (ZoneRole::Play, Some(owner)) => self.objection_to_base(s, seat, owner, at),
             (ZoneRole::Hand | ZoneRole::Discard | ZoneRole::Draw, Some(owner)) if owner != seat => WhyNot::NotYours,
@@ -111,6 +132,14 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
+    /// Could this member pay for an Explorer with teammates and not alone, but for the ruling against it?
+    fn only_jointly(&self, s: &State<N, W>, seat: Seat, cost: u8) -> bool {
+        let own = s.players[seat].trade;
+        let together: u16 = self.team_of(s, seat).iter().map(|m| s.players[m].trade).sum();
+        let forbidden = self.mode() == Mode::Hydra && !self.setup.rulings.hydra_joint_explorers;
+        forbidden && own > 0 && own < cost.into() && together >= cost.into()
+    }
+
     fn objection_to_base(&self, s: &State<N, W>, seat: Seat, owner: Seat, at: Place) -> WhyNot {
         let Some(&copy) = self.lineup(s, owner).get(at.slot as usize) else { return WhyNot::NotAChoice };
         let facts = self.cast.of(copy);
@@ -119,10 +148,10 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             WhyNot::SameTeam
         } else if facts.defense == 0 {
             WhyNot::NotYours
-        } else if !self.base_owners(s, seat).contains(owner) {
-            WhyNot::OutOfReach { seat: owner, mode: self.mode() }
-        } else if !outpost && self.is_shielded(s, owner) {
-            WhyNot::OutpostFirst { owner }
+        } else if let Some(reach) = self.too_far(self.base_owners(s, seat), owner, Reach::NeighborBases) {
+            WhyNot::OutOfReach { seat: owner, reach }
+        } else if let Some(by) = self.shielding(s, owner).filter(|_| !outpost) {
+            WhyNot::OutpostFirst { owner: by, team: self.mode() == Mode::Hydra }
         } else if s.players[seat].combat == 0 && self.damages(s, owner) {
             WhyNot::NoCombat // any amount would do
         } else {

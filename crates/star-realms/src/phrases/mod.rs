@@ -16,7 +16,7 @@ pub use program::program;
 pub use prompt::{Prompt, prompt};
 pub use tell::tell;
 pub use warning::{Warning, warning};
-pub use why_not::{WhyNot, why_not};
+pub use why_not::{Reach, WhyNot, why_not};
 pub use words::{
     Role, ability_badge, authority, combat, copies, damage, deck, discard, faction, hand, mode, on_top_next, role,
     status, team, trade, won, zone,

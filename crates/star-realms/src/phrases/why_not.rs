@@ -5,7 +5,6 @@ use table::{Arg, Phrase, Reason, Seat};
 use crate::card::Faction;
 use crate::event::Ability;
 use crate::phrases::words::{ability_arg, faction_arg, points, zone_arg};
-use crate::setup::Mode;
 use crate::verb::PickZone;
 
 /// A reason why something pointed at is no option.
@@ -36,6 +35,8 @@ pub enum WhyNot {
     OutpostFirst {
         /// Whose outpost.
         owner: Seat,
+        /// It shields the whole team (hydra).
+        team: bool,
     },
     /// Not enough combat for a base.
     DefenseTooHigh {
@@ -50,8 +51,13 @@ pub enum WhyNot {
     OutOfReach {
         /// The seat.
         seat: Seat,
-        /// The mode.
-        mode: Mode,
+        /// Which rule keeps it away.
+        reach: Reach,
+    },
+    /// The one pointed at is out.
+    PlayerIsOut {
+        /// Who.
+        seat: Seat,
     },
     /// A teammate, or the player's own.
     SameTeam,
@@ -71,8 +77,6 @@ pub enum WhyNot {
     ShipWorksWhenPlayed,
     /// Another player's card.
     NotYours,
-    /// Scouts and Vipers are not for sale.
-    CannotBuyStarter,
     /// Cards are played from hand only.
     CannotPlayFrom {
         /// Where the card lies.
@@ -84,6 +88,22 @@ pub enum WhyNot {
     NoJointExplorers,
     /// The end of the turn is declared: withdraw it first (hydra).
     TurnDeclaredOver,
+}
+
+/// How far a player reaches where not every living enemy is in reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// The left neighbor alone may be attacked (hunter).
+    Prey,
+    /// Bases of the two neighbors (hunter).
+    NeighborBases,
+    /// The admiral opposite, then the emperor (emperor).
+    Opposite,
+}
+
+impl Reach {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Prey, Self::NeighborBases, Self::Opposite];
 }
 
 /// A reason in words.
@@ -99,38 +119,34 @@ pub fn why_not(why: WhyNot) -> Reason {
         }
         WhyNot::NoExplorersLeft => ("SR-BUY-OPEN1", Phrase::word("sr.why.no-explorers")),
         WhyNot::ExplorersSoldOut => ("SR-BUY-08", Phrase::word("sr.why.explorers-sold-out")),
-        WhyNot::OutpostFirst { owner } => ("SR-OUT-01", Phrase::say("sr.why.outpost-first", [Arg::Seat(owner)])),
+        WhyNot::OutpostFirst { owner, team } => {
+            let rule = if team { "SR-HYDRA-10" } else { "SR-OUT-01" };
+            (rule, Phrase::say("sr.why.outpost-first", [Arg::Seat(owner)]))
+        }
         WhyNot::DefenseTooHigh { defense, have } => (
             "SR-ATT-03",
             Phrase::say("sr.why.defense-too-high", [points(defense, "sr.combat"), Arg::Number(have.into())]),
         ),
         WhyNot::NoCombat => ("SR-ATT-05", Phrase::word("sr.why.no-combat")),
-        WhyNot::OutOfReach { seat, mode } => {
-            let (rule, term) = reach(mode);
+        WhyNot::OutOfReach { seat, reach } => {
+            let (rule, term) = match reach {
+                Reach::Prey => ("SR-HUNT-02", "sr.why.out-of-reach.hunter"),
+                Reach::NeighborBases => ("SR-HUNT-03", "sr.why.out-of-reach.hunter"),
+                Reach::Opposite => ("SR-EMP-04", "sr.why.out-of-reach.emperor"),
+            };
             (rule, Phrase::say(term, [Arg::Seat(seat)]))
         }
+        WhyNot::PlayerIsOut { seat } => ("SR-ELIM-OPEN1", Phrase::say("sr.why.player-is-out", [Arg::Seat(seat)])),
         WhyNot::SameTeam => ("SR-MULTI-OPEN2", Phrase::word("sr.why.same-team")),
         WhyNot::AlreadyUsed { ability } => ("SR-ABL-02", Phrase::say("sr.why.already-used", [ability_arg(ability)])),
         WhyNot::NoAlly { faction } => ("SR-ALLY-01", Phrase::say("sr.why.no-ally", [faction_arg(faction)])),
         WhyNot::NoAbility => ("SR-ABL-01", Phrase::word("sr.why.no-ability")),
         WhyNot::ShipWorksWhenPlayed => ("SR-SHIP-01", Phrase::word("sr.why.ship-works-when-played")),
         WhyNot::NotYours => ("SR-ABL-01", Phrase::word("sr.why.not-yours")),
-        WhyNot::CannotBuyStarter => ("SR-BUY-01", Phrase::word("sr.why.starter")),
         WhyNot::CannotPlayFrom { zone } => ("SR-MAIN-01", Phrase::say("sr.why.cannot-play-from", [zone_arg(zone)])),
         WhyNot::CannotGive => ("SR-EMP-07", Phrase::word("sr.why.cannot-give")),
         WhyNot::NoJointExplorers => ("SR-HYDRA-OPEN3", Phrase::word("sr.why.no-joint-explorers")),
         WhyNot::TurnDeclaredOver => ("SR-HYDRA-OPEN1", Phrase::word("sr.why.declared-over")),
     };
     Reason::new(rule, phrase)
-}
-
-/// The rule that keeps a seat out of reach.
-const fn reach(mode: Mode) -> (&'static str, &'static str) {
-    match mode {
-        Mode::Duel | Mode::FreeForAll => ("SR-FFA-02", "sr.why.out-of-reach"),
-        Mode::Hunter => ("SR-HUNT-02", "sr.why.out-of-reach.hunter"),
-        Mode::Hydra => ("SR-HYDRA-10", "sr.why.out-of-reach"),
-        Mode::Emperor => ("SR-EMP-04", "sr.why.out-of-reach.emperor"),
-        Mode::Raid => ("SR-RAID-OPEN1", "sr.why.out-of-reach.raid"),
-    }
 }

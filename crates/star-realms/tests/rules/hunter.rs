@@ -17,7 +17,7 @@ fn one_hunts_the_left_neighbor_and_reaches_bases_on_both_sides() {
             t.can_choose_exactly(["attack barter-world of P2", "attack blob-wheel of P4", "attack P2", "end turn"]);
             t.expect_why_not(P1, Target::Seat(P3), "SR-HUNT-02");
             t.expect_why_not(P1, Target::Seat(P4), "SR-HUNT-02");
-            t.expect_why_not(P1, t.in_play_of(P3, "the-hive"), "SR-HUNT-02");
+            t.expect_why_not(P1, t.in_play_of(P3, "the-hive"), "SR-HUNT-03");
             t.choose_each(["attack blob-wheel of P4", "attack barter-world of P2", "attack P2", "3"]);
             t.expect_discard(P4, ["blob-wheel"]);
             t.expect_discard(P2, ["barter-world"]);

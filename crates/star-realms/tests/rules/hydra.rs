@@ -179,8 +179,8 @@ fn one_members_outpost_shields_the_whole_team() {
         .p4(|p| p.in_play(["trading-post", "blob-wheel"]))
         .play(|t| {
             t.can_choose_exactly_as(P1, ["play missile-mech", "attack trading-post of P4", "end turn"]);
-            t.expect_why_not(P1, Target::Seat(P3), "SR-OUT-01");
-            t.expect_why_not(P1, t.in_play_of(P3, "the-hive"), "SR-OUT-01");
+            t.expect_why_not(P1, Target::Seat(P3), "SR-HYDRA-10");
+            t.expect_why_not(P1, t.in_play_of(P3, "the-hive"), "SR-HYDRA-10");
             t.choose_as(P1, "play missile-mech");
             t.can_choose_exactly(["destroy trading-post of P4", "done"]);
             t.choose("destroy trading-post of P4");

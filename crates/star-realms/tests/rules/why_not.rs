@@ -1,9 +1,10 @@
 //! Why something is no option, and the rule that says so. Reasons that belong to one rule alone stand beside it.
 
 use star_realms::Mode;
+use star_realms::phrases::{WhyNot, why_not};
 use table::{Game, Place, Target, ZoneRole};
 
-use crate::support::{P1, P2, P3, SeatLayout, duel, table};
+use crate::support::{P1, P2, P3, P4, P6, SeatLayout, duel, table};
 
 /// SR-BUY-02 SR-ATT-03 SR-ATT-05 SR-MAIN-01 SR-ABL-01
 #[test]
@@ -107,9 +108,57 @@ fn the_end_and_the_fallen_have_their_reasons() {
 #[test]
 fn a_hydra_team_is_pointed_at_through_any_member() {
     table(Mode::Hydra, 4).p1(|p| p.combat(3)).play(|t| {
-        for member in [P3, crate::support::P4] {
+        for member in [P3, P4] {
             assert_eq!(t.game().why_not(t.table(), P1, Target::Seat(member)), None, "{member:?}");
         }
         t.expect_why_not(P2, Target::Seat(P3), "SR-ATT-05");
     });
+}
+
+/// SR-ELIM-OPEN1
+#[test]
+fn a_fallen_player_is_no_target_in_any_mode() {
+    for mode in [Mode::FreeForAll, Mode::Hunter, Mode::Emperor, Mode::Raid] {
+        table(mode, 6).p1(|p| p.combat(3)).p3(SeatLayout::out).p6(SeatLayout::out).play(|t| {
+            t.expect_why_not(P1, Target::Seat(P3), "SR-ELIM-OPEN1"); // a teammate in emperor
+            t.expect_why_not(P1, Target::Seat(P6), "SR-ELIM-OPEN1"); // the admiral opposite there
+        });
+    }
+}
+
+/// SR-EMP-04
+#[test]
+fn an_admiral_reaches_neither_another_enemy_nor_their_bases() {
+    table(Mode::Emperor, 6).p1(|p| p.combat(9)).p4(|p| p.in_play(["the-hive"])).play(|t| {
+        t.expect_why_not(P1, Target::Seat(P4), "SR-EMP-04");
+        t.expect_why_not(P1, t.in_play_of(P4, "the-hive"), "SR-EMP-04");
+    });
+}
+
+/// SR-HYDRA-10
+#[test]
+fn the_member_whose_outpost_shields_the_team_is_named() {
+    let pointed = [(P3, "the-hive"), (P4, "blob-wheel")];
+    let layout = table(Mode::Hydra, 4).p1(|p| p.combat(9)).p3(|p| p.in_play([pointed[0].1]));
+    layout.p4(|p| p.in_play(["mech-world", pointed[1].1])).play(|t| {
+        for (member, base) in pointed {
+            for what in [Target::Seat(member), t.in_play_of(member, base)] {
+                t.expect_why_not(P1, what, "SR-HYDRA-10");
+                let reason = t.game().why_not(t.table(), P1, what).expect("no option");
+                assert_eq!(reason, why_not(WhyNot::OutpostFirst { owner: P4, team: true }), "{what:?}");
+            }
+        }
+    });
+}
+
+/// SR-HYDRA-OPEN3 SR-BUY-02
+#[test]
+fn an_explorer_only_the_team_could_pay_for_has_its_own_reason() {
+    table(Mode::Hydra, 4).p1(|p| p.trade(1)).p2(|p| p.trade(1)).play(|t| {
+        t.expect_why_not(P1, t.explorer_pile(), "SR-HYDRA-OPEN3");
+        t.expect_why_not(P2, t.explorer_pile(), "SR-HYDRA-OPEN3");
+    });
+    // Too little even together, or nothing of one's own to add.
+    table(Mode::Hydra, 4).p1(|p| p.trade(1)).play(|t| t.expect_why_not(P1, t.explorer_pile(), "SR-BUY-02"));
+    table(Mode::Hydra, 4).p2(|p| p.trade(1)).play(|t| t.expect_why_not(P1, t.explorer_pile(), "SR-BUY-02"));
 }

@@ -4,7 +4,7 @@ use cards::N;
 use star_realms::card::{Faction, Kind};
 use star_realms::effect::{Select, Zone};
 use star_realms::event::{Ability, Event, ScrapFrom};
-use star_realms::phrases::{self, Named, Prompt, Role, Section, Warning, WhyNot};
+use star_realms::phrases::{self, Named, Prompt, Reach, Role, Section, Warning, WhyNot};
 use star_realms::{CardDef, Db, Mode, PickZone, Verb};
 use table::{CardId, Phrase, Seat, SeatSet, ZoneRole};
 
@@ -239,26 +239,29 @@ pub(crate) fn reasons() -> Vec<WhyNot> {
         ],
         WhyNot::NoExplorersLeft => [WhyNot::NoExplorersLeft],
         WhyNot::ExplorersSoldOut => [WhyNot::ExplorersSoldOut],
-        WhyNot::OutpostFirst { .. } => [WhyNot::OutpostFirst { owner: B }],
+        WhyNot::OutpostFirst { .. } => [
+            WhyNot::OutpostFirst { owner: B, team: false },
+            WhyNot::OutpostFirst { owner: B, team: true },
+        ],
         WhyNot::DefenseTooHigh { .. } => [
             WhyNot::DefenseTooHigh { defense: 4, have: 3 },
             WhyNot::DefenseTooHigh { defense: 6, have: 1 },
         ],
         WhyNot::NoCombat => [WhyNot::NoCombat],
-        WhyNot::OutOfReach { .. } => [WhyNot::OutOfReach { seat: B, mode: Mode::Hunter }],
+        WhyNot::OutOfReach { .. } => [WhyNot::OutOfReach { seat: B, reach: Reach::Prey }],
+        WhyNot::PlayerIsOut { .. } => [WhyNot::PlayerIsOut { seat: B }],
         WhyNot::SameTeam => [WhyNot::SameTeam],
         WhyNot::AlreadyUsed { .. } => [WhyNot::AlreadyUsed { ability: Ability::Primary }],
         WhyNot::NoAlly { .. } => [WhyNot::NoAlly { faction: Faction::Blob }, WhyNot::NoAlly { faction: Faction::Unaligned }],
         WhyNot::NoAbility => [WhyNot::NoAbility],
         WhyNot::ShipWorksWhenPlayed => [WhyNot::ShipWorksWhenPlayed],
         WhyNot::NotYours => [WhyNot::NotYours],
-        WhyNot::CannotBuyStarter => [WhyNot::CannotBuyStarter],
         WhyNot::CannotPlayFrom { .. } => [WhyNot::CannotPlayFrom { zone: PickZone::Discard }],
         WhyNot::CannotGive => [WhyNot::CannotGive],
         WhyNot::NoJointExplorers => [WhyNot::NoJointExplorers],
         WhyNot::TurnDeclaredOver => [WhyNot::TurnDeclaredOver],
     );
-    reasons.extend(Mode::ALL.map(|mode| WhyNot::OutOfReach { seat: B, mode }));
+    reasons.extend(Reach::ALL.into_iter().skip(1).map(|reach| WhyNot::OutOfReach { seat: B, reach }));
     reasons.extend(abilities().into_iter().map(|ability| WhyNot::AlreadyUsed { ability }));
     reasons.extend(Faction::FOUR.map(|faction| WhyNot::NoAlly { faction }));
     reasons.extend(zones().into_iter().skip(1).map(|zone| WhyNot::CannotPlayFrom { zone }));
