@@ -13,13 +13,13 @@ use crate::root::{Halving, settle};
 pub struct FlatConfig {
     /// Rollouts a decision.
     pub iterations: u32,
-    /// Turns of every seat that a rollout plays before the evaluation takes over.
+    /// Turns of every seat that a rollout plays before the evaluation takes over: whole games by default.
     pub rounds: u32,
 }
 
 impl Default for FlatConfig {
     fn default() -> Self {
-        Self { iterations: 500, rounds: 3 }
+        Self { iterations: 500, rounds: 100 }
     }
 }
 
@@ -52,7 +52,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
         let mut order: Vec<usize> = (0..keys.len()).collect();
         order.sort_by(|&a, &b| scores[b].total_cmp(&scores[a]).then(a.cmp(&b)));
 
-        let turns = self.config.rounds * game.seats() as u32;
+        let turns = self.config.rounds.saturating_mul(game.seats() as u32);
         let mut trials = vec![(0u32, 0.0f32); keys.len()];
         let mean = |(n, sum): (u32, f32)| if n == 0 { 0.0 } else { sum / n as f32 };
         let mut halving = Halving::default();

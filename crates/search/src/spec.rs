@@ -219,7 +219,13 @@ impl BotSpec {
         let mut list = match self.rung {
             Rung::Uniform | Rung::Lively => Vec::new(),
             Rung::Rules { judge } => vec![("judge", on_off(judge))],
-            Rung::Turn(c) => vec![("worlds", c.worlds.to_string()), ("trust", c.trust.to_string())],
+            Rung::Turn(c) => vec![
+                ("worlds", c.worlds.to_string()),
+                ("trust", c.trust.to_string()),
+                ("rollouts", c.rollouts.to_string()),
+                ("rounds", c.rounds.to_string()),
+                ("faith", c.faith.to_string()),
+            ],
             Rung::Flat(c) => vec![("rounds", c.rounds.to_string())],
             Rung::Ismcts(c) => vec![
                 ("explore", c.explore.to_string()),
@@ -253,9 +259,14 @@ impl BotSpec {
             ("judge", Rung::Rules { judge }) => *judge = flag()?,
             ("worlds", Rung::Turn(c)) => c.worlds = number()?,
             ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
-            ("rounds", Rung::Flat(FlatConfig { rounds, .. }) | Rung::Ismcts(IsmctsConfig { rounds, .. })) => {
-                *rounds = number()?.min(10_000);
-            }
+            ("rollouts", Rung::Turn(c)) => c.rollouts = number()?,
+            ("faith", Rung::Turn(c)) => c.faith = float(10_000.0)?,
+            (
+                "rounds",
+                Rung::Turn(TurnConfig { rounds, .. })
+                | Rung::Flat(FlatConfig { rounds, .. })
+                | Rung::Ismcts(IsmctsConfig { rounds, .. }),
+            ) => *rounds = number()?.min(10_000),
             ("explore", Rung::Ismcts(c)) => c.explore = float(100.0)?,
             ("tau", Rung::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),
             ("opinion", Rung::Ismcts(c)) => c.opinion = float(100.0)?,

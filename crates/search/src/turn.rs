@@ -1,12 +1,12 @@
-//! `Turn`: the whole own turn searched by a beam, judged where it ends.
+//! `Turn`: the whole own turn searched by a beam, its ends judged by playing on.
 
 use table::chance::Fast;
-use table::{NoSink, OptKey, Policy, SeatSet, Worlds};
+use table::{NoSink, OptKey, Policy, SeatSet, ToAct, Worlds};
 
 use crate::bot::{Advice, Bot, Line, Stop};
 use crate::math::{mix, weights};
 use crate::menu::{Menu, Next, advance, best, finish_turn, score, value};
-use crate::root::settle;
+use crate::root::{Halving, settle};
 
 /// A turn longer than this is finished by the script.
 const LONGEST: u64 = 64;
@@ -26,16 +26,24 @@ pub struct TurnConfig {
     /// picks are worse than the script's. The script knows better where the evaluation sees little difference, and
     /// the best of many estimates is too good to be true.
     pub trust: f32,
+    /// Games played on by the script from where the best plans end, over all options of the root.
+    pub rollouts: u32,
+    /// Turns of every seat that such a game lasts before the evaluation takes over.
+    pub rounds: u32,
+    /// How many of these games the evaluation at the end of the turn is worth.
+    pub faith: f32,
 }
 
 impl Default for TurnConfig {
     fn default() -> Self {
-        Self { beam: 64, worlds: 4, trust: 0.02 }
+        Self { beam: 64, worlds: 8, trust: 0.02, rollouts: 400, rounds: 100, faith: 20.0 }
     }
 }
 
-/// Searches its own turn to the end in a few worlds and takes the option whose best continuation is worth most on
-/// average. Thinks afresh at each decision, so that it uses what the turn has shown.
+/// Searches its own turn to the end in a few worlds, plays on from where the best plan behind each option ends, and takes
+/// the option that wins most. Thinks afresh at each decision, so that it uses what the turn has shown.
+///
+/// The evaluation is good enough to plan with, but not to tell two good options apart: hence the games.
 pub struct Turn<G: Policy> {
     config: TurnConfig,
     style: G::Style,
@@ -58,18 +66,34 @@ struct Node<S> {
 }
 
 /// The best way to end a turn.
-#[derive(Clone, Copy, Debug, Default)]
-struct Plan {
+struct Plan<S> {
     /// Win chance less what the script holds against it.
     rank: f32,
-    win: f32,
+    /// Where the turn ends; nowhere if there is no such option.
+    end: Option<S>,
 }
 
-impl Plan {
-    fn improve(&mut self, win: f32, price: f32) {
-        if win - price > self.rank {
-            *self = Self { rank: win - price, win };
+impl<S: Clone> Plan<S> {
+    fn improve(&mut self, win: f32, price: f32, end: &S) {
+        if self.end.is_none() || win - price > self.rank {
+            *self = Self { rank: win - price, end: Some(end.clone()) };
         }
+    }
+}
+
+/// An option of the root: its plans in all worlds, and the games played from their ends.
+struct Candidate<S> {
+    ends: Vec<S>,
+    rank: f32,
+    games: u32,
+    won: f32,
+}
+
+impl<S> Candidate<S> {
+    /// Games and evaluation together.
+    fn worth(&self, faith: f32) -> f32 {
+        let all = self.games as f32 + faith;
+        if all > 0.0 { (self.won + faith * self.rank) / all } else { self.rank }
     }
 }
 
@@ -104,16 +128,16 @@ impl<G: Policy> Turn<G> {
     }
 
     /// The best plan after this option, and how many positions were looked at.
-    fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (Plan, u32) {
+    fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (Plan<G::State>, u32) {
         let (game, seat) = (branch.game, branch.seat);
         self.menu.fill(game, world, seat);
-        let Some(at) = self.menu.find(key) else { return (Plan::default(), 0) };
+        let Some(at) = self.menu.find(key) else { return (Plan { rank: 0.0, end: None }, 0) };
         let pick = self.menu.options[at];
         let mut state = world.clone();
         game.apply(&mut state, seat, pick, &mut Fast::new(mix(branch.seed, 0)), &mut NoSink);
         self.now.clear();
         self.now.push(Node { state, win: 0.0, regret: 0.0, mark: 0 });
-        let (mut found, mut looked) = (Plan { rank: f32::NEG_INFINITY, win: 0.0 }, 1);
+        let (mut found, mut looked) = (Plan { rank: 0.0, end: None }, 1);
         // The same luck at every step: a plan gains nothing by drawing earlier or later.
         let luck = Fast::new(mix(branch.seed, 1));
         for _ in 0..LONGEST {
@@ -123,7 +147,8 @@ impl<G: Policy> Turn<G> {
                 let node = &mut self.now[at];
                 let Next::Choice(actor) = advance(game, &mut node.state, Some(branch.turn), &mut self.menu, &mut luck)
                 else {
-                    found.improve(value(game, &node.state, &self.style)[seat], self.config.trust * node.regret);
+                    let win = value(game, &node.state, &self.style)[seat];
+                    found.improve(win, self.config.trust * node.regret, &node.state);
                     continue;
                 };
                 score(game, &node.state, actor, &self.style, &self.menu, &mut self.scores);
@@ -152,9 +177,43 @@ impl<G: Policy> Turn<G> {
         let mut luck = luck;
         for node in &mut self.now {
             let chances = finish_turn(game, &mut node.state, &self.style, &mut self.menu, &mut self.scores, &mut luck);
-            found.improve(chances[seat], self.config.trust * node.regret);
+            found.improve(chances[seat], self.config.trust * node.regret, &node.state);
         }
         (found, looked)
+    }
+
+    /// Lets the script play on from the ends of the plans, the n-th game of every option in the same world with the same
+    /// luck, and drops the worse half of the options again and again. Returns how many games.
+    fn play_on(
+        &self,
+        game: &G,
+        seat: table::Seat,
+        candidates: &mut [Candidate<G::State>],
+        seed: u64,
+        stop: &Stop,
+    ) -> u32 {
+        let mut order: Vec<usize> = (0..candidates.len()).collect();
+        order.sort_by(|&a, &b| candidates[b].rank.total_cmp(&candidates[a].rank).then(a.cmp(&b)));
+        let mut halving = Halving::default();
+        halving.start(order.into_iter(), self.config.rollouts);
+        let turns = self.config.rounds.saturating_mul(game.seats() as u32);
+        let mut games = 0u32;
+        while let Some(at) = halving.next(|at| candidates[at].worth(self.config.faith)) {
+            let candidate = &mut candidates[at];
+            let number = candidate.games as usize;
+            let Some(end) = candidate.ends.get(number % candidate.ends.len().max(1)) else { break };
+            let mut luck = Fast::new(mix(seed, 1 << 32 | number as u64));
+            candidate.won += match game.to_act(end) {
+                ToAct::Over(outcome) => outcome.scores()[seat],
+                ToAct::Seats { .. } => game.rollout(&mut end.clone(), &self.style, turns, &mut luck)[seat],
+            };
+            candidate.games += 1;
+            games += 1;
+            if games.is_multiple_of(64) && stop.is_raised() {
+                break;
+            }
+        }
+        games
     }
 
     /// Keeps the best different positions of the next step as those of the present one.
@@ -199,32 +258,36 @@ impl<G: Policy> Bot<G> for Turn<G> {
 
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
-        let mut plans = vec![Plan::default(); keys.len()];
-        let (mut iterations, mut finished) = (0, 0.0);
+        let blank = || Candidate { ends: Vec::with_capacity(dealt.len()), rank: 0.0, games: 0, won: 0.0 };
+        let mut candidates: Vec<Candidate<G::State>> = keys.iter().map(|_| blank()).collect();
+        let mut iterations = 0;
         for (seed, world) in &dealt {
             let (allies, turn) = (game.team(world, seat), game.turn_of(world));
             let branch = Branch { game, seat, allies, turn, width, seed: *seed };
-            for (sum, &key) in plans.iter_mut().zip(&keys) {
+            for (candidate, &key) in candidates.iter_mut().zip(&keys) {
                 let (plan, looked) = self.explore(&branch, world, key);
-                sum.rank += plan.rank;
-                sum.win += plan.win;
+                candidate.rank += plan.rank;
+                candidate.ends.extend(plan.end);
                 iterations += looked;
             }
-            finished += 1.0;
             if stop.is_raised() {
                 break;
             }
         }
-        for (plan, prior) in plans.iter_mut().zip(&prior) {
-            plan.rank = plan.rank / finished - self.config.trust * (top - prior).min(DOUBT);
-            plan.win /= finished;
+        for (candidate, prior) in candidates.iter_mut().zip(&prior) {
+            candidate.rank =
+                candidate.rank / candidate.ends.len().max(1) as f32 - self.config.trust * (top - prior).min(DOUBT);
         }
-        let taken = best(plans.iter().map(|plan| plan.rank));
+        iterations += self.play_on(game, seat, &mut candidates, seed, stop);
+        let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
+        // Options that dropped out early had luck or none; the finalists have had about equally many games.
+        let most = candidates.iter().map(|candidate| candidate.games).max().unwrap_or(0);
+        let taken = best(candidates.iter().map(|c| if c.games + 1 >= most { worth(c) } else { f32::NEG_INFINITY }));
         // Opinion as shares: 0.02 of win chance is one unit of log odds.
-        let mut shares: Vec<f32> = plans.iter().map(|plan| plan.rank).collect();
+        let mut shares: Vec<f32> = candidates.iter().map(worth).collect();
         weights(&mut shares, 0.02);
         let total: f32 = shares.iter().sum();
-        let lines = (0..keys.len()).map(|at| Line::new(keys[at], shares[at] / total, plans[at].win)).collect();
-        Advice::ranked(keys[taken], lines, iterations)
+        let line = |at: usize| Line::new(keys[at], shares[at] / total, worth(&candidates[at]).clamp(0.0, 1.0));
+        Advice::ranked(keys[taken], (0..keys.len()).map(line).collect(), iterations)
     }
 }

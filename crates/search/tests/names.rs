@@ -28,20 +28,20 @@ fn names_come_back_as_they_went_in() {
         "flat",
         "flat:100:hare",
         "ismcts",
-        "ismcts:4000",
+        "ismcts:1000",
         "ismcts:800:tortoise:explore=0.7:mix=0.25:widen=off:deals=8:root=puct:final=bound:trees=2",
         "ismcts:slip=0.03:most=0.2",
         "captain",
         "captain:hare",
         "admiral:32000",
-        "turn:worlds=8",
+        "turn:worlds=16:rollouts=100:rounds=3:faith=10",
     ] {
         prints(text, text);
     }
-    prints("ismcts:1000", "ismcts");
-    prints("turn:64:worlds=4", "turn");
+    prints("ismcts:4000", "ismcts");
+    prints("turn:64:worlds=8", "turn");
     prints("flat:hare:100", "flat:100:hare");
-    prints("commander:2000", "commander");
+    prints("commander:64", "commander");
     prints("cadet:slip=0", "cadet:slip=0");
     for level in Level::ALL {
         prints(level.name(), level.name());

@@ -135,8 +135,8 @@ fn tree_search_is_nearly_optimal_where_the_truth_is_known() {
 fn more_iterations_lose_less() {
     let game = Skirmish::micro();
     let spec = |n: u32| format!("ismcts:{n}:miser");
-    let [little, some, much] = [30, 300, 3_000].map(|n| losses(&game, &spec(n), 300).1);
-    assert!(much < some && some < little, "{little} {some} {much}");
+    let [little, much] = [30, 3_000].map(|n| losses(&game, &spec(n), 300).1);
+    assert!(much < little / 2.0, "{little} {much}");
     let (_, script) = losses(&game, "rules:miser", 300);
     assert!(little < script, "{little} with search, {script} without");
 }
@@ -228,8 +228,8 @@ fn every_rung_beats_the_one_below() {
     for (upper, lower, games) in [
         ("lively", "uniform", 400),
         ("rules", "lively", 400),
-        ("turn:32", "rules", 400),
-        ("ismcts:300:rounds=2", "turn:32", 200),
+        ("turn:32:rollouts=100:rounds=2", "rules", 400),
+        ("ismcts:300:rounds=2", "turn:32:rollouts=100:rounds=2", 200),
     ] {
         let won = share(&game, &format!("{upper},{lower}"), games);
         assert!(won > 0.53, "{upper} wins {won} against {lower}");
@@ -240,7 +240,7 @@ fn every_rung_beats_the_one_below() {
 fn search_wins_more_than_its_share_among_four_and_in_teams() {
     let won = share(&Skirmish::brawl(4), "ismcts:200:mix=1,rules,rules,rules", 80);
     assert!(won > 0.4, "{won} among four");
-    let entrants = ["turn:32", "rules"].map(|spec| spec.parse().expect(spec)).to_vec();
+    let entrants = ["turn:32:rollouts=100:rounds=2", "rules"].map(|spec| spec.parse().expect(spec)).to_vec();
     let arena = Arena::new("pairs", entrants, 100, 1);
     let records = Mutex::new(Vec::<Record>::new());
     let store = |record| records.lock().expect("no panic").push(record);

@@ -9,9 +9,10 @@ pub struct IsmctsConfig {
     pub explore: f32,
     /// How sharply the script's scores become priors; smaller trusts the script more.
     pub tau: f32,
-    /// Part of a leaf's value that is the evaluation there; the rest is a rollout.
+    /// Part of a leaf's value that is the evaluation where its turn ends; the rest is a rollout. The evaluation is less
+    /// noisy than a game played to its end but errs always the same way, and so sets a limit that no budget passes.
     pub mix: f32,
-    /// Turns of every seat that a rollout plays before the evaluation takes over.
+    /// Turns of every seat that a rollout plays before the evaluation takes over: whole games by default.
     pub rounds: u32,
     /// What an option not yet tried loses against the value of its node, once all prior mass has been tried.
     pub reduction: f32,
@@ -27,7 +28,7 @@ pub struct IsmctsConfig {
     pub opinion: f32,
     /// How the root chooses in the end.
     pub last: Final,
-    /// The most trees a budget is split into, one per 1,024 iterations.
+    /// The most trees a budget is split into, one per 4,096 iterations.
     pub trees: u32,
     /// The most memory of all trees, in MiB. A full tree goes on with rollouts from its leaves.
     pub memory: u32,
@@ -45,7 +46,8 @@ pub enum Deals {
 /// How the root divides the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RootRule {
-    /// `Halving` up to 2,000 iterations, `Puct` above.
+    /// `Halving` up to 16,384 iterations, `Puct` above. Trials that are won or lost say little each: options that the
+    /// script ranks close together need equally many of them to be told apart, and PUCT starves all but the favorite.
     Auto,
     /// Like every other node.
     Puct,
@@ -67,11 +69,11 @@ pub enum Final {
 impl Default for IsmctsConfig {
     fn default() -> Self {
         Self {
-            iterations: 1_000,
+            iterations: 4_000,
             explore: 1.25,
             tau: 1.0,
-            mix: 0.5,
-            rounds: 3,
+            mix: 0.0,
+            rounds: 100,
             reduction: 0.2,
             widen: true,
             deals: Deals::PerIteration,
@@ -87,13 +89,13 @@ impl Default for IsmctsConfig {
 impl IsmctsConfig {
     /// Into how many trees the budget is split.
     pub(super) fn trees(&self) -> usize {
-        (self.iterations / 1_024).clamp(1, self.trees.max(1)) as usize
+        (self.iterations / 4_096).clamp(1, self.trees.max(1)) as usize
     }
 
     /// Does the root divide its budget by halving?
     pub(super) fn halves(&self) -> bool {
         match self.root {
-            RootRule::Auto => self.iterations <= 2_000,
+            RootRule::Auto => self.iterations <= 16_384,
             RootRule::Puct => false,
             RootRule::Halving => true,
         }

@@ -242,16 +242,17 @@ impl Walker {
     }
 }
 
-/// The value of a new leaf.
+/// The value of a new leaf: the script plays on. Part of it may be the evaluation where the turn under way ends; in the
+/// middle of a turn the evaluation would have to guess what the rest of it is worth.
 fn leaf<G: Policy>(search: &Search<G>, world: &mut G::State, luck: &mut Fast) -> BySeat<f32> {
     let (game, config) = (search.worlds.game(), search.config);
-    let mut chances = BySeat::default();
-    if config.mix > 0.0 {
-        chances = game.evaluate(world, search.style);
+    let turns = config.rounds.saturating_mul(game.seats() as u32);
+    if config.mix <= 0.0 {
+        return game.rollout(world, search.style, turns, luck);
     }
-    if config.mix < 1.0 {
-        let turns = config.rounds * game.seats() as u32;
-        let played = game.rollout(world, search.style, turns, luck);
+    let mut chances = game.rollout(world, search.style, 1, luck);
+    if config.mix < 1.0 && turns > 1 {
+        let played = game.rollout(world, search.style, turns - 1, luck);
         for (chance, played) in chances.0.iter_mut().zip(played.0) {
             *chance = config.mix * *chance + (1.0 - config.mix) * played;
         }
