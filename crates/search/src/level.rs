@@ -8,7 +8,7 @@ use table::{Policy, Worlds};
 
 use crate::bot::{Advice, Bot, Stop};
 use crate::math::{exp, mix};
-use crate::menu::Menu;
+use crate::menu::{Menu, score};
 use crate::spec::BotSpec;
 
 /// How strong a machine opponent plays. Every level is honest; the lower ones think less and slip now and then.
@@ -85,12 +85,16 @@ pub struct Slip {
 pub struct Weakened<G: Policy> {
     bot: Box<dyn Bot<G> + Send>,
     slip: Slip,
+    style: G::Style,
 }
+
+/// An option so far below the script's favorite, in logits, is silly and no error a player makes.
+const SILLY: f32 = 1.5;
 
 impl<G: Policy> Weakened<G> {
     /// Weakens a bot.
-    pub fn new(bot: Box<dyn Bot<G> + Send>, slip: Slip) -> Self {
-        Self { bot, slip }
+    pub fn new(bot: Box<dyn Bot<G> + Send>, slip: Slip, style: G::Style) -> Self {
+        Self { bot, slip, style }
     }
 }
 
@@ -104,6 +108,9 @@ impl<G: Policy> Bot<G> for Weakened<G> {
         let world = worlds.deal(&mut luck);
         let mut menu = Menu::default();
         menu.fill(worlds.game(), &world, worlds.seat());
+        let mut scores = Vec::new();
+        score(worlds.game(), &world, worlds.seat(), &self.style, &menu, &mut scores);
+        let top = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let first = &advice.lines[0];
         let odds: Vec<f32> = advice
             .lines
@@ -111,7 +118,8 @@ impl<G: Policy> Bot<G> for Weakened<G> {
             .map(|line| {
                 let idle = menu.find(line.key).is_none_or(|at| worlds.game().is_idle(&world, menu.options[at]));
                 let loss = (first.win - line.win).max(0.0);
-                let absurd = line.share * 50.0 < first.share;
+                let silly = menu.find(line.key).is_none_or(|at| scores[at] < top - SILLY);
+                let absurd = silly || line.share * 50.0 < first.share;
                 let out = line.key != first.key && (idle || absurd || loss > self.slip.most);
                 if out { 0.0 } else { exp(-loss / self.slip.tau) }
             })

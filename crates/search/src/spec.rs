@@ -157,6 +157,7 @@ impl BotSpec {
     /// Makes the bot for this game.
     pub fn build<G: Policy + 'static>(&self, game: &G, cores: Cores) -> Result<Box<dyn Bot<G> + Send>, SpecError> {
         let style = self.style(game)?;
+        let own = style.clone();
         let bot: Box<dyn Bot<G> + Send> = match self.rung {
             Rung::Uniform => Box::new(Uniform),
             Rung::Lively => Box::new(Lively),
@@ -167,7 +168,7 @@ impl BotSpec {
             Rung::Ismcts(config) => Box::new(Ismcts::<G>::new(config, style, cores)),
         };
         Ok(match self.slip() {
-            Some(slip) => Box::new(Weakened::new(bot, slip)),
+            Some(slip) => Box::new(Weakened::new(bot, slip, own)),
             None => bot,
         })
     }

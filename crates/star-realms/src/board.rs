@@ -88,7 +88,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         if p.on_top > 0 {
             notes.push(phrases::on_top_next(p.on_top));
         }
-        Panel { seat: p.seat, notes, counters, active: view.on_turn.contains(p.seat), out: !p.alive }
+        let hit_as = match view.mode {
+            Mode::Hydra => p.team.lowest().unwrap_or(p.seat),
+            _ => p.seat,
+        };
+        Panel { seat: p.seat, notes, counters, active: view.on_turn.contains(p.seat), out: !p.alive, hit_as }
     }
 
     fn role(&self, view: &View, seat: Seat) -> Option<Role> {

@@ -12,6 +12,9 @@ use crate::root::Halving;
 
 /// Candidates of a halving root.
 const CANDIDATES: usize = 16;
+/// A root option so many log odds behind the script's favorite is not tried: no budget tells a small difference from
+/// luck, and this one needs no telling.
+const HOPELESS: f32 = 9.0;
 /// Picks remembered on the way down; deeper ones go without statistics.
 const DEEPEST: usize = 256;
 
@@ -78,11 +81,13 @@ impl Walker {
         }
         let start = self.tree.start_of(0);
         self.legal.clear();
-        self.legal.extend((0..self.tree.root_edges().len() as u32).map(|at| start + at));
+        let hopeful = (0u32..).zip(&self.opinions).filter(|(_, opinion)| **opinion > -HOPELESS);
+        self.legal.extend(hopeful.map(|(at, _)| start + at));
         for &edge in &self.legal {
             self.tree.edge_mut(edge).avail += 1;
         }
-        self.select(config, true)
+        let choice = self.select(config, true);
+        (self.legal[choice] - start) as usize
     }
 
     /// Clears the tree and gives the root its edges.
@@ -101,7 +106,7 @@ impl Walker {
         for opinion in &mut self.opinions {
             *opinion = (*opinion - best) / config.tau;
         }
-        let mut order: Vec<usize> = (0..self.opinions.len()).collect();
+        let mut order: Vec<usize> = (0..self.opinions.len()).filter(|&at| self.opinions[at] > -HOPELESS).collect();
         order.sort_by(|&a, &b| self.opinions[b].total_cmp(&self.opinions[a]).then(a.cmp(&b)));
         self.halving.start(order.into_iter().take(CANDIDATES), budget);
     }

@@ -1,15 +1,49 @@
 //! Answers to what cards ask.
 
-use table::{CopyId, CopySet, Seat};
+use table::{CopyId, CopySet, Opt, Seat};
 
 use super::sight::Sight;
 use crate::card::Faction;
+use crate::frame::Frame;
+use crate::game::StarRealms;
 use crate::op::{Op, PickSpec, Source};
 use crate::setup::Mode;
+use crate::state::State;
 use crate::verb::Verb;
 
 /// Bases of one's own and of friends are never destroyed for nothing.
 const OWN: f32 = -10.0;
+
+impl<const N: usize, const W: usize> StarRealms<N, W> {
+    /// Cards of a faction a seat has played this turn, ships that have become one included if the rulings say so.
+    fn played_of(&self, s: &State<N, W>, seat: Seat, faction: Faction) -> usize {
+        let played = s.players[seat].played;
+        let own = self.cast.faction(faction);
+        let copies = s.models.as_slice().iter().filter(|m| played.contains(m.copy) && !own.contains(m.copy));
+        let counted =
+            copies.filter(|m| self.setup.rulings.needle_counts_as_copied && self.cast.facts(m.card).faction == faction);
+        (played & own).len() + counted.count()
+    }
+
+    /// Is this answer as good as none: to draw for nothing, to make nobody discard?
+    pub(super) fn is_empty_answer(&self, s: &State<N, W>, o: Opt) -> bool {
+        match s.frames.last() {
+            Some(Frame::Choose { pc, seat, .. }) => {
+                let code = self.db.code();
+                let mut at = (pc + o.a()) as usize;
+                if let Op::Jump(to) = code.ops[at] {
+                    at = to as usize;
+                }
+                match (code.ops[at], code.ops[at + 1]) {
+                    (Op::DrawPerPlayed(faction), Op::End | Op::Jump(_)) => self.played_of(s, seat, faction) == 0,
+                    _ => false,
+                }
+            }
+            Some(Frame::Victim { .. }) => s.players[Seat::new(o.a() as usize)].hand.is_empty(),
+            _ => false,
+        }
+    }
+}
 
 impl<const N: usize, const W: usize> Sight<'_, N, W> {
     /// What naming this copy in answer to a pick is worth; 0 is as good as naming none.
@@ -106,7 +140,12 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
                     named.iter().filter(|c| c.is_some()).map(|&c| self.pick(spec, &wanted, c)).sum()
                 }
                 Op::NextShipOnTop => 0.3,
-                Op::End | Op::Jump(_) | Op::Choose(_) => return sum,
+                Op::Choose(n) => {
+                    let first = pc as u16;
+                    return sum
+                        + (first..first + u16::from(n)).map(|at| self.branch(at)).fold(f32::NEG_INFINITY, f32::max);
+                }
+                Op::End | Op::Jump(_) => return sum,
                 Op::DrawEach(_)
                 | Op::Scrap(_)
                 | Op::Discard(_)
@@ -119,14 +158,9 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         }
     }
 
-    /// Cards of a faction this seat has played this turn, ships that have become one included if the rulings say so.
+    /// Cards of a faction this seat has played this turn.
     pub(super) fn played_of(&self, faction: Faction) -> usize {
-        let played = self.s.players[self.seat].played;
-        let own = self.g.cast.faction(faction);
-        let copies = self.s.models.as_slice().iter().filter(|m| played.contains(m.copy) && !own.contains(m.copy));
-        let counted = copies
-            .filter(|m| self.g.setup.rulings.needle_counts_as_copied && self.g.cast.facts(m.card).faction == faction);
-        (played & own).len() + counted.count()
+        self.g.played_of(self.s, self.seat, faction)
     }
 
     /// Combat the scrap ability of a card in play would give.

@@ -129,9 +129,13 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         if extra == 0 {
             return 0.0;
         }
-        let combat = self.s.players[self.seat].combat;
-        let before = self.lethal(combat).map_or(0.0, |(_, worth)| worth);
-        let after = self.lethal(combat + extra).map_or(0.0, |(_, worth)| worth);
+        let p = &self.s.players[self.seat];
+        let combat = p.combat;
+        // What is still in hand will be played.
+        let ready =
+            combat + p.hand.iter().map(|c| self.t.lore[self.g.cast.card(c).idx()].primary.combat as u16).sum::<u16>();
+        let before = self.lethal(ready).map_or(0.0, |(_, worth)| worth);
+        let after = self.lethal(ready + extra).map_or(0.0, |(_, worth)| worth);
         if after > before {
             return after - before;
         }

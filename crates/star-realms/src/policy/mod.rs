@@ -43,6 +43,7 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
     fn is_idle(&self, s: &State<N, W>, o: Opt) -> bool {
         match Verb::of(o.verb()) {
             Verb::Withdraw => true,
+            Verb::Branch | Verb::Seat => self.is_empty_answer(s, o),
             Verb::EndTurn => match table::Game::to_act(self, s) {
                 ToAct::Seats { asked, .. } => asked.lowest().is_some_and(|seat| script::unfinished(self, s, seat)),
                 ToAct::Over(_) => false,

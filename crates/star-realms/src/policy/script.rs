@@ -164,7 +164,8 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
                 let wanted = sight.g.db.code().picks[spec as usize];
                 SCALE * sight.pick(spec, &wanted, copy)
             }
-            _ => -SCALE * sight.now(sight.g.cast.card(copy), sight.prices()),
+            // Which card is missed least is seldom in doubt.
+            _ => -4.0 * SCALE * sight.now(sight.g.cast.card(copy), sight.prices()),
         }
     }
 

@@ -1,16 +1,10 @@
 //! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
-//!
-//! Where a bot still does, the position names it as a debt. What they have in common: a weakened level errs by estimated
-//! win chance alone, and where the estimates lie close together, a bad answer looks like a small error.
 
 use star_realms::{Mode, State};
 use table::Seat;
 
 use crate::support::{P1, P2, SeatLayout, duel, table};
-use crate::turn::{Turn, check, never_silly, silly_except};
-
-/// Levels that err on purpose.
-const WEAKENED: [&str; 3] = ["cadet", "pilot", "captain"];
+use crate::turn::{Turn, check, never_silly};
 
 /// Nothing is left in hand.
 fn played_out<const N: usize, const W: usize>(table: &State<N, W>, seat: Seat) -> bool {
@@ -59,14 +53,12 @@ fn a_win_by_an_ally_ability_is_taken() {
 #[test]
 fn a_win_by_scrapping_for_the_last_combat_is_taken() {
     never_silly(duel().p1(|p| p.in_play(["barter-world"]).hand(["ram"])).p2(|p| p.authority(10)), |t| t.won(P1));
-    silly_except(&["captain"], duel().p1(|p| p.hand(["explorer", "explorer"])).p2(|p| p.authority(4)), |t| t.won(P1));
+    never_silly(duel().p1(|p| p.hand(["explorer", "explorer"])).p2(|p| p.authority(4)), |t| t.won(P1));
 }
 
 #[test]
 fn a_win_by_the_fighting_branch_is_taken() {
-    silly_except(&["cadet", "pilot"], duel().p1(|p| p.hand(["patrol-mech", "viper"])).p2(|p| p.authority(6)), |t| {
-        t.won(P1)
-    });
+    never_silly(duel().p1(|p| p.hand(["patrol-mech", "viper"])).p2(|p| p.authority(6)), |t| t.won(P1));
 }
 
 #[test]
@@ -101,8 +93,7 @@ fn a_hydra_team_strikes_together() {
 
 #[test]
 fn of_three_opponents_the_dangerous_one_who_can_be_eliminated_is_hit() {
-    silly_except(
-        &["captain"],
+    never_silly(
         table(Mode::FreeForAll, 4)
             .p1(|p| p.combat(6).authority(8))
             .p2(|p| p.authority(50))
@@ -141,8 +132,7 @@ fn combat_of_a_hunter_goes_where_it_can() {
 
 #[test]
 fn an_enemy_base_is_destroyed_and_not_ones_own() {
-    silly_except(
-        &WEAKENED,
+    never_silly(
         duel().p1(|p| p.hand(["missile-mech"]).in_play(["the-hive"])).p2(|p| p.authority(40).in_play(["war-world"])),
         |t| t.has("destroy war-world of P2"),
     );
@@ -150,8 +140,7 @@ fn an_enemy_base_is_destroyed_and_not_ones_own() {
 
 #[test]
 fn with_no_enemy_base_nothing_is_destroyed() {
-    silly_except(
-        &["captain"],
+    never_silly(
         duel().p1(|p| p.hand(["missile-mech"]).in_play(["the-hive", "port-of-call"])).p2(|p| p.authority(40)),
         |t| !has_like(t, "destroy ", ""),
     );
@@ -173,8 +162,7 @@ fn scrapping_takes_a_starting_card_and_never_a_good_one() {
         duel().p1(|p| p.hand(["battle-mech"]).discard(["viper", "brain-world", "flagship"])).p2(|p| p.authority(40)),
         |t| !t.has("scrap brain-world from discard") && !t.has("scrap flagship from discard"),
     );
-    silly_except(
-        &["captain"],
+    never_silly(
         duel().p1(|p| p.in_play(["junkyard"]).discard(["viper", "blob-world", "command-ship"])).p2(|p| p.authority(40)),
         |t| !t.has("scrap blob-world from discard") && !t.has("scrap command-ship from discard"),
     );
@@ -191,8 +179,7 @@ fn with_only_good_cards_about_nothing_is_scrapped() {
 #[test]
 fn no_card_is_scrapped_for_trade_that_buys_nothing() {
     // Nothing is for sale that trade could buy.
-    silly_except(
-        &["cadet", "pilot"],
+    never_silly(
         duel()
             .row(["blob-world", "brain-world", "command-ship", "fleet-hq"])
             .trade_deck([])
@@ -231,8 +218,7 @@ fn no_card_stays_in_hand_for_nothing() {
 
 #[test]
 fn bases_are_used_every_turn() {
-    silly_except(
-        &["captain"],
+    never_silly(
         duel().p1(|p| p.in_play(["the-hive", "defense-center", "barter-world"])).p2(|p| p.authority(50)),
         |t| ["the-hive", "defense-center", "barter-world"].iter().all(|base| has_like(t, &format!("use {base}"), "")),
     );
@@ -247,8 +233,8 @@ fn the_best_card_is_not_discarded() {
         duel().turn_of(P2).p2(|p| p.hand(["imperial-fighter"])).p1(|p| p.hand(hand).authority(50))
     };
     let ask = |t: &mut crate::support::Play<2, 1>| t.choose("play imperial-fighter");
-    check(&["cadet", "pilot"], mean(&["scout", "viper", "command-ship"]), ask, |t| !t.has("discard command-ship"));
-    check(&["cadet", "pilot"], mean(&["scout", "brain-world", "flagship", "viper"]), ask, |t| {
+    check(mean(&["scout", "viper", "command-ship"]), ask, |t| !t.has("discard command-ship"));
+    check(mean(&["scout", "brain-world", "flagship", "viper"]), ask, |t| {
         t.has("discard scout") || t.has("discard viper")
     });
 }
@@ -256,8 +242,7 @@ fn the_best_card_is_not_discarded() {
 #[test]
 fn a_branch_that_does_something_is_chosen() {
     // One branch draws the whole fleet; the other is 5 combat.
-    silly_except(
-        &["flat", "cadet", "pilot", "captain"],
+    never_silly(
         duel()
             .p1(|p| {
                 p.in_play(["blob-world", "ram", "ram", "trade-pod", "trade-pod", "trade-pod"]).deck([
@@ -272,26 +257,20 @@ fn a_branch_that_does_something_is_chosen() {
         |t| t.has("choose 2"),
     );
     // No Blob card was played, so the other branch would draw nothing.
-    silly_except(&["cadet", "pilot"], duel().p1(|p| p.in_play(["blob-world"])).p2(|p| p.authority(50)), |t| {
-        t.has("choose 1")
-    });
+    never_silly(duel().p1(|p| p.in_play(["blob-world"])).p2(|p| p.authority(50)), |t| t.has("choose 1"));
 }
 
 #[test]
 fn a_base_whose_trade_buys_a_good_card_is_used() {
     // Nothing is in hand to change for new cards, so the station gives the trade that is missing.
-    // The script takes a program that begins with a choice for one that does nothing.
-    silly_except(
-        &["rules", "cadet", "pilot", "admiral"],
-        duel().row(["cutter"]).p1(|p| p.trade(1).in_play(["recycling-station"])),
-        |t| t.has("choose 1") && has_like(t, "buy ", ""),
-    );
+    never_silly(duel().row(["cutter"]).p1(|p| p.trade(1).in_play(["recycling-station"])), |t| {
+        t.has("choose 1") && has_like(t, "buy ", "")
+    });
 }
 
 #[test]
 fn somebody_with_cards_in_hand_is_made_to_discard() {
-    silly_except(
-        &["flat", "captain"],
+    never_silly(
         table(Mode::FreeForAll, 3)
             .p1(|p| p.hand(["imperial-fighter"]))
             .p2(|p| p.hand([]).deck(["scout"; 8]))

@@ -11,28 +11,23 @@ use crate::support::{Layout, Play};
 /// A turn takes no more picks than this.
 const MOST_PICKS: usize = 60;
 
-/// Every rung and level that must not look silly, and how many seeds it plays: many where it errs at random, few where
-/// it thinks long. Captains and cadets are themselves; only the admiral thinks less than at home, except in a long run.
-const BOTS: [(&str, u64); 9] = [
+/// Every level and rung of the ladder, and how many seeds it plays: many where it errs at random, few where it thinks
+/// long. (`flat` stands beside the ladder and judges by luck alone.)
+const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 2),
-    ("flat:500", 1),
-    ("ismcts:500", 1),
+    ("ismcts:1000", 1),
     ("cadet", 10),
     ("pilot", 10),
     ("captain", 3),
     ("commander", 1),
-    ("admiral:3000", 1),
+    ("admiral", 1),
 ];
 
-/// The table above, which names every level; with `ORRERY_LONG` five times the seeds and the admiral at home.
+/// The table above; with `ORRERY_LONG` five times the seeds.
 fn bots() -> impl Iterator<Item = (&'static str, u64)> {
     let long = std::env::var_os("ORRERY_LONG").is_some_and(|v| v != "0");
-    BOTS.into_iter().map(move |(bot, seeds)| match (long, bot) {
-        (false, _) => (bot, seeds),
-        (true, "admiral:3000") => ("admiral", 5 * seeds),
-        (true, _) => (bot, 5 * seeds),
-    })
+    BOTS.into_iter().map(move |(bot, seeds)| (bot, if long { 5 * seeds } else { seeds }))
 }
 
 #[test]
@@ -76,23 +71,12 @@ impl<const N: usize, const W: usize> Turn<N, W> {
 /// Every bot plays the turn from this table on; each time it must come out right.
 #[track_caller]
 pub(crate) fn never_silly<const N: usize, const W: usize>(layout: Layout<N, W>, right: impl Fn(&Turn<N, W>) -> bool) {
-    check(&[], layout, |_| {}, right);
-}
-
-/// The same without bots that are known to fail now and then. Each of them is a debt, which better play strikes off.
-#[track_caller]
-pub(crate) fn silly_except<const N: usize, const W: usize>(
-    debts: &[&str],
-    layout: Layout<N, W>,
-    right: impl Fn(&Turn<N, W>) -> bool,
-) {
-    check(debts, layout, |_| {}, right);
+    check(layout, |_| {}, right);
 }
 
 /// The same after some picks of the story's own.
 #[track_caller]
 pub(crate) fn check<const N: usize, const W: usize>(
-    debts: &[&str],
     layout: Layout<N, W>,
     before: impl Fn(&mut Play<N, W>),
     right: impl Fn(&Turn<N, W>) -> bool,
@@ -104,7 +88,7 @@ pub(crate) fn check<const N: usize, const W: usize>(
         }
         before(t);
         let mut silly = Vec::new();
-        for (bot, seeds) in bots().filter(|(bot, _)| !debts.contains(&name(bot))) {
+        for (bot, seeds) in bots() {
             for seed in 0..seeds {
                 let turn = play_turn(t.game(), t.table(), bot, seed);
                 if !right(&turn) {
@@ -115,11 +99,6 @@ pub(crate) fn check<const N: usize, const W: usize>(
         }
         assert!(silly.is_empty(), "silly turns:\n{}", silly.join("\n"));
     });
-}
-
-/// A bot without its budget.
-fn name(bot: &str) -> &str {
-    bot.split(':').next().unwrap_or(bot)
 }
 
 /// Plays to the end of the turn under way, or of the game.
