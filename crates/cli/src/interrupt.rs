@@ -16,9 +16,6 @@ pub(crate) fn tell_on_leaving(host: &Host, lang: Lang) {
     let Some(command) = host.resume_command() else { return };
     let text = format!("{}: {command}", say(lang, "ui.cli.resume"));
     on_interrupt(move || {
-        if crossterm::terminal::is_raw_mode_enabled().unwrap_or(false) {
-            let _ = ratatui::try_restore();
-        }
         let _ = writeln!(io::stderr(), "\n{}", clean(&text));
         process::exit(INTERRUPTED.into());
     });

@@ -28,6 +28,8 @@ pub struct Panel {
     pub active: bool,
     /// Out of the game.
     pub out: bool,
+    /// The seat that options against this one name: a team that is hit as one is named by one member.
+    pub hit_as: Seat,
 }
 
 /// A named number.

@@ -219,6 +219,7 @@ impl Scene {
             (Some(Target::Place(a)), Target::Place(b)) => {
                 a == b || (a.role, a.owner) == (b.role, b.owner) && self.same_name(a, b)
             }
+            (Some(Target::Seat(a)), Target::Seat(b)) => Some(a) == self.panel(b).map(|p| p.hit_as),
             (a, b) => a == Some(b),
         };
         self.choices.iter().enumerate().filter(|(_, c)| hit(c)).map(|(i, _)| i).collect()

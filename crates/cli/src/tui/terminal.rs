@@ -129,7 +129,9 @@ impl Drop for Screen {
 }
 
 /// Gives the terminal back. Nothing can be done about a terminal that refuses.
+///
+/// Through standard error, because the main thread holds standard output, and this may be another thread.
 fn leave() {
     let _ = disable_raw_mode();
-    let _ = execute!(stdout(), LeaveAlternateScreen, DisableMouseCapture, crossterm::cursor::Show);
+    let _ = execute!(io::stderr(), LeaveAlternateScreen, DisableMouseCapture, crossterm::cursor::Show);
 }

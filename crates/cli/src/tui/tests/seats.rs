@@ -100,3 +100,20 @@ fn taking_back_after_a_machines_move_needs_no_consent_of_the_machine() {
     assert_shows(&app, "Taken back");
     assert_shows(&app, "Turn 1");
 }
+
+#[test]
+fn a_team_that_is_hit_as_one_can_be_pointed_at_anywhere() {
+    let mut app = app("hydra", &["human", "human", "lively", "lively"], 8, Lang::En, (100, 30));
+    for _ in 0..200 {
+        let scene = &play(&app).scene;
+        let attacks = |seat: usize| scene.about(games::Target::Seat(games::Seat::new(seat)));
+        if !attacks(2).is_empty() {
+            assert_eq!(attacks(2), attacks(3), "both enemies stand for their team");
+            assert!(attacks(0).is_empty() && attacks(1).is_empty());
+            return;
+        }
+        answer(&mut app);
+        wait(&mut app);
+    }
+    panic!("nobody could be attacked");
+}
