@@ -10,7 +10,7 @@ pub struct IsmctsConfig {
     /// How sharply the script's scores become priors; smaller trusts the script more.
     pub tau: f32,
     /// Part of a leaf's value that is the evaluation where its turn ends; the rest is a rollout. The evaluation is less
-    /// noisy than a game played to its end but errs always the same way, and so sets a limit that no budget passes.
+    /// noisy than a game played to its end, but may err the same way every time.
     pub mix: f32,
     /// Turns of every seat that a rollout plays before the evaluation takes over: whole games by default.
     pub rounds: u32,
@@ -46,8 +46,8 @@ pub enum Deals {
 /// How the root divides the budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RootRule {
-    /// `Halving` up to 16,384 iterations, `Puct` above. Trials that are won or lost say little each: options that the
-    /// script ranks close together need equally many of them to be told apart, and PUCT starves all but the favorite.
+    /// `Halving` up to 16,384 iterations, `Puct` above. Trials that are won or lost say little each, and halving gives
+    /// close rivals equally many. Where it should end has not been measured.
     Auto,
     /// Like every other node.
     Puct,
