@@ -44,9 +44,9 @@ impl Level {
     /// What the level stands for: an engine, its budget, and how it errs. The one table to tune, by matches.
     pub const fn recipe(self) -> &'static str {
         match self {
-            Self::Cadet => "rules:judge=on:slip=0.045",
-            Self::Pilot => "rules:judge=on:slip=0.022",
-            Self::Captain => "turn:slip=0.03:most=0.1",
+            Self::Cadet => "rules:judge=on:slip=0.11",
+            Self::Pilot => "rules:judge=on:slip=0.05",
+            Self::Captain => "rules:judge=on:slip=0.01",
             Self::Commander => "turn",
             Self::Admiral => "ismcts",
         }
