@@ -80,7 +80,7 @@ fn run<G: Shown>(game: &G, scale: u64) -> Result<Vec<Measured>, OpenError> {
     Ok(vec![copies, deals, search])
 }
 
-/// A state from the middle of a game played at random, where somebody has a real choice.
+/// A state from the middle of a game played at random, where somebody has a real choice to think about.
 fn middle<G: Shown>(game: &G) -> (G::State, Seat) {
     let mut options = Options::new();
     (1..)
@@ -91,7 +91,7 @@ fn middle<G: Shown>(game: &G) -> (G::State, Seat) {
                 let ToAct::Seats { asked, .. } = game.to_act(&state) else { break };
                 let seat = asked.lowest().expect("somebody is asked while a game goes on");
                 game.options(&state, seat, &mut options);
-                if number >= OPENING && options.len() > 3 {
+                if number >= OPENING && options.len() > 3 && game.obvious(&state, seat, &options).is_none() {
                     return Some((state, seat));
                 }
                 let pick = options[luck.bits() as usize % options.len()];

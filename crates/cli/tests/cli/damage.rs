@@ -71,7 +71,7 @@ fn damaged_files_are_refused_and_left_alone() {
         ("setup", header.replace("\"seats\":2", "\"seats\":7") + "\n", "damaged"),
         ("syntax", replaced(3, "{\"seat\":0,"), "line 3"),
         ("pick", replaced(2, "{\"seat\":0,\"pick\":\"win\"}"), "win"),
-        ("seat", replaced(2, "{\"seat\":5,\"pick\":\"play scout\"}"), "seat 5"),
+        ("seat", replaced(2, "{\"seat\":5,\"pick\":\"play scout\"}"), "P6"),
         ("luck", header.replacen("\"chance\":[", "\"chance\":[77777,", 1) + "\n", "damaged"),
     ];
     for (name, text, word) in cases {
