@@ -17,7 +17,7 @@ const SLOW: [&str; 10] = [
     "ismcts:60:root=puct:deals=4",
     "cadet",
     "pilot",
-    "captain:60",
+    "captain",
     "commander:80",
     "admiral:100",
 ];
