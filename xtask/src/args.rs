@@ -10,7 +10,7 @@ Usage: cargo xtask <COMMAND>
 
 Commands:
   play [ARGS...]    Build orrery (release) and open the table; ARGS go to `orrery play`
-  test [--long]     All that CI runs: format, rules, licenses, lints, docs, tests, cards,
+  test [--long]     All that CI runs: format, rules, licenses, lints, docs, tests with data and fuzz,
                     instruction count. --long raises the numbers of the tests (hours)
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing

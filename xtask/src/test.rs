@@ -53,7 +53,6 @@ fn steps(long: bool) -> Vec<Step> {
             move || tests(long),
             "run the failing test alone: `cargo test -p <crate> <name>`; a snapshot that was meant to change: `cargo insta review`",
         ),
-        Step::new("cards", cards, "mend the card file at the line named"),
         Step::new("instruction count", || count::run(false), "see `cargo xtask count` and docs/BENCHMARKS.md"),
     ]
 }
@@ -64,7 +63,7 @@ fn documentation() -> Result<()> {
     host::run(&mut doc)
 }
 
-/// All tests with their doctests. The bounded fuzz runs among them.
+/// All tests with their doctests. The bounded fuzz and the checks of the card files run among them.
 fn tests(long: bool) -> Result<()> {
     let mut test = host::cargo();
     test.args(["test", "--workspace", "--quiet"]);
@@ -72,11 +71,6 @@ fn tests(long: bool) -> Result<()> {
         test.env(LONG, "1");
     }
     host::run(&mut test)
-}
-
-/// The card files, checked by the program itself; the tests have built it already.
-fn cards() -> Result<()> {
-    host::run(host::cargo().args(["run", "--quiet", "--package", "cli", "--", "cards", "star-realms", "--check"]))
 }
 
 /// Runs the steps and prints the summary; true when all passed.
