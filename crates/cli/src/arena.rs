@@ -25,7 +25,8 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     }
     let mode = laid.setup["mode"].as_str().unwrap_or_default();
     let label = label(laid.game, mode, laid.seats, &args.table)?;
-    let arena = Arena { threads: args.threads.unwrap_or(0), ..Arena::new(label, entrants, args.rounds, args.seed) };
+    let arena =
+        Arena { threads: args.bulk.threads.unwrap_or(0), ..Arena::new(label, entrants, args.rounds, args.bulk.seed) };
     let total = games::arena_rounds(laid.game, &laid.setup, &arena)?;
 
     let (mut records, file) = match &args.out {
@@ -54,7 +55,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         return Err(fail(fail::UNWRITABLE, format!("cannot write {}: {error}", path.display())));
     }
     records.extend(played);
-    if args.json {
+    if args.bulk.json {
         writeln!(out, "{}", as_json(&arena, &records))?;
     } else {
         print(&arena, &records, out)?;

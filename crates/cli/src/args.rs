@@ -161,6 +161,20 @@ pub(crate) struct PlayArgs {
     pub(crate) yes: bool,
 }
 
+/// How games are played in bulk, and told.
+#[derive(Debug, Args)]
+pub(crate) struct BulkArgs {
+    /// Threads; one per core when not given
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// The seed of everything
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Debug, Args)]
 pub(crate) struct SimulateArgs {
     /// The game
@@ -173,15 +187,8 @@ pub(crate) struct SimulateArgs {
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// Threads; one per core when not given
-    #[arg(long, value_name = "T", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// The seed of everything
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) bulk: BulkArgs,
     /// Leave every machine in its seat instead of moving it on from game to game
     #[arg(long)]
     pub(crate) no_rotate: bool,
@@ -202,15 +209,8 @@ pub(crate) struct ArenaArgs {
     /// Write the rounds to this file (JSON lines) and skip those it holds already
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) out: Option<PathBuf>,
-    /// Threads; one per core when not given
-    #[arg(long, value_name = "T", value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// The seed of everything
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) bulk: BulkArgs,
 }
 
 #[derive(Debug, Args)]

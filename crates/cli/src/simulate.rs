@@ -15,8 +15,11 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u
     let named = args.bots.split(',').count();
     let laid = setup::lay(&args.game, &args.table, Some(named))?;
     let bots = BotSpec::list(&args.bots, laid.seats).map_err(usage)?;
-    let plan =
-        Plan { threads: args.threads.unwrap_or(0), rotate: !args.no_rotate, ..Plan::new(bots, args.games, args.seed) };
+    let plan = Plan {
+        threads: args.bulk.threads.unwrap_or(0),
+        rotate: !args.no_rotate,
+        ..Plan::new(bots, args.games, args.bulk.seed)
+    };
     let (stop, bar) = (Stop::new(), bar(args.games, "games"));
     interrupt::raise(&stop);
     let start = Instant::now();
@@ -24,12 +27,12 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u
     let time = start.elapsed();
     bar.finish_and_clear();
     let mode = laid.setup["mode"].as_str().unwrap_or_default();
-    if args.json {
-        let (game, seed) = (laid.game, args.seed);
+    if args.bulk.json {
+        let (game, seed) = (laid.game, args.bulk.seed);
         let head = json!({ "game": game, "mode": mode, "seats": laid.seats, "seed": seed, "rotate": plan.rotate });
         writeln!(out, "{}", as_json(&stats, time, head))?;
     } else {
-        writeln!(out, "{} {mode}, {} players, {} games, seed {}", laid.game, laid.seats, stats.games, args.seed)?;
+        writeln!(out, "{} {mode}, {} players, {} games, seed {}", laid.game, laid.seats, stats.games, args.bulk.seed)?;
         table(&stats, time, out)?;
     }
     Ok(if stats.games < args.games { INTERRUPTED } else { 0 })
