@@ -41,11 +41,14 @@ const BATCHES: [Batch; 3] = [
 ];
 /// How much [`games::measure`] does in a quick run and in a full one.
 const SCALES: [u64; 2] = [10, 1_000];
-/// What it must find: a copied state, the last re-dealt one, and whether a search says the same on all cores.
-const FOUND: [[u64; 3]; 2] = [
-    [4_549_525_517_655_624_004, 2_062_911_590_038_507_614, 1],
-    [4_549_525_517_655_624_004, 7_869_959_590_138_232_959, 1],
+/// What it must find: a copied state, the last re-dealt one, and whether all script games came to an end and all
+/// searches said the same on all cores.
+const FOUND: [[u64; 4]; 2] = [
+    [4_549_525_517_655_624_004, 2_062_911_590_038_507_614, 1, 1],
+    [4_549_525_517_655_624_004, 7_869_959_590_138_232_959, 1, 1],
 ];
+/// Who is timed over a game against itself, in a quick run and in a full one.
+const TIMED: [&str; 2] = ["ismcts:50", "admiral"];
 
 struct Rate {
     what: &'static str,
@@ -79,8 +82,11 @@ pub(crate) fn run(as_json: bool, quick: bool, out: &mut impl Write) -> anyhow::R
     }
     let measured = games::measure(game, &setup, SCALES[size])?;
     let found: Vec<u64> = measured.iter().map(|m| m.digest).collect();
-    check("copies, re-deals, search", &found, &FOUND[size])?;
+    check("copies, re-deals, script games, search", &found, &FOUND[size])?;
     rates.extend(measured.into_iter().map(|Measured { what, count, time, .. }| Rate { what, count, time }));
+    let answers = games::answers(game, &setup, &TIMED[size].parse()?)?;
+    let within = |percent: usize| answers[(answers.len() - 1) * percent / 100].as_secs_f64();
+    let [half, most, all] = [50, 95, 100].map(within);
     if as_json {
         let list: Vec<_> = rates
             .iter()
@@ -89,12 +95,19 @@ pub(crate) fn run(as_json: bool, quick: bool, out: &mut impl Write) -> anyhow::R
                 json!({ "what": rate.what, "count": rate.count, "seconds": seconds, "per_second": per_second })
             })
             .collect();
-        writeln!(out, "{}", json!({ "game": game, "mode": setup["mode"], "threads": 1, "rates": list }))?;
+        let times = json!({ "bot": TIMED[size], "decisions": answers.len(), "p50": half, "p95": most, "max": all });
+        let all = json!({ "game": game, "mode": setup["mode"], "threads": 1, "rates": list, "answers": times });
+        writeln!(out, "{all}")?;
     } else {
         writeln!(out, "{game}, two players, one thread")?;
         for rate in &rates {
             writeln!(out, "{:<18} {:>14.0} /s", rate.what, rate.per_second())?;
         }
+        let (bot, n) = (TIMED[size], answers.len());
+        writeln!(
+            out,
+            "{bot} on all cores, {n} decisions of a game: half within {half:.3} s, 95 % within {most:.3} s, all within {all:.3} s"
+        )?;
     }
     Ok(0)
 }

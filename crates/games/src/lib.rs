@@ -14,7 +14,7 @@ mod whole;
 
 pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
-pub use measure::{Measured, measure};
+pub use measure::{Measured, answers, measure};
 pub use registry::{
     GAMES, GameInfo, ModeInfo, OpenError, Opened, Wanted, check_texts, load, open, peek, rules, salvage, setup, verify,
 };

@@ -15,6 +15,9 @@ use crate::shown::Shown;
 /// Decisions played before anything is measured: the middle of a game.
 const OPENING: usize = 120;
 
+/// Positions a search is measured in.
+const POSITIONS: usize = 8;
+
 /// Work done, the time it took, and what came out: fast and wrong must not pass.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
@@ -68,16 +71,97 @@ fn run<G: Shown>(game: &G, scale: u64) -> Result<Vec<Measured>, OpenError> {
     }
     let deals = Measured { what: "re-deals", count, time: start.elapsed(), digest: digest(&world) };
 
-    let spec: BotSpec = format!("ismcts:{}", 20 * scale).parse()?;
-    let think = |cores| Ok::<_, OpenError>(spec.build(game, cores)?.advise(&worlds, 1, &Stop::new()));
+    Ok(vec![copies, deals, playouts(game, scale), search(game, scale)?])
+}
+
+/// Whole games by the script, a turn at a time: what the leaves of a search do.
+fn playouts<G: Shown>(game: &G, scale: u64) -> Measured {
+    let (_, style) = game.styles().swap_remove(0);
+    let (count, mut ended) = (2 * scale, 0);
+    let mut luck = Fast::new(1);
     let start = Instant::now();
-    let advice = think(Cores::One)?;
-    let time = start.elapsed();
-    let count = u64::from(advice.iterations);
-    // Opinions change whenever an opponent is tuned; what must hold is that cores do not change them.
-    let same = u64::from(advice == think(Cores::All)?);
-    let search = Measured { what: "search iterations", count, time, digest: same };
-    Ok(vec![copies, deals, search])
+    for _ in 0..count {
+        let mut state = game.start(&mut luck, &mut NoSink);
+        game.rollout(&mut state, &style, u32::MAX, &mut luck);
+        ended += u64::from(matches!(game.to_act(&state), ToAct::Over(_)));
+    }
+    Measured { what: "script games", count, time: start.elapsed(), digest: u64::from(ended == count) }
+}
+
+/// Tree search in positions from the beginning of a game to its end: the later, the shorter the rollouts.
+fn search<G: Shown>(game: &G, scale: u64) -> Result<Measured, OpenError> {
+    let positions = course(game);
+    let spec: BotSpec = format!("ismcts:{}", 20 * scale / POSITIONS as u64).parse()?;
+    let (mut count, mut time, mut same) = (0, Duration::ZERO, true);
+    for (state, seat) in &positions {
+        let worlds = Worlds::new(game, state, *seat);
+        let think = |cores| Ok::<_, OpenError>(spec.build(game, cores)?.advise(&worlds, 1, &Stop::new()));
+        let start = Instant::now();
+        let advice = think(Cores::One)?;
+        time += start.elapsed();
+        count += u64::from(advice.iterations);
+        // Opinions change whenever an opponent is tuned; what must hold is that cores do not change them.
+        same &= advice == think(Cores::All)?;
+    }
+    Ok(Measured { what: "search iterations", count, time, digest: u64::from(same) })
+}
+
+/// Positions at equal distances in one game played by the script: the first real choice of a turn.
+fn course<G: Shown>(game: &G) -> Vec<(G::State, Seat)> {
+    let (_, style) = game.styles().swap_remove(0);
+    let mut luck = Fast::new(1);
+    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut found = Vec::new();
+    while let ToAct::Seats { .. } = game.to_act(&state) {
+        found.extend(first_choice(game, state.clone(), luck.clone()));
+        game.rollout(&mut state, &style, 1, &mut luck);
+    }
+    (0..POSITIONS).map(|at| found[at * found.len() / POSITIONS].clone()).collect()
+}
+
+/// Where the turn under way first asks something worth thinking about, and whom.
+fn first_choice<G: Shown>(game: &G, mut state: G::State, mut luck: Fast) -> Option<(G::State, Seat)> {
+    let turn = game.turn_of(&state);
+    let mut options = Options::new();
+    loop {
+        let ToAct::Seats { asked, .. } = game.to_act(&state) else { return None };
+        if game.turn_of(&state) != turn {
+            return None;
+        }
+        let seat = asked.lowest().expect("somebody is asked while a game goes on");
+        game.options(&state, seat, &mut options);
+        let pick = match options.as_slice() {
+            [only] => Some(*only),
+            _ => game.obvious(&state, seat, &options),
+        };
+        let Some(pick) = pick else { return Some((state, seat)) };
+        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+    }
+}
+
+/// How long a bot takes to answer when it plays a game against itself on all cores: every time, shortest first.
+pub fn answers(game: &str, setup: &Value, bot: &BotSpec) -> Result<Vec<Duration>, OpenError> {
+    struct Run<'a>(&'a BotSpec);
+    impl Visit for Run<'_> {
+        type Out = Result<Vec<Duration>, OpenError>;
+        fn visit<G: Shown>(self, game: G) -> Self::Out {
+            let mut bot = self.0.build(&game, Cores::All)?;
+            let (mut luck, mut times, mut options) = (Fast::new(1), Vec::new(), Options::new());
+            let mut state = game.start(&mut luck, &mut NoSink);
+            while let ToAct::Seats { asked, .. } = game.to_act(&state) {
+                let seat = asked.lowest().expect("somebody is asked while a game goes on");
+                let start = Instant::now();
+                let advice = bot.advise(&Worlds::new(&game, &state, seat), luck.bits(), &Stop::new());
+                times.push(start.elapsed());
+                game.options(&state, seat, &mut options);
+                let pick = options.iter().copied().find(|&o| game.key(&state, o) == advice.best);
+                game.apply(&mut state, seat, pick.expect("advice is legal"), &mut luck, &mut NoSink);
+            }
+            times.sort();
+            Ok(times)
+        }
+    }
+    visit(game, setup, Run(bot))?
 }
 
 /// A state from the middle of a game played at random, where somebody has a real choice to think about.

@@ -21,6 +21,11 @@ impl Menu {
     /// meanings is the same in every re-dealt world, so the rare exception is sorted.
     pub(crate) fn fill<G: Game>(&mut self, game: &G, state: &G::State, seat: Seat) {
         game.options(state, seat, &mut self.options);
+        self.sort(game, state);
+    }
+
+    /// Finds the meanings of the options listed.
+    fn sort<G: Game>(&mut self, game: &G, state: &G::State) {
         self.keys.clear();
         self.keys.extend(self.options.iter().map(|&opt| game.key(state, opt)));
         if !self.keys.is_sorted() {
@@ -74,13 +79,15 @@ pub(crate) fn advance<G: Policy>(
         if turn.is_some_and(|turn| turn != game.turn_of(state)) {
             return Next::Passed;
         }
-        menu.fill(game, state, seat);
+        game.rush(state, seat, luck);
+        game.options(state, seat, &mut menu.options);
         let pick = match menu.options.as_slice() {
-            [only] => *only,
-            _ => match game.obvious(state, seat, &menu.options) {
-                Some(pick) => pick,
-                None => return Next::Choice(seat),
-            },
+            [only] => Some(*only),
+            _ => game.obvious(state, seat, &menu.options),
+        };
+        let Some(pick) = pick else {
+            menu.sort(game, state);
+            return Next::Choice(seat);
         };
         game.apply(state, seat, pick, luck, &mut NoSink);
     }

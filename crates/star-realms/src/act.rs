@@ -178,7 +178,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.refill();
     }
 
-    fn attack_base(&mut self, seat: Seat, copy: CopyId) {
+    pub(crate) fn attack_base(&mut self, seat: Seat, copy: CopyId) {
         let partial = self.g.owner(self.s, copy).is_some_and(|owner| self.g.damages(self.s, owner));
         if partial {
             return self.s.frames.push(Frame::AttackBase { seat, copy });
@@ -203,7 +203,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     }
 
     /// SR-ATT-05.
-    fn hit(&mut self, by: Seat, victim: Seat, amount: u16) {
+    pub(crate) fn hit(&mut self, by: Seat, victim: Seat, amount: u16) {
         self.player(by).combat -= amount;
         let p = self.player(victim);
         p.authority = p.authority.saturating_sub(amount as i16);

@@ -5,6 +5,8 @@ use table::{CardId, CopyId, CopySet, Seat};
 use crate::card::{Faction, Home, Kind};
 use crate::db::{Db, NONE, Programs, copies_ships};
 use crate::effect::Static;
+use crate::lump::Lump;
+use crate::op::Op;
 use crate::setup::{Mode, SetupError};
 
 /// Personal decks: Scouts and Vipers a player starts with (SR-SETUP-01).
@@ -56,6 +58,12 @@ pub struct Cast<const W: usize> {
     pub triggers: CopySet<W>,
     /// Cards that can become copies.
     pub copying: CopySet<W>,
+    /// Cards whose primary ability, if any, asks nothing.
+    pub plain_primary: CopySet<W>,
+    /// Cards whose ally ability, if any, asks nothing.
+    pub plain_ally: CopySet<W>,
+    /// Abilities that only give.
+    pub lump: Lump<W>,
     factions: [CopySet<W>; 5],
     partners: [CopySet<W>; 5],
     affordable: Vec<CopySet<W>>,
@@ -98,6 +106,9 @@ impl<const W: usize> Cast<W> {
             universal: CopySet::EMPTY,
             triggers: CopySet::EMPTY,
             copying: CopySet::EMPTY,
+            plain_primary: CopySet::EMPTY,
+            plain_ally: CopySet::EMPTY,
+            lump: Lump::default(),
             factions: [CopySet::EMPTY; 5],
             partners: [CopySet::EMPTY; 5],
             affordable: vec![CopySet::EMPTY; MOST_COST],
@@ -106,6 +117,7 @@ impl<const W: usize> Cast<W> {
             cast.add(db, CardId(id as u16), seats);
         }
         cast.partners = cast.factions.map(|faction| faction | cast.universal);
+        cast.lump = Lump::new(db, &cast);
         Ok(cast)
     }
 
@@ -142,6 +154,8 @@ impl<const W: usize> Cast<W> {
         mark(&mut self.universal, def.statics.contains(&Static::AllyOfAll));
         mark(&mut self.triggers, programs.on_play_ship != NONE);
         mark(&mut self.copying, copies_ships(def));
+        mark(&mut self.plain_primary, asks_nothing(db, programs.primary));
+        mark(&mut self.plain_ally, asks_nothing(db, programs.ally));
         self.factions[def.faction as usize] |= copies;
         for set in self.affordable.iter_mut().skip(def.cost as usize) {
             *set |= copies;
@@ -216,4 +230,10 @@ impl<const W: usize> Cast<W> {
     pub fn starter(&self, seat: Seat) -> CopySet<W> {
         self.starters[seat.idx()]
     }
+}
+
+fn asks_nothing(db: &Db, program: u16) -> bool {
+    let ops = if program == NONE { &[] } else { &db.code().ops[program as usize..] };
+    let quiet = |op: &Op| matches!(op, Op::Gain { .. } | Op::Draw(_) | Op::OpponentDiscards(_) | Op::NextShipOnTop);
+    ops.iter().find(|op| !quiet(op)).is_none_or(|op| *op == Op::End)
 }

@@ -23,6 +23,7 @@ mod fall;
 mod fuzz;
 mod joint;
 mod key;
+mod lump;
 mod options;
 mod reach;
 mod resample;

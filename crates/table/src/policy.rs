@@ -30,6 +30,10 @@ pub trait Policy: Game {
         None
     }
 
+    /// Carries out at once what [`obvious`](Self::obvious) would name one after the other, where a game knows a quicker
+    /// way. It may do less, never more.
+    fn rush(&self, _s: &mut Self::State, _seat: Seat, _chance: &mut impl Chance) {}
+
     /// The number of the turn under way. `Turn` looks ahead until it changes.
     fn turn_of(&self, s: &Self::State) -> u32;
 

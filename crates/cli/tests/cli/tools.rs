@@ -107,6 +107,8 @@ fn a_damaged_record_is_refused_and_left_alone() {
 fn a_bench_checks_its_answers() {
     let result = json(&["bench", "--quick", "--json"]);
     let rates = result["rates"].as_array().expect("a list");
-    assert_eq!(rates.len(), 6);
+    assert_eq!(rates.len(), 7);
     assert!(rates.iter().all(|r| r["per_second"].as_f64().is_some_and(|n| n > 0.0)), "{result}");
+    let [half, most, all] = ["p50", "p95", "max"].map(|name| result["answers"][name].as_f64().expect(name));
+    assert!(0.0 < half && half <= most && most <= all, "{result}");
 }

@@ -2,6 +2,7 @@
 
 use table::{CopyId, CopySet, Opt, Seat};
 
+use super::effects::Effects;
 use super::sight::Sight;
 use crate::card::Faction;
 use crate::frame::Frame;
@@ -47,23 +48,23 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
 impl<const N: usize, const W: usize> Sight<'_, N, W> {
     /// What naming this copy in answer to a pick is worth; 0 is as good as naming none.
-    pub(super) fn pick(&self, spec: u8, wanted: &PickSpec, copy: CopyId) -> f32 {
+    pub(super) fn pick(&self, spec: u8, wanted: &PickSpec, copy: CopyId, prices: Effects) -> f32 {
         let card = self.g.cast.card(copy);
-        let again = if self.t.draws_each[spec as usize] { self.prices().draw } else { 0.0 };
+        let again = if self.t.draws_each[spec as usize] { prices.draw } else { 0.0 };
         match wanted.purpose {
             Verb::PickScrap if wanted.source == Source::Row => self.spoil(copy),
             Verb::PickScrap => {
                 let in_hand = self.s.players[self.seat].hand.contains(copy);
-                let lost = if in_hand { self.now(card, self.prices()).max(0.0) } else { 0.0 };
+                let lost = if in_hand { self.now(card, prices).max(0.0) } else { 0.0 };
                 again - self.keep(card) - lost
             }
-            Verb::PickDiscard => again - self.now(card, self.prices()),
+            Verb::PickDiscard => again - self.now(card, prices),
             Verb::PickDestroy => match self.g.owner(self.s, copy) {
                 Some(owner) if self.g.team_of(self.s, self.seat).contains(owner) => OWN - self.threat(copy),
                 _ => self.raze(copy),
             },
             Verb::PickAcquire => 0.1 + self.value(card),
-            _ => 0.1 + self.now(self.g.acts_as(self.s, copy), self.prices()),
+            _ => 0.1 + self.now(self.g.acts_as(self.s, copy), prices),
         }
     }
 
@@ -85,17 +86,25 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
     /// The best copies to name, up to so many, into `out`. Those worth less than nothing only if it must be.
     pub(super) fn pick_best(&self, spec: u8, wanted: &PickSpec, from: CopySet<W>, out: &mut [CopyId]) {
         let forced = matches!(wanted.n, cards::N::Exactly(_));
+        let prices = self.prices();
+        let again = if self.t.draws_each[spec as usize] { prices.draw } else { 0.0 };
+        let scraps = wanted.purpose == Verb::PickScrap && wanted.source != Source::Row;
         let mut rest = from;
         for slot in out {
             let mut best = (if forced { f32::NEG_INFINITY } else { 0.0 }, CopyId::NONE);
             let mut kinds = rest;
             while let Some(copy) = kinds.first() {
-                // The same card in hand and in the discard pile: look at both zones.
-                let same = self.g.cast.same(copy) & rest;
+                let same = self.g.cast.same(copy);
                 kinds = kinds.minus(&same);
+                // Most cards are too good to scrap, which is quickly seen.
+                if scraps && self.t.goods[copy.idx()].own.at(self.late) >= again - best.0 {
+                    continue;
+                }
+                // The same card in hand and in the discard pile: look at both zones.
+                let same = same & rest;
                 let discarded = same & self.s.players[self.seat].discard;
                 for candidate in [discarded.first(), same.minus(&discarded).first()].into_iter().flatten() {
-                    let worth = self.pick(spec, wanted, candidate);
+                    let worth = self.pick(spec, wanted, candidate, prices);
                     if worth > best.0 {
                         best = (worth, candidate);
                     }
@@ -137,7 +146,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
                     let named = &mut named[..wanted.n.most().min(4) as usize];
                     let from = self.g.candidates(self.s, wanted.source, CopyId::NONE, self.seat);
                     self.pick_best(spec, &wanted, from, named);
-                    named.iter().filter(|c| c.is_some()).map(|&c| self.pick(spec, &wanted, c)).sum()
+                    named.iter().filter(|c| c.is_some()).map(|&c| self.pick(spec, &wanted, c, prices)).sum()
                 }
                 Op::NextShipOnTop => 0.3,
                 Op::Choose(n) => {
@@ -202,13 +211,14 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
     }
 
     /// What using the scrap ability of a card in play is worth now, beyond what is lost with the card.
-    pub(super) fn scrap_gain(&self, copy: CopyId, shelf: &super::shop::Shelf) -> f32 {
+    pub(super) fn scrap_gain(&self, copy: CopyId) -> f32 {
         let lore = &self.t.lore[self.g.acts_as(self.s, copy).idx()];
         let prices = self.prices();
         let p = &self.s.players[self.seat];
         let mut gain = lore.scrap.draw * prices.draw + lore.scrap.authority * prices.authority;
         gain += lore.scrap.discard * prices.discard;
         if lore.scrap.trade > 0.0 {
+            let shelf = self.shelf(u16::MAX);
             gain += shelf.best(p.trade + lore.scrap.trade as u16).0 - shelf.best(p.trade).0;
         }
         if lore.scrap.combat > 0.0 {

@@ -134,10 +134,11 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         // What is still in hand will be played.
         let ready =
             combat + p.hand.iter().map(|c| self.t.lore[self.g.cast.card(c).idx()].primary.combat as u16).sum::<u16>();
-        let before = self.lethal(ready).map_or(0.0, |(_, worth)| worth);
-        let after = self.lethal(ready + extra).map_or(0.0, |(_, worth)| worth);
-        if after > before {
-            return after - before;
+        if let Some((_, after)) = self.lethal(ready + extra) {
+            let before = self.lethal(ready).map_or(0.0, |(_, worth)| worth);
+            if after > before {
+                return after - before;
+            }
         }
         let mut best = if self.open_prey().is_some() { self.face() * extra as f32 } else { 0.0 };
         for copy in self.g.open_bases(self.s, self.seat) {

@@ -56,6 +56,10 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
         obvious::find(self, s, seat, options)
     }
 
+    fn rush(&self, s: &mut State<N, W>, seat: Seat, chance: &mut impl Chance) {
+        obvious::rush(self, s, seat, chance);
+    }
+
     fn turn_of(&self, s: &State<N, W>) -> u32 {
         s.turn as u32
     }

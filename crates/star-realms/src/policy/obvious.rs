@@ -1,13 +1,13 @@
 //! Options that need no thought: they cost nothing and stay right whatever follows.
 
-use table::{CopyId, Opt, Options, Seat};
+use table::chance::Chance;
+use table::{CopyId, CopySet, NoSink, Opt, Options, Seat};
 
-use crate::db::NONE;
 use crate::frame::Frame;
 use crate::game::StarRealms;
-use crate::op::Op;
 use crate::setup::Mode;
 use crate::state::State;
+use crate::step::Step;
 use crate::verb::Verb;
 
 /// The first such option, if there is one.
@@ -36,16 +36,23 @@ fn main<const N: usize, const W: usize>(
     options: &Options,
 ) -> Option<Opt> {
     let p = &s.players[seat];
+    // A base in play does not hurt, and may give something for every ship that follows.
+    if let Some(base) = (p.hand & g.cast.bases).first() {
+        return Some(Verb::Play.on(base)).filter(|play| options.contains(play));
+    }
+    let plain = &g.cast.plain_primary;
     let hungry = wants_hand(g, s, seat);
     for &option in options {
         let copy = CopyId(option.a());
         let fine = match Verb::of(option.verb()) {
-            // A base in play does not hurt, and plain gains only help; but while something could still take cards from
-            // the hand, a starting card may be of more use there.
-            Verb::Play if g.cast.bases.contains(copy) => true,
-            Verb::Play => !(hungry && g.cast.of(copy).cost == 0) && plain(g, g.cast.of(copy).programs.primary),
-            Verb::Primary => plain(g, g.cast.of(copy).programs.primary),
-            Verb::Ally => plain(g, g.cast.facts(g.acts_as(s, copy)).programs.ally),
+            // Plain gains only help; but while something could still take cards from the hand, a starting card may be
+            // of more use there.
+            Verb::Play => !(hungry && g.cast.of(copy).cost == 0) && plain.contains(copy),
+            Verb::Primary => plain.contains(copy),
+            Verb::Ally => match s.model(copy) {
+                None => g.cast.plain_ally.contains(copy),
+                Some(card) => !g.cast.facts(card).copies.disjoint(&g.cast.plain_ally),
+            },
             // The only thing combat is good for.
             Verb::AttackSeat => g.mode() == Mode::Duel && g.open_bases(s, seat).is_empty() && p.hand.is_empty(),
             _ => false,
@@ -57,28 +64,50 @@ fn main<const N: usize, const W: usize>(
     None
 }
 
+/// Plays and uses everything obvious that only gives.
+pub(super) fn rush<const N: usize, const W: usize>(
+    g: &StarRealms<N, W>,
+    s: &mut State<N, W>,
+    seat: Seat,
+    chance: &mut impl Chance,
+) {
+    match s.frames.last() {
+        Some(Frame::Main { done }) if !done.contains(seat) => {}
+        _ => return,
+    }
+    let hand = s.players[seat].hand;
+    let starters = if wants_hand(g, s, seat) { g.cast.starter(seat) } else { CopySet::EMPTY };
+    let ships = (hand & g.cast.ships & g.cast.lump.primary).minus(&starters);
+    let cards = ships | (hand & g.cast.bases);
+    let mut sink = NoSink;
+    let mut step = Step::new(g, s, chance, &mut sink);
+    if !cards.is_empty() {
+        step.lay_down(seat, cards);
+        step.gain_primaries(seat, ships);
+    }
+    let bases = (step.s.players[seat].in_play & g.cast.primaries & g.cast.lump.primary).minus(&step.s.used_primary);
+    if !bases.is_empty() {
+        step.s.used_primary |= bases;
+        step.gain_primaries(seat, bases);
+    }
+    let waiting = (step.s.players[seat].in_play & g.cast.allies & g.cast.lump.ally).minus(&step.s.used_ally);
+    if !waiting.is_empty() && step.s.models.is_empty() {
+        let allies = g.ready_allies(step.s, seat) & waiting;
+        if !allies.is_empty() {
+            step.s.used_ally |= allies;
+            step.gain_allies(seat, allies);
+        }
+    }
+}
+
 /// Is there a card in hand or an unused base that can scrap or discard cards in hand, or one that may draw such a card?
 fn wants_hand<const N: usize, const W: usize>(g: &StarRealms<N, W>, s: &State<N, W>, seat: Seat) -> bool {
     let p = &s.players[seat];
+    let plain = g.cast.plain_primary & g.cast.plain_ally;
     let unused = (p.in_play & g.cast.primaries).minus(&s.used_primary);
-    let later = p.hand | unused | g.ready_allies(s, seat);
-    later.iter().any(|copy| {
-        let programs = g.cast.of(copy).programs;
-        !plain(g, programs.primary) || !plain(g, programs.ally)
-    })
-}
-
-/// Does the program ask nothing?
-fn plain<const N: usize, const W: usize>(g: &StarRealms<N, W>, program: u16) -> bool {
-    if program == NONE {
+    if !(p.hand | unused).minus(&plain).is_empty() {
         return true;
     }
-    for op in &g.db.code().ops[program as usize..] {
-        match op {
-            Op::End => return true,
-            Op::Gain { .. } | Op::Draw(_) | Op::OpponentDiscards(_) | Op::NextShipOnTop => {}
-            _ => return false,
-        }
-    }
-    true
+    let waiting = (p.in_play & g.cast.allies).minus(&s.used_ally).minus(&plain);
+    !waiting.is_empty() && !waiting.disjoint(&g.ready_allies(s, seat))
 }

@@ -10,7 +10,6 @@ use super::fight::Blow;
 use super::script::Decision;
 use super::sight::{Kin, Sight, kin, lateness};
 use super::style::Tables;
-use crate::card::Faction;
 use crate::compile::MOST_VALUES;
 use crate::db::NONE;
 use crate::frame::Frame;
@@ -92,7 +91,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
                 break;
             }
         }
-        while self.buy() {}
+        self.shop();
         while self.attack() {
             if self.step.s.is_over() {
                 return;
@@ -114,28 +113,26 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             let s = &*self.step.s;
             let (hand, in_play) = (s.players[self.seat].hand, s.players[self.seat].in_play);
             let fresh = (in_play & g.cast.primaries).minus(&s.used_primary);
-            if let Some(copy) = fresh.minus(&t.hungry).first() {
-                self.use_primary(copy);
-                continue;
-            }
             let drawing = hand & t.drawing;
-            if !drawing.is_empty() {
+            let usual = hand.minus(&t.last);
+            if !fresh.disjoint(&!t.hungry) {
+                self.use_primaries(fresh.minus(&t.hungry));
+            } else if !drawing.is_empty() {
                 self.play_all(drawing);
-            } else if let Some(copy) = self.ready_ally() {
-                self.use_ally(copy);
+            } else if self.use_allies() {
+                // Perhaps there are more.
+            } else if !usual.is_empty() {
+                self.play_all(usual);
+            } else if let Some(copy) = (fresh & t.hungry).first() {
+                self.use_hungry(copy);
             } else {
-                let usual = hand.minus(&t.last);
-                if !usual.is_empty() {
-                    self.play_all(usual);
-                } else if let Some(copy) = (fresh & t.hungry).first() {
-                    self.use_primary(copy);
-                } else if hand.is_empty() {
+                self.play_all(hand & t.plain);
+                // A ship that copies comes last, so that there is something to copy.
+                let copying = hand & g.cast.copying;
+                if copying.is_empty() {
                     return;
-                } else {
-                    // A ship that copies comes last, so that there is something to copy.
-                    self.play_all(hand.minus(&g.cast.copying));
-                    self.play_all(hand & g.cast.copying);
                 }
+                self.play_all(copying);
             }
         }
     }
@@ -143,81 +140,72 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     /// Puts every base of the hand into play: it does nothing by itself.
     #[inline]
     fn play_bases(&mut self) {
-        let p = &mut self.step.s.players[self.seat];
-        let bases = p.hand & self.step.g.cast.bases;
+        let bases = self.step.s.players[self.seat].hand & self.step.g.cast.bases;
         if !bases.is_empty() {
-            p.hand = p.hand.minus(&bases);
-            p.in_play |= bases;
-            p.played |= bases;
-            self.step.s.known = self.step.s.known.minus(&bases);
+            self.step.lay_down(self.seat, bases);
         }
     }
 
     /// Plays these ships, those aside that another one has taken out of the hand meanwhile.
     #[inline]
     fn play_all(&mut self, ships: CopySet<W>) {
-        for copy in ships {
-            if self.step.s.players[self.seat].hand.contains(copy) {
-                self.play(copy);
-            }
-        }
-    }
-
-    #[inline]
-    fn ready_ally(&self) -> Option<CopyId> {
-        let (g, s) = (self.step.g, &*self.step.s);
-        if !s.models.is_empty() {
-            return g.ready_allies(s, self.seat).first();
-        }
-        let in_play = s.players[self.seat].in_play;
-        let fresh = (in_play & g.cast.allies).minus(&s.used_ally);
-        if fresh.is_empty() {
-            return None;
-        }
-        let universal = in_play & g.cast.universal;
-        for faction in Faction::FOUR {
-            let kin = in_play & g.cast.faction(faction);
-            let ready = kin & fresh;
-            if !ready.is_empty() && several(kin | universal) {
-                return ready.first();
-            }
-        }
-        None
-    }
-
-    #[inline]
-    fn play(&mut self, copy: CopyId) {
         let g = self.step.g;
-        let p = &mut self.step.s.players[self.seat];
-        p.hand.remove(copy);
-        p.in_play.insert(copy);
-        p.played.insert(copy);
-        let triggers = p.in_play & g.cast.triggers;
-        self.step.s.known.remove(copy);
-        let facts = g.cast.of(copy);
-        for trigger in triggers {
-            let program = g.cast.of(trigger).programs.on_play_ship;
-            if let Op::Gain { trade, combat, authority } = g.db.code().ops[program as usize] {
-                self.step.gain(self.seat, trade, combat, authority);
+        let lump = ships & g.cast.lump.primary;
+        if !lump.is_empty() {
+            self.step.lay_down(self.seat, lump);
+            self.step.gain_primaries(self.seat, lump);
+        }
+        for copy in ships.minus(&lump) {
+            if self.step.s.players[self.seat].hand.contains(copy) {
+                self.step.lay_down(self.seat, CopySet::only(copy));
+                self.run(g.cast.of(copy).programs.primary, copy);
             }
         }
-        self.run(facts.programs.primary, copy);
     }
 
-    fn use_primary(&mut self, copy: CopyId) {
+    /// Uses these bases.
+    #[inline]
+    fn use_primaries(&mut self, bases: CopySet<W>) {
+        let g = self.step.g;
+        self.step.s.used_primary |= bases;
+        let lump = bases & g.cast.lump.primary;
+        if !lump.is_empty() {
+            self.step.gain_primaries(self.seat, lump);
+        }
+        for copy in bases.minus(&lump) {
+            self.run(g.cast.of(copy).programs.primary, copy);
+        }
+    }
+
+    /// A base that would have to scrap something worth keeping stays unused; the mark is taken back at end of turn.
+    fn use_hungry(&mut self, copy: CopyId) {
         self.step.s.used_primary.insert(copy);
         let program = self.step.g.cast.of(copy).programs.primary;
-        // A base that would have to scrap something worth keeping stays unused; the mark is taken back at end of turn.
-        if self.t.hungry.contains(copy) && self.sight(self.seat).branch(program) <= 0.0 {
-            return;
+        if self.sight(self.seat).branch(program) > 0.0 {
+            self.run(program, copy);
         }
-        self.run(program, copy);
     }
 
-    fn use_ally(&mut self, copy: CopyId) {
-        self.step.s.used_ally.insert(copy);
-        let card = self.step.g.acts_as(self.step.s, copy);
-        self.run(self.step.g.cast.facts(card).programs.ally, copy);
+    /// Uses all ally abilities that only give, or else one that does more. False when none is ready.
+    #[inline]
+    fn use_allies(&mut self) -> bool {
+        let g = self.step.g;
+        let s = &*self.step.s;
+        if (s.players[self.seat].in_play & g.cast.allies).minus(&s.used_ally).is_empty() && s.models.is_empty() {
+            return false;
+        }
+        let ready = g.ready_allies(s, self.seat);
+        // A ship that has become another has other abilities.
+        let lump = if self.step.s.models.is_empty() { ready & g.cast.lump.ally } else { CopySet::EMPTY };
+        if !lump.is_empty() {
+            self.step.s.used_ally |= lump;
+            self.step.gain_allies(self.seat, lump);
+        } else if let Some(copy) = ready.first() {
+            self.step.s.used_ally.insert(copy);
+            let card = g.acts_as(self.step.s, copy);
+            self.run(g.cast.facts(card).programs.ally, copy);
+        }
+        !ready.is_empty()
     }
 
     fn use_scrap(&mut self, copy: CopyId) {
@@ -341,14 +329,15 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             return false;
         }
         let sight = self.sight(self.seat);
-        let shelf = sight.shelf(u16::MAX);
         let mut best = (0.0, None);
         // Several together may be lethal where one alone is not.
         let combat = sight.s.players[self.seat].combat;
         let spare: u16 = set.iter().map(|c| sight.scrap_combat(c)).sum();
-        let finish = spare > 0 && sight.lethal(combat).is_none() && sight.lethal(combat + spare).is_some();
-        for copy in set {
-            let gain = if finish { sight.scrap_combat(copy) as f32 } else { sight.scrap_gain(copy, &shelf) };
+        let finish = spare > 0 && sight.lethal(combat + spare).is_some() && sight.lethal(combat).is_none();
+        let mut kinds = set;
+        while let Some(copy) = kinds.first() {
+            kinds = kinds.minus(&sight.g.cast.same(copy));
+            let gain = if finish { sight.scrap_combat(copy) as f32 } else { sight.scrap_gain(copy) };
             if gain > best.0 {
                 best = (gain, Some(copy));
             }
@@ -360,20 +349,26 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         best.1.is_some()
     }
 
-    /// Buys the best card. False when there is none.
-    fn buy(&mut self) -> bool {
-        let trade = self.step.s.players[self.seat].trade;
+    /// Buys the best cards while there are any.
+    fn shop(&mut self) {
+        let mut trade = self.step.s.players[self.seat].trade;
         if trade == 0 {
-            return false;
+            return;
         }
-        let Some(copy) = self.sight(self.seat).shelf(trade).best(trade).1 else { return false };
-        let cost = self.step.g.cast.of(copy).cost;
-        self.step.player(self.seat).trade -= cost as u16;
-        self.step.acquire(self.seat, copy, cost);
-        if let Some(Frame::OnTop { .. }) = self.step.s.frames.last() {
-            self.step.act(self.seat, Verb::Yes.bare());
+        let mut shelf = self.sight(self.seat).shelf(trade);
+        while let (_, Some(copy)) = shelf.best(trade) {
+            let cost = self.step.g.cast.of(copy).cost;
+            trade -= cost as u16;
+            self.step.player(self.seat).trade = trade;
+            self.step.acquire(self.seat, copy, cost);
+            if let Some(Frame::OnTop { .. }) = self.step.s.frames.last() {
+                self.step.act(self.seat, Verb::Yes.bare());
+            }
+            if trade == 0 {
+                return;
+            }
+            self.sight(self.seat).restock(&mut shelf, trade, copy);
         }
-        true
     }
 
     /// The next attack. False when there is none.
@@ -384,15 +379,14 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         match blow {
             Blow::Base(copy) => {
                 let amount = sight.left(copy).min(combat);
-                self.step.act(self.seat, Verb::AttackBase.on(copy));
+                self.step.attack_base(self.seat, copy);
                 if let Some(Frame::AttackBase { .. }) = self.step.s.frames.last() {
                     self.step.act(self.seat, Verb::Amount.number(amount));
                 }
             }
             Blow::Seat(victim) => {
                 let amount = sight.dose(victim);
-                self.step.act(self.seat, Verb::AttackSeat.seat(victim));
-                self.step.act(self.seat, Verb::Amount.number(amount));
+                self.step.hit(self.seat, victim, amount);
             }
         }
         true
@@ -418,14 +412,4 @@ fn acquire_on_top<const N: usize, const W: usize, C: Chance>(
         p.discard.insert(copy);
     }
     step.refill();
-}
-
-/// More than one?
-#[inline]
-fn several<const W: usize>(set: CopySet<W>) -> bool {
-    let mut rest = set;
-    rest.first().is_some_and(|copy| {
-        rest.remove(copy);
-        !rest.is_empty()
-    })
 }

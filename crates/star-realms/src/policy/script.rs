@@ -116,7 +116,7 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
         if self.finish && sight.scrap_combat(copy) > 0 {
             return BUY + 2.0 + 0.1 * sight.scrap_combat(copy) as f32;
         }
-        let gain = self.shelf.as_ref().map_or(0.0, |shelf| sight.scrap_gain(copy, shelf));
+        let gain = sight.scrap_gain(copy);
         if gain > 0.0 { BUY + 2.0 + (SCALE * gain).min(6.0) } else { (SCALE * gain).max(SILLY) - 1.0 }
     }
 
@@ -162,7 +162,7 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
         match self.frame {
             Frame::Pick { spec, .. } => {
                 let wanted = sight.g.db.code().picks[spec as usize];
-                SCALE * sight.pick(spec, &wanted, copy)
+                SCALE * sight.pick(spec, &wanted, copy, sight.prices())
             }
             // Which card is missed least is seldom in doubt.
             _ => -4.0 * SCALE * sight.now(sight.g.cast.card(copy), sight.prices()),

@@ -17,28 +17,57 @@ pub(super) struct Item {
 }
 
 /// What is for sale, and what it is worth to one seat.
-pub(super) struct Shelf(ArrayVec<Item, { ROW + 1 }>);
+pub(super) struct Shelf {
+    items: ArrayVec<Item, { ROW + 1 }>,
+    cheapest: u16,
+    /// The row as it was looked at.
+    row: [CopyId; ROW],
+}
 
 impl<const N: usize, const W: usize> Sight<'_, N, W> {
     /// Everything for sale at most for this price.
     pub(super) fn shelf(&self, trade: u16) -> Shelf {
-        let mut items = ArrayVec::new();
-        let mut put = |copy: CopyId, many: bool| {
-            let card = self.g.cast.card(copy);
-            let cost = self.g.cast.facts(card).cost as u16;
-            if cost <= trade {
-                items.push(Item { copy, cost, value: self.value(card), many });
+        let mut shelf = Shelf { items: ArrayVec::new(), cheapest: u16::MAX, row: self.s.row };
+        self.put_explorer(&mut shelf, trade);
+        for copy in self.s.row {
+            self.put(&mut shelf, trade, copy, false);
+        }
+        shelf
+    }
+
+    /// Brings a shelf up to date after this was bought from it.
+    pub(super) fn restock(&self, shelf: &mut Shelf, trade: u16, bought: CopyId) {
+        shelf.items.retain(|item| item.copy != bought);
+        if self.g.cast.explorers.contains(bought) {
+            return self.put_explorer(shelf, trade);
+        }
+        for (slot, copy) in self.s.row.into_iter().enumerate() {
+            if shelf.row[slot] != copy && !shelf.row.contains(&copy) {
+                self.put(shelf, trade, copy, false);
             }
-        };
+        }
+        shelf.row = self.s.row;
+    }
+
+    #[inline]
+    fn put_explorer(&self, shelf: &mut Shelf, trade: u16) {
         if self.g.explorers_for_sale(self.s)
             && let Some(copy) = self.s.explorers.first()
         {
-            put(copy, true);
+            self.put(shelf, trade, copy, true);
         }
-        for copy in self.s.row.into_iter().filter(|c| c.is_some()) {
-            put(copy, false);
+    }
+
+    #[inline]
+    fn put(&self, shelf: &mut Shelf, trade: u16, copy: CopyId, many: bool) {
+        // No copy, no good.
+        let Some(good) = self.t.goods.get(copy.idx()) else { return };
+        let cost = good.cost as u16;
+        if cost <= trade {
+            let value = good.own.at(self.late) + self.kin[good.faction as usize];
+            shelf.cheapest = shelf.cheapest.min(cost);
+            shelf.items.push(Item { copy, cost, value, many });
         }
-        Shelf(items)
     }
 }
 
@@ -47,7 +76,7 @@ impl Shelf {
     #[inline]
     pub(super) fn best(&self, trade: u16) -> (f32, Option<CopyId>) {
         let mut best = (0.0, None);
-        for (at, item) in self.0.iter().enumerate() {
+        for (at, item) in self.items.iter().enumerate() {
             if item.cost <= trade && item.value > 0.0 {
                 let total = item.value + self.beside(at, trade);
                 // Of two purchases the dearer one comes first.
@@ -61,21 +90,24 @@ impl Shelf {
 
     /// What the best plan that begins with this card is worth.
     pub(super) fn plan(&self, copy: CopyId, trade: u16) -> f32 {
-        let Some(at) = self.0.iter().position(|item| item.copy == copy) else { return 0.0 };
-        self.0[at].value + self.beside(at, trade)
+        let Some(at) = self.items.iter().position(|item| item.copy == copy) else { return 0.0 };
+        self.items[at].value + self.beside(at, trade)
     }
 
     /// What a card for sale is worth.
     pub(super) fn value(&self, copy: CopyId) -> f32 {
-        self.0.iter().find(|item| item.copy == copy).map_or(0.0, |item| item.value)
+        self.items.iter().find(|item| item.copy == copy).map_or(0.0, |item| item.value)
     }
 
     /// The best second purchase beside this one.
     #[inline]
     fn beside(&self, at: usize, trade: u16) -> f32 {
-        let Some(left) = trade.checked_sub(self.0[at].cost).filter(|&left| left > 0) else { return 0.0 };
+        let left = trade.saturating_sub(self.items[at].cost);
+        if left < self.cheapest.max(1) {
+            return 0.0;
+        }
         let mut best = 0.0;
-        for (other, item) in self.0.iter().enumerate() {
+        for (other, item) in self.items.iter().enumerate() {
             if item.cost <= left && item.value > best && (other != at || item.many) {
                 best = item.value;
             }

@@ -151,6 +151,17 @@ pub struct Lore {
     pub base: bool,
 }
 
+/// What a buyer looks at, close together: rollouts do little else.
+#[derive(Clone, Copy, Debug)]
+pub struct Good {
+    /// What owning it is worth.
+    pub own: Span,
+    /// Its price.
+    pub cost: u8,
+    /// Its faction.
+    pub faction: Faction,
+}
+
 /// A personality made ready for one match. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Style<const W: usize>(Arc<Tables<W>>);
@@ -162,6 +173,8 @@ pub struct Tables<const W: usize> {
     pub sheet: Sheet,
     /// By card.
     pub lore: Vec<Lore>,
+    /// By copy.
+    pub goods: Vec<Good>,
     /// Ships that draw: played first, the rest of the turn knows more.
     pub drawing: CopySet<W>,
     /// Ships of the starting deck: played last, until then they can be scrapped or discarded from hand.
@@ -189,6 +202,7 @@ impl<const W: usize> Style<W> {
         let mut tables = Tables {
             sheet: sheet.clone(),
             lore: Vec::new(),
+            goods: Vec::new(),
             drawing: CopySet::EMPTY,
             plain: CopySet::EMPTY,
             last: cast.copying,
@@ -226,6 +240,7 @@ impl<const W: usize> Style<W> {
                 tables.simple |= copies;
             }
             tables.lore.push(lore);
+            tables.goods.extend(copies.iter().map(|_| Good { own, cost: card.cost, faction: card.faction }));
         }
         Self(Arc::new(tables))
     }

@@ -4,6 +4,7 @@
 mod support;
 
 mod honesty;
+mod rush;
 mod silly;
 mod threads;
 mod turn;
