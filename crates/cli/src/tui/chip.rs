@@ -97,11 +97,11 @@ pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Sea
 
 /// A name within so many cells. A number at its end is what tells players apart, so it stays.
 fn short(name: &str, cells: usize) -> String {
-    let number = name.rsplit(' ').next().filter(|n| n.parse::<u8>().is_ok()).unwrap_or("");
-    if width(name) <= cells || number.is_empty() {
+    let head = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let (head, number) = (head.trim_end(), &name[head.len()..]);
+    if width(name) <= cells || head.is_empty() {
         return fit(name, cells);
     }
-    let head = name[..name.len() - number.len()].trim_end();
     format!("{}{number}", fit(head, cells.saturating_sub(number.len()).min(width(head) - 1)))
 }
 
@@ -152,4 +152,19 @@ pub(crate) fn counters(scene: &Scene, who: Seat, words: bool) -> Segs {
         segs.push(seg(counter.value.to_string(), Paint::Strong));
     }
     segs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cut_name_keeps_its_number() {
+        assert_eq!(short("Player 4", 8), "Player 4");
+        assert_eq!(short("Player 4", 6), "Play…4");
+        assert_eq!(short("プレイヤー4", 6), "プレ…4");
+        assert_eq!(short("プレイヤー12", 6), "プ…12");
+        assert_eq!(short("Commander", 6), "Comma…");
+        assert_eq!(short("1138", 3), "11…");
+    }
 }
