@@ -38,9 +38,19 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         if self.g.mode() == Mode::Hydra { self.g.team_of(self.s, victim) } else { SeatSet::only(victim) }
     }
 
+    /// The opponent of a duel, if there is no base to think about: half of all turns are that simple.
+    #[inline]
+    pub(super) fn bare_foe(&self) -> Option<Seat> {
+        let foe = Seat::new(1 - self.seat.idx().min(1));
+        (self.g.mode() == Mode::Duel && self.s.players[foe].in_play.is_empty()).then_some(foe)
+    }
+
     /// The player to eliminate with so much combat, and what that is worth.
     #[inline]
     pub(super) fn lethal(&self, combat: u16) -> Option<(Seat, f32)> {
+        if let Some(foe) = self.bare_foe() {
+            return (self.s.players[foe].authority <= combat as i16).then_some((foe, WIN));
+        }
         let mut best: Option<(Seat, f32)> = None;
         for victim in self.g.prey(self.s, self.seat).iter() {
             let authority = self.s.players[victim].authority.max(0) as u16;
@@ -139,6 +149,9 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             if after > before {
                 return after - before;
             }
+        }
+        if self.bare_foe().is_some() {
+            return self.face() * extra as f32;
         }
         let mut best = if self.open_prey().is_some() { self.face() * extra as f32 } else { 0.0 };
         for copy in self.g.open_bases(self.s, self.seat) {

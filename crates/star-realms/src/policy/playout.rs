@@ -374,7 +374,15 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     /// The next attack. False when there is none.
     fn attack(&mut self) -> bool {
         let combat = self.step.s.players[self.seat].combat;
+        if combat == 0 {
+            return false;
+        }
         let sight = self.sight(self.seat);
+        if let Some(foe) = sight.bare_foe() {
+            let amount = sight.dose(foe);
+            self.step.hit(self.seat, foe, amount);
+            return self.step.s.is_over();
+        }
         let Some(blow) = sight.blow(combat) else { return false };
         match blow {
             Blow::Base(copy) => {
