@@ -218,7 +218,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         let mut gain = lore.scrap.draw * prices.draw + lore.scrap.authority * prices.authority;
         gain += lore.scrap.discard * prices.discard;
         if lore.scrap.trade > 0.0 {
-            let shelf = self.shelf(u16::MAX);
+            let shelf = self.shelf();
             gain += shelf.best(p.trade + lore.scrap.trade as u16).0 - shelf.best(p.trade).0;
         }
         if lore.scrap.combat > 0.0 {

@@ -355,7 +355,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         if trade == 0 {
             return;
         }
-        let mut shelf = self.sight(self.seat).shelf(trade);
+        let mut shelf = self.sight(self.seat).shelf();
         while let (_, Some(copy)) = shelf.best(trade) {
             let cost = self.step.g.cast.of(copy).cost;
             trade -= cost as u16;
@@ -367,7 +367,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             if trade == 0 {
                 return;
             }
-            self.sight(self.seat).restock(&mut shelf, trade, copy);
+            self.sight(self.seat).restock(&mut shelf);
         }
     }
 

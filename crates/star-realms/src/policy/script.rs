@@ -38,7 +38,7 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
         let mut decision = Self { sight, frame, shelf: None, blow: None, lethal: false, finish: false };
         if matches!(frame, Frame::Main { .. }) {
             let combat = sight.s.players[sight.seat].combat;
-            decision.shelf = Some(sight.shelf(u16::MAX));
+            decision.shelf = Some(sight.shelf());
             decision.lethal = sight.lethal(combat).is_some();
             decision.blow = sight.blow(combat);
             let set = sight.g.scrappable(sight.s, sight.seat);
@@ -240,7 +240,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             return self.threat(item) >= 0.5 * self.face() * share as f32;
         }
         let trade = self.s.players[self.seat].trade;
-        let shelf = self.shelf(u16::MAX);
+        let shelf = self.shelf();
         let lost = shelf.best(trade).0 - shelf.best(trade - share.min(trade)).0;
         self.from(proposer).value(self.g.cast.card(item)) > lost
     }
