@@ -58,7 +58,7 @@ impl Shelf {
     pub(super) fn best(&self, trade: u16) -> (f32, Option<CopyId>) {
         let (mut most, mut first) = (0.0, CopyId::NONE);
         for at in 0..=ROW {
-            let good = (self.costs[at] <= trade as f32) & (self.values[at] > 0.0);
+            let good = self.costs[at] <= trade as f32 && self.values[at] > 0.0;
             let total = if good { self.values[at] + self.beside(at, trade) } else { 0.0 };
             // Of two purchases the dearer one comes first.
             let better = total > most + 1e-4;
@@ -88,7 +88,7 @@ impl Shelf {
         let left = trade as f32 - self.costs[at];
         let mut best = 0.0f32;
         for other in 0..PLACES {
-            let fits = (self.costs[other] <= left) & ((other != at) | (other == EXPLORERS));
+            let fits = self.costs[other] <= left && (other != at || other == EXPLORERS);
             best = best.max(if fits { self.values[other] } else { 0.0 });
         }
         best
