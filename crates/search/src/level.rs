@@ -89,7 +89,7 @@ pub struct Weakened<G: Policy> {
 }
 
 /// An option so far below the script's favorite, in logits, is silly and no error a player makes.
-const SILLY: f32 = 1.5;
+pub(crate) const SILLY: f32 = 1.5;
 
 impl<G: Policy> Weakened<G> {
     /// Weakens a bot.

@@ -4,6 +4,7 @@ use table::chance::Fast;
 use table::{NoSink, OptKey, Policy, SeatSet, ToAct, Worlds};
 
 use crate::bot::{Advice, Bot, Line, Stop};
+use crate::level::SILLY;
 use crate::math::{mix, weights};
 use crate::menu::{Menu, Next, advance, best, finish_turn, score, value};
 use crate::root::{Halving, settle};
@@ -255,6 +256,8 @@ impl<G: Policy> Bot<G> for Turn<G> {
         let keys = self.menu.keys.clone();
         score(game, first, seat, &self.style, &self.menu, &mut self.scores);
         let prior = self.scores.clone();
+        // What does nothing and pleases nobody is not taken, however lucky its games.
+        let idle: Vec<bool> = self.menu.options.iter().map(|&option| game.is_idle(first, option)).collect();
 
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
@@ -282,7 +285,11 @@ impl<G: Policy> Bot<G> for Turn<G> {
         let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
         // Options that dropped out early had luck or none; the finalists have had about equally many games.
         let most = candidates.iter().map(|candidate| candidate.games).max().unwrap_or(0);
-        let taken = best(candidates.iter().map(|c| if c.games + 1 >= most { worth(c) } else { f32::NEG_INFINITY }));
+        let taken = best(candidates.iter().enumerate().map(|(at, c)| match idle[at] && prior[at] + SILLY < top {
+            true => f32::NEG_INFINITY,
+            false if c.games + 1 >= most => worth(c),
+            false => worth(c) - 1.0,
+        }));
         // Opinion as shares: 0.02 of win chance is one unit of log odds.
         let mut shares: Vec<f32> = candidates.iter().map(worth).collect();
         weights(&mut shares, 0.02);
