@@ -285,10 +285,14 @@ impl<G: Policy> Bot<G> for Turn<G> {
         let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
         // Options that dropped out early had luck or none; the finalists have had about equally many games.
         let most = candidates.iter().map(|candidate| candidate.games).max().unwrap_or(0);
-        let taken = best(candidates.iter().enumerate().map(|(at, c)| match idle[at] && prior[at] + SILLY < top {
-            true => f32::NEG_INFINITY,
-            false if c.games + 1 >= most => worth(c),
-            false => worth(c) - 1.0,
+        let taken = best(candidates.iter().enumerate().map(|(at, c)| {
+            if idle[at] && prior[at] + SILLY < top {
+                f32::NEG_INFINITY
+            } else if c.games + 1 < most {
+                worth(c) - 1.0 // only if every finalist is silly
+            } else {
+                worth(c)
+            }
         }));
         // Opinion as shares: 0.02 of win chance is one unit of log odds.
         let mut shares: Vec<f32> = candidates.iter().map(worth).collect();
