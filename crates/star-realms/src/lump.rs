@@ -10,21 +10,24 @@ use crate::db::{Db, NONE};
 use crate::op::Op;
 use crate::step::Step;
 
-/// A sum of gains, ten bits each: one addition adds all three.
+/// A sum of gains, twenty bits each: one addition adds all three, and no match has enough cards to fill them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Gains(u32);
+struct Gains(u64);
 
 impl Gains {
-    const BITS: u32 = 10;
-    const MASK: u32 = (1 << Self::BITS) - 1;
+    const BITS: u32 = 20;
+    const MASK: u64 = (1 << Self::BITS) - 1;
 
     fn new(trade: u8, combat: u8, authority: u8) -> Self {
-        Self(trade as u32 | (combat as u32) << Self::BITS | (authority as u32) << (2 * Self::BITS))
+        Self(trade as u64 | (combat as u64) << Self::BITS | (authority as u64) << (2 * Self::BITS))
     }
 
+    /// Takes out as much of each as one gain can carry.
     #[inline]
-    fn part(self, at: u32) -> u8 {
-        (self.0 >> (at * Self::BITS) & Self::MASK).min(u8::MAX as u32) as u8
+    fn take(&mut self) -> [u8; 3] {
+        let parts = [0, 1, 2].map(|at| (self.0 >> (at * Self::BITS) & Self::MASK).min(u8::MAX as u64) as u8);
+        self.0 -= Self::new(parts[0], parts[1], parts[2]).0;
+        parts
     }
 
     #[inline]
@@ -99,15 +102,24 @@ impl<const N: usize, const W: usize, C: Chance> Step<'_, N, W, C, NoSink> {
     /// The primary abilities of these, which only give.
     #[inline]
     pub(crate) fn gain_primaries(&mut self, seat: Seat, copies: CopySet<W>) {
-        let sum = Gains::sum(&self.g.cast.lump.primaries, copies);
-        self.gain(seat, sum.part(0), sum.part(1), sum.part(2));
+        self.gain_sum(seat, Gains::sum(&self.g.cast.lump.primaries, copies));
     }
 
     /// The ally abilities of these, which only give.
     #[inline]
     pub(crate) fn gain_allies(&mut self, seat: Seat, copies: CopySet<W>) {
-        let sum = Gains::sum(&self.g.cast.lump.allies, copies);
-        self.gain(seat, sum.part(0), sum.part(1), sum.part(2));
+        self.gain_sum(seat, Gains::sum(&self.g.cast.lump.allies, copies));
+    }
+
+    #[inline]
+    fn gain_sum(&mut self, seat: Seat, mut sum: Gains) {
+        loop {
+            let [trade, combat, authority] = sum.take();
+            self.gain(seat, trade, combat, authority);
+            if sum == Gains::default() {
+                return;
+            }
+        }
     }
 }
 
@@ -120,5 +132,24 @@ fn given(db: &Db, program: u16) -> Option<Gains> {
     match (db.code().ops[at], db.code().ops[at + 1]) {
         (Op::Gain { trade, combat, authority }, Op::End) => Some(Gains::new(trade, combat, authority)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_gains_do_not_spill_into_each_other() {
+        let each = [Gains::new(255, 200, 3); 9];
+        let copies: CopySet<1> = (0..9).map(CopyId).collect();
+        let mut sum = Gains::sum(&each, copies);
+        let mut total = [0u32; 3];
+        while sum != Gains::default() {
+            for (total, part) in total.iter_mut().zip(sum.take()) {
+                *total += u32::from(part);
+            }
+        }
+        assert_eq!(total, [9 * 255, 9 * 200, 9 * 3]);
     }
 }
