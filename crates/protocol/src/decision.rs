@@ -1,0 +1,85 @@
+//! What a seat is asked, and what it may answer.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::text::{Ref, Spans};
+
+/// What the table waits for, as one viewer is told.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Open {
+    /// Seats that owe an answer.
+    pub waiting: Vec<u8>,
+    /// What this viewer may answer. Present as well when it may act though nobody waits for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decision: Option<Decision>,
+}
+
+/// A question with all its legal answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Decision {
+    /// Its name. It stays the same while a team-mate changes what can be answered.
+    pub id: u32,
+    /// Who is asked.
+    pub seat: u8,
+    /// How to present it.
+    pub kind: AskKind,
+    /// The question.
+    pub prompt: Spans,
+    /// The printed card that asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub about: Option<u16>,
+    /// Legal answers, in the order of the numbers shown to players.
+    pub options: Vec<Choice>,
+    /// Answers one `act` must hold at least.
+    pub min: u8,
+    /// Answers one `act` may hold at most.
+    pub max: u8,
+    /// Choices of this seat that can be taken back without asking anybody.
+    pub undo: u32,
+    /// A choice that was taken back can be brought back.
+    pub redo: bool,
+}
+
+/// A legal answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Choice {
+    /// Its name, the same in every language: what `act` sends.
+    pub key: String,
+    /// As the player reads it.
+    pub label: Spans,
+    /// What to highlight on the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[serde(rename = "ref")]
+    pub at: Option<Ref>,
+    /// A reason to ask twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warn: Option<Spans>,
+    /// It costs nothing and nothing is lost by taking it now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub obvious: bool,
+}
+
+/// How to present a question. Whatever the kind, an answer is a list of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AskKind {
+    /// The free main phase: anything in any order.
+    Free,
+    /// One of a list.
+    One,
+    /// Several of a list, order does not matter.
+    Some,
+    /// A number.
+    Number,
+    /// Yes or no.
+    YesNo,
+    /// Agree to what somebody else proposed.
+    Confirm,
+}

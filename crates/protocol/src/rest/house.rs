@@ -1,0 +1,153 @@
+//! The house: its games, its cards, its order.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::text::Spans;
+
+/// Why a request was refused; nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ApiError {
+    /// For programs, e.g. `name_taken`.
+    pub code: String,
+    /// For people, in English; clients translate the code.
+    pub message: String,
+}
+
+/// What can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct About {
+    /// Build of the server.
+    pub build: String,
+    /// Every game.
+    pub games: Vec<GameInfo>,
+    /// Machine opponents, the weakest first.
+    pub levels: Vec<LevelInfo>,
+}
+
+/// A game of the house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// Its name in messages.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// Its modes, the usual one first.
+    pub modes: Vec<ModeInfo>,
+    /// Points that a table may read in its own way.
+    pub rulings: Vec<RulingInfo>,
+}
+
+/// A way to play a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ModeInfo {
+    /// Its name in messages.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// Numbers of players.
+    pub seats: Vec<u8>,
+}
+
+/// A point the rulebook leaves open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RulingInfo {
+    /// Its name in messages.
+    pub name: String,
+    /// The question.
+    pub title: String,
+    /// Its values; none for a free number.
+    pub values: Vec<String>,
+    /// The usual one.
+    pub usual: String,
+}
+
+/// A machine opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LevelInfo {
+    /// Its name in messages.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A printed card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CardFace {
+    /// Its number in views and spans.
+    pub card: u16,
+    /// Its name in files.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Faction and kind.
+    pub line: Spans,
+    /// The parts of its text box: heading and text.
+    pub text: Vec<(Spans, Spans)>,
+    /// Its price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cost: Option<u8>,
+    /// Its defense.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub defense: Option<u8>,
+    /// It shields its owner.
+    pub outpost: bool,
+    /// Slug of its faction.
+    pub faction: String,
+}
+
+/// A complaint about somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// About whom.
+    #[serde(default)]
+    #[ts(optional)]
+    pub about: Option<Uuid>,
+    /// At which table; the last 50 things said there are attached.
+    #[serde(default)]
+    #[ts(optional)]
+    pub table: Option<Uuid>,
+    /// What happened, at most 2000 characters.
+    pub text: String,
+}
+
+/// A complaint as moderators see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReportInfo {
+    /// Its name.
+    pub id: Uuid,
+    /// Who complains.
+    pub by: String,
+    /// About whom.
+    #[ts(optional)]
+    pub about: Option<String>,
+    /// At which table.
+    #[ts(optional)]
+    pub table: Option<Uuid>,
+    /// The frame of that moment.
+    #[ts(optional, type = "number")]
+    pub frame: Option<i64>,
+    /// In the reporter's words.
+    pub text: String,
+    /// What was said before it.
+    pub said: Vec<String>,
+    /// When.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// How it was dealt with.
+    #[ts(optional)]
+    pub verdict: Option<String>,
+}
+
+/// How a complaint is dealt with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Verdict {
+    /// In the moderator's words.
+    pub verdict: String,
+}

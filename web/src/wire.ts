@@ -1,0 +1,1609 @@
+// Generated from crates/protocol by its tests; `ORRERY_BLESS=1 cargo test -p protocol` writes it anew.
+
+/**
+ * What can be played here.
+ */
+export type About = { 
+/**
+ * Build of the server.
+ */
+build: string, 
+/**
+ * Every game.
+ */
+games: Array<GameInfo>, 
+/**
+ * Machine opponents, the weakest first.
+ */
+levels: Array<LevelInfo>, };
+
+/**
+ * How somebody came to be known here.
+ */
+export type AccountKind = "guest" | "account" | "bot";
+
+/**
+ * How to present a question. Whatever the kind, an answer is a list of keys.
+ */
+export type AskKind = "free" | "one" | "some" | "number" | "yes_no" | "confirm";
+
+/**
+ * Shuts somebody out of the house, or lets them in again.
+ */
+export type Ban = { 
+/**
+ * Hours; 0 lets them in again, absent is for good.
+ */
+hours?: number, };
+
+/**
+ * A program's account and its token, which is shown this once.
+ */
+export type BotMade = { 
+/**
+ * Its account.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Send it as `Authorization: Bearer …`. Present when it was just made.
+ */
+token?: string, };
+
+/**
+ * A card or a card back.
+ */
+export type Card = { 
+/**
+ * Where it lies.
+ */
+ref: string, 
+/**
+ * The printed card; absent for a back.
+ */
+card?: number, 
+/**
+ * Its name.
+ */
+name?: string, 
+/**
+ * How many equal cards lie here, at least 1.
+ */
+count: number, 
+/**
+ * Marks on it.
+ */
+marks?: Array<Mark>, };
+
+/**
+ * A printed card.
+ */
+export type CardFace = { 
+/**
+ * Its number in views and spans.
+ */
+card: number, 
+/**
+ * Its name in files.
+ */
+slug: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Faction and kind.
+ */
+line: Array<Span>, 
+/**
+ * The parts of its text box: heading and text.
+ */
+text: Array<[Array<Span>, Array<Span>]>, 
+/**
+ * Its price.
+ */
+cost?: number, 
+/**
+ * Its defense.
+ */
+defense?: number, 
+/**
+ * It shields its owner.
+ */
+outpost: boolean, 
+/**
+ * Slug of its faction.
+ */
+faction: string, };
+
+/**
+ * Something said at a table.
+ */
+export type Chat = { 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Its number.
+ */
+seq: number, 
+/**
+ * Who; absent when the account is gone.
+ */
+user?: string, 
+/**
+ * What they were called then.
+ */
+name: string, 
+/**
+ * Said among watchers.
+ */
+watchers?: boolean, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When, milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * A legal answer.
+ */
+export type Choice = { 
+/**
+ * Its name, the same in every language: what `act` sends.
+ */
+key: string, 
+/**
+ * As the player reads it.
+ */
+label: Array<Span>, 
+/**
+ * What to highlight on the table.
+ */
+ref?: string, 
+/**
+ * A reason to ask twice.
+ */
+warn?: Array<Span>, 
+/**
+ * It costs nothing and nothing is lost by taking it now.
+ */
+obvious?: boolean, };
+
+/**
+ * A message from a client. Anything else gets `nack malformed` and changes nothing.
+ */
+export type ClientMsg = { "t": "hello", 
+/**
+ * Build of the client; the server says when it has a newer one.
+ */
+build: string, 
+/**
+ * Language of game text.
+ */
+lang: Lang, } | { "t": "join", 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * As whom.
+ */
+as: Role, 
+/**
+ * The last frame the client holds; absent for none.
+ */
+have?: number, } | { "t": "act", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * Which decision.
+ */
+decision: number, 
+/**
+ * The keys of the answers.
+ */
+choice: Array<string>, } | { "t": "undo", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * Back to the state after this frame.
+ */
+to?: number, } | { "t": "redo", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * For which seat.
+ */
+seat: number, } | { "t": "undo_reply", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * The seat that answers.
+ */
+seat: number, 
+/**
+ * The request it answers.
+ */
+request: number, 
+/**
+ * Agreed.
+ */
+ok: boolean, 
+/**
+ * Refuses every further request in this match.
+ */
+never?: boolean, } | { "t": "why", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The seat that wonders.
+ */
+seat: number, 
+/**
+ * About what.
+ */
+what: string, } | { "t": "draft", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Which decision.
+ */
+decision: number, 
+/**
+ * The keys so far.
+ */
+partial: Array<string>, } | { "t": "auto", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * All of them; what is left out is off.
+ */
+rules: Rules, } | { "t": "concede", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * Which seat.
+ */
+seat: number, } | { "t": "hold", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The machine holds it.
+ */
+on: boolean, } | { "t": "pause", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * Stop.
+ */
+on: boolean, } | { "t": "coach", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * Whose hand.
+ */
+seat: number, 
+/**
+ * Who may look.
+ */
+user: string, 
+/**
+ * Allowed or not any more.
+ */
+on: boolean, } | { "t": "say", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * What.
+ */
+text: string, } | { "t": "leave", 
+/**
+ * Which table.
+ */
+table: string, } | { "t": "resync", 
+/**
+ * Which table.
+ */
+table: string, } | { "t": "lang", 
+/**
+ * Which.
+ */
+lang: Lang, } | { "t": "lobby", 
+/**
+ * Follow.
+ */
+on: boolean, } | { "t": "ping", 
+/**
+ * Comes back as it is.
+ */
+n: number, };
+
+/**
+ * How time is kept.
+ */
+export type Clock = "none" | "blitz" | "tournament" | { "days": number };
+
+/**
+ * What is left on a seat's clock.
+ */
+export type ClockLeft = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Milliseconds in the bank.
+ */
+bank: number, 
+/**
+ * Milliseconds until the bank is touched.
+ */
+grace: number, 
+/**
+ * It runs.
+ */
+runs: boolean, };
+
+/**
+ * A named number.
+ */
+export type Counter = { 
+/**
+ * Its name.
+ */
+name: Array<Span>, 
+/**
+ * The number.
+ */
+value: number, };
+
+/**
+ * Name and password, to register or to come in.
+ */
+export type Credentials = { 
+/**
+ * 2 to 24 letters, digits, `_`, `-` or single spaces.
+ */
+name: string, 
+/**
+ * 8 to 256 characters.
+ */
+password: string, };
+
+/**
+ * A question with all its legal answers.
+ */
+export type Decision = { 
+/**
+ * Its name. It stays the same while a team-mate changes what can be answered.
+ */
+id: number, 
+/**
+ * Who is asked.
+ */
+seat: number, 
+/**
+ * How to present it.
+ */
+kind: AskKind, 
+/**
+ * The question.
+ */
+prompt: Array<Span>, 
+/**
+ * The printed card that asks.
+ */
+about?: number, 
+/**
+ * Legal answers, in the order of the numbers shown to players.
+ */
+options: Array<Choice>, 
+/**
+ * Answers one `act` must hold at least.
+ */
+min: number, 
+/**
+ * Answers one `act` may hold at most.
+ */
+max: number, 
+/**
+ * Choices of this seat that can be taken back without asking anybody.
+ */
+undo: number, 
+/**
+ * A choice that was taken back can be brought back.
+ */
+redo: boolean, };
+
+/**
+ * A line of the log as a viewer may hear it.
+ */
+export type Entry = { 
+/**
+ * Its number.
+ */
+n: number, 
+/**
+ * What kind of line.
+ */
+what: Event, 
+/**
+ * Who chose.
+ */
+seat?: number, 
+/**
+ * Nobody chose: a clock, a standing order or the lack of any other option did.
+ */
+auto?: boolean, 
+/**
+ * Commits taken or brought back: the lines counted back from here that are now void, or in force again.
+ */
+commits?: number, 
+/**
+ * It was taken back.
+ */
+void?: boolean, 
+/**
+ * What happened, one sentence each.
+ */
+text: Array<Array<Span>>, };
+
+/**
+ * What kind of line an entry is.
+ */
+export type Event = "start" | "pick" | "undo" | "redo" | "reseal" | "reveal";
+
+/**
+ * Everything the house knows about somebody.
+ */
+export type Export = { 
+/**
+ * The account.
+ */
+me: Me, 
+/**
+ * Its ways in.
+ */
+sessions: Array<SessionInfo>, 
+/**
+ * Its programs.
+ */
+bots: Array<BotMade>, 
+/**
+ * Its ratings.
+ */
+ratings: Array<RatingInfo>, 
+/**
+ * Its matches. The file of each finished one is at `/api/tables/ID/file`.
+ */
+matches: Array<TableInfo>, 
+/**
+ * Whom it shuts out.
+ */
+shut: Array<ShutInfo>, };
+
+/**
+ * What one line of the log changed, as a viewer may know it.
+ */
+export type Frame = { 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * Number of the line. Every viewer gets every number.
+ */
+n: number, 
+/**
+ * What was heard.
+ */
+entry: Entry, 
+/**
+ * What is seen now. Lines written together share the last one's.
+ */
+patch?: Patch, 
+/**
+ * What is asked now.
+ */
+open?: Open, 
+/**
+ * The clocks.
+ */
+clocks?: Array<ClockLeft>, 
+/**
+ * Of the view, now and then.
+ */
+hash?: string, };
+
+/**
+ * A game of the house.
+ */
+export type GameInfo = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Its modes, the usual one first.
+ */
+modes: Array<ModeInfo>, 
+/**
+ * Points that a table may read in its own way.
+ */
+rulings: Array<RulingInfo>, };
+
+/**
+ * A language of game text.
+ */
+export type Lang = "en" | "ru" | "uk" | "ja";
+
+/**
+ * A machine opponent.
+ */
+export type LevelInfo = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, };
+
+/**
+ * What is refused beyond.
+ */
+export type Limits = { 
+/**
+ * Bytes of a message.
+ */
+message_bytes: number, 
+/**
+ * Messages in ten seconds.
+ */
+messages_per_10s: number, 
+/**
+ * Characters of something said.
+ */
+chat_chars: number, };
+
+/**
+ * A mark on a card.
+ */
+export type Mark = { 
+/**
+ * Its meaning.
+ */
+text: Array<Span>, 
+/**
+ * Ready to use (true), used up (false), or a plain fact (absent).
+ */
+ready?: boolean, };
+
+/**
+ * Whoever asks.
+ */
+export type Me = { 
+/**
+ * Never changes.
+ */
+id: string, 
+/**
+ * As shown.
+ */
+name: string, 
+/**
+ * Guest, account or bot.
+ */
+kind: AccountKind, 
+/**
+ * What they may do.
+ */
+role: UserRole, 
+/**
+ * How they like it.
+ */
+settings: Settings, };
+
+/**
+ * A way to play a game.
+ */
+export type ModeInfo = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Numbers of players.
+ */
+seats: Array<number>, };
+
+/**
+ * Why a message was refused.
+ */
+export type Nack = "malformed" | "no_hello" | "unknown_table" | "not_joined" | "not_yours" | "not_started" | "over" | "stale_decision" | "changed" | "illegal" | "no_undo" | "no_request" | "not_here" | "too_fast" | "too_long" | "not_said" | "unavailable" | "draining" | "fault";
+
+/**
+ * A program to make an account for.
+ */
+export type NewBot = { 
+/**
+ * Its name.
+ */
+name: string, };
+
+/**
+ * Another name.
+ */
+export type NewName = { 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * Another password, or the proof needed to delete an account.
+ */
+export type NewPassword = { 
+/**
+ * The one so far.
+ */
+old: string, 
+/**
+ * The one from now on.
+ */
+new: string, };
+
+/**
+ * A complaint about somebody.
+ */
+export type NewReport = { 
+/**
+ * About whom.
+ */
+about?: string, 
+/**
+ * At which table; the last 50 things said there are attached.
+ */
+table?: string, 
+/**
+ * What happened, at most 2000 characters.
+ */
+text: string, };
+
+/**
+ * What the table waits for, as one viewer is told.
+ */
+export type Open = { 
+/**
+ * Seats that owe an answer.
+ */
+waiting: Array<number>, 
+/**
+ * What this viewer may answer. Present as well when it may act though nobody waits for it.
+ */
+decision?: Decision, };
+
+/**
+ * A table to be made. Everything but the game may be left out: a duel of the maker against the machine.
+ */
+export type OpenTable = { 
+/**
+ * Slug of the game.
+ */
+game: string, 
+/**
+ * Slug of the mode; the usual one when absent.
+ */
+mode?: string, 
+/**
+ * Number of players; the fewest when absent.
+ */
+players?: number, 
+/**
+ * Who begins, from 0; luck decides when absent.
+ */
+first?: number, 
+/**
+ * Rulings that differ from the usual, by name.
+ */
+rulings: Record<string, string>, 
+/**
+ * Own cards, as RON.
+ */
+cards?: string, 
+/**
+ * Who is to sit where; missing seats are the usual machine's.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Whatever else is agreed on.
+ */
+options: TableOptions, };
+
+/**
+ * A table that was made.
+ */
+export type Opened = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The way to it, to be passed on: `/t/ID`.
+ */
+path: string, };
+
+/**
+ * A seat's public facts.
+ */
+export type Panel = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Role, team and the like.
+ */
+notes: Array<Array<Span>>, 
+/**
+ * Authority, cards in hand …
+ */
+counters: Array<Counter>, 
+/**
+ * It is this seat's turn.
+ */
+active: boolean, 
+/**
+ * Out of the game.
+ */
+out: boolean, 
+/**
+ * The address that choices against this seat name; a team hit as one has one for all members.
+ */
+ref: string, };
+
+/**
+ * What changed from one view to the next: whole panels and whole zones by their names.
+ */
+export type Patch = { 
+/**
+ * The new line about the moment.
+ */
+status?: Array<Span>, 
+/**
+ * Panels that changed, by seat.
+ */
+seats?: Array<Panel>, 
+/**
+ * Zones that changed, by id.
+ */
+zones?: Array<Zone>, 
+/**
+ * All zone ids in order, when some came or went.
+ */
+order?: Array<string>, };
+
+/**
+ * How far a match is.
+ */
+export type Phase = "open" | "running" | "over" | "closed";
+
+/**
+ * Somebody as others may see them.
+ */
+export type Profile = { 
+/**
+ * Never changes.
+ */
+id: string, 
+/**
+ * As shown.
+ */
+name: string, 
+/**
+ * Guest, account or bot.
+ */
+kind: AccountKind, 
+/**
+ * Since when.
+ */
+created: number, 
+/**
+ * Where they show them.
+ */
+ratings: Array<RatingInfo>, 
+/**
+ * Public matches, the newest first; own ones all of them.
+ */
+matches: Array<TableInfo>, 
+/**
+ * Pass it as `before` to get older matches.
+ */
+older?: number, };
+
+/**
+ * How well somebody plays a mode of a game.
+ */
+export type RatingInfo = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Which mode.
+ */
+mode: string, 
+/**
+ * Estimate.
+ */
+value: number, 
+/**
+ * Half of the interval it lies in with 95 %.
+ */
+margin: number, 
+/**
+ * Rated matches so far.
+ */
+games: number, };
+
+/**
+ * A complaint as moderators see it.
+ */
+export type ReportInfo = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who complains.
+ */
+by: string, 
+/**
+ * About whom.
+ */
+about?: string, 
+/**
+ * At which table.
+ */
+table?: string, 
+/**
+ * The frame of that moment.
+ */
+frame?: number, 
+/**
+ * In the reporter's words.
+ */
+text: string, 
+/**
+ * What was said before it.
+ */
+said: Array<string>, 
+/**
+ * When.
+ */
+at: number, 
+/**
+ * How it was dealt with.
+ */
+verdict?: string, };
+
+/**
+ * How a match ended.
+ */
+export type Result = { 
+/**
+ * Seats that have won; none for a match broken off.
+ */
+winners: Array<number>, 
+/**
+ * Seats that gave up or ran out of time.
+ */
+conceded?: Array<number>, };
+
+/**
+ * As whom somebody follows a table.
+ */
+export type Role = { "seat": number } | "watch" | { "coach": number } | "referee";
+
+/**
+ * The people around a table. Small, so it is always sent whole.
+ */
+export type Room = { 
+/**
+ * How far the match is.
+ */
+phase: Phase, 
+/**
+ * The seats in order.
+ */
+seats: Array<RoomSeat>, 
+/**
+ * Names of those who watch.
+ */
+watchers: Array<string>, 
+/**
+ * The clocks stand still.
+ */
+paused: boolean, 
+/**
+ * Somebody asks to take back.
+ */
+undo?: UndoAsk, 
+/**
+ * How it ended.
+ */
+result?: Result, 
+/**
+ * The table where the same players meet again.
+ */
+rematch?: string, 
+/**
+ * The store does not answer: nothing can be done for the moment, and nothing is lost.
+ */
+stuck?: boolean, };
+
+/**
+ * A seat and whoever sits there.
+ */
+export type RoomSeat = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * Who sits there.
+ */
+who: Sitter, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Has a socket open.
+ */
+online: boolean, 
+/**
+ * The machine plays for whoever is away.
+ */
+held: boolean, 
+/**
+ * Has given up; the machine plays on for it.
+ */
+conceded: boolean, 
+/**
+ * A machine is thinking about this seat's decision.
+ */
+thinking: boolean, 
+/**
+ * Its users who may look over its shoulder.
+ */
+coaches?: Array<string>, };
+
+/**
+ * Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced`.
+ */
+export type Rules = { 
+/**
+ * Answer where there is one option only.
+ */
+forced: boolean, 
+/**
+ * Take what costs nothing at once.
+ */
+obvious: boolean, 
+/**
+ * End the turn when nothing else is left to do.
+ */
+end: boolean, 
+/**
+ * Answers given whenever they are on offer.
+ */
+answers: Array<Standing>, };
+
+/**
+ * A point the rulebook leaves open.
+ */
+export type RulingInfo = { 
+/**
+ * Its name in messages.
+ */
+name: string, 
+/**
+ * The question.
+ */
+title: string, 
+/**
+ * Its values; none for a free number.
+ */
+values: Array<string>, 
+/**
+ * The usual one.
+ */
+usual: string, };
+
+/**
+ * A seat as it is listed.
+ */
+export type SeatInfo = { 
+/**
+ * Who sits there.
+ */
+who: Sitter, 
+/**
+ * What they are called.
+ */
+name: string, };
+
+/**
+ * Who is to sit in a seat.
+ */
+export type SeatWish = "me" | { "here": string } | "open" | { "machine": string };
+
+/**
+ * A message from the server.
+ */
+export type ServerMsg = { "t": "hello", 
+/**
+ * Who the socket speaks for.
+ */
+user: string, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * Build of the server. A client of another build reloads between decisions.
+ */
+build: string, 
+/**
+ * The server's time, milliseconds since 1970.
+ */
+now: number, 
+/**
+ * What is refused beyond.
+ */
+limits: Limits, } | { "t": "snap" } & Snap | { "t": "frame" } & Frame | { "t": "ack", 
+/**
+ * Which command.
+ */
+cid: string, 
+/**
+ * Frame.
+ */
+n: number, } | { "t": "nack", 
+/**
+ * Which command; absent when the message was none.
+ */
+cid?: string, 
+/**
+ * At which table.
+ */
+table?: string, 
+/**
+ * Why.
+ */
+code: Nack, 
+/**
+ * Details for people who write clients, in English.
+ */
+reason?: string, 
+/**
+ * The table's last frame.
+ */
+n?: number, 
+/**
+ * The fresh list of answers, with `changed`.
+ */
+open?: Open, } | { "t": "reason", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * About what.
+ */
+what: string, 
+/**
+ * Absent when it is an option after all.
+ */
+why?: Why, } | { "t": "resync", 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * Why, in English.
+ */
+reason: string, } | { "t": "room", 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * All of it.
+ */
+room: Room, } | { "t": "clocks", 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * All of them.
+ */
+clocks: Array<ClockLeft>, } | { "t": "chat" } & Chat | { "t": "draft", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The keys so far.
+ */
+partial: Array<string>, } | { "t": "lobby", 
+/**
+ * The newest first.
+ */
+tables: Array<TableInfo>, } | { "t": "turn", 
+/**
+ * Which table.
+ */
+table: string, } | { "t": "pong", 
+/**
+ * As it came.
+ */
+n: number, } | { "t": "bye", 
+/**
+ * Why, in English.
+ */
+reason: string, 
+/**
+ * Milliseconds to wait.
+ */
+retry_ms: number, };
+
+/**
+ * A way in that can be revoked.
+ */
+export type SessionInfo = { 
+/**
+ * To revoke it by.
+ */
+id: string, 
+/**
+ * The browser, or what its owner called it.
+ */
+label: string, 
+/**
+ * A program's token.
+ */
+token: boolean, 
+/**
+ * The one that asks.
+ */
+current: boolean, 
+/**
+ * Since when.
+ */
+created: number, 
+/**
+ * Last used.
+ */
+seen: number, };
+
+/**
+ * Settings that travel with the account. Unknown ones of newer clients are kept as they are.
+ */
+export type Settings = { 
+/**
+ * Address that is told when it is this user's turn in a game by correspondence.
+ */
+webhook?: string, 
+/**
+ * Ratings are shown on the profile.
+ */
+show_ratings: boolean, 
+/**
+ * What the client keeps, by name.
+ */
+client: Record<string, string>, };
+
+/**
+ * How one user shuts out another.
+ */
+export type Shut = "mute" | "block";
+
+/**
+ * Whom somebody shuts out, and how; without `how` they are forgiven.
+ */
+export type ShutInfo = { 
+/**
+ * Whom.
+ */
+user: string, 
+/**
+ * How.
+ */
+how?: Shut, };
+
+/**
+ * Where somebody wants to sit.
+ */
+export type Sit = { 
+/**
+ * Which seat; the first free one when absent.
+ */
+seat?: number, };
+
+/**
+ * Who sits in a seat.
+ */
+export type Sitter = "open" | { "user": string } | { "machine": string };
+
+/**
+ * The whole table as a viewer sees it.
+ */
+export type Snap = { 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * The last frame it holds; absent while seats are free.
+ */
+n?: number, 
+/**
+ * What was agreed on.
+ */
+info: TableInfo, 
+/**
+ * The people.
+ */
+room: Room, 
+/**
+ * What is seen.
+ */
+view: View, 
+/**
+ * What is asked.
+ */
+open: Open, 
+/**
+ * The clocks.
+ */
+clocks: Array<ClockLeft>, 
+/**
+ * The last lines of the log.
+ */
+log: Array<Entry>, 
+/**
+ * The last things said.
+ */
+chat: Array<Chat>, 
+/**
+ * Of the view.
+ */
+hash: string, 
+/**
+ * The seal on the luck of this match.
+ */
+commitment: string, };
+
+/**
+ * A run of text and what it names.
+ */
+export type Span = { 
+/**
+ * What to print or to read aloud.
+ */
+t: string, 
+/**
+ * The printed card it names.
+ */
+card?: number, 
+/**
+ * The player it names.
+ */
+seat?: number, 
+/**
+ * The symbol that may be drawn in its place.
+ */
+icon?: string, };
+
+/**
+ * An answer given whenever it is on offer.
+ */
+export type Standing = { 
+/**
+ * The key of the option.
+ */
+key: string, 
+/**
+ * How often; absent for always.
+ */
+times?: number, };
+
+/**
+ * A table as it is listed.
+ */
+export type TableInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * Slug of the game.
+ */
+game: string, 
+/**
+ * Slug of the mode.
+ */
+mode: string, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * The seats in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * What was agreed on.
+ */
+options: TableOptions, 
+/**
+ * Rulings that differ from the usual.
+ */
+rulings: Record<string, string>, 
+/**
+ * Who made it.
+ */
+creator: string, 
+/**
+ * When.
+ */
+created: number, 
+/**
+ * How it ended.
+ */
+result?: Result, };
+
+/**
+ * The public tables.
+ */
+export type TableList = { 
+/**
+ * The newest first.
+ */
+tables: Array<TableInfo>, 
+/**
+ * Open and running tables of whoever asks.
+ */
+mine: Array<TableInfo>, };
+
+/**
+ * What a table agrees on beside the rules.
+ */
+export type TableOptions = { 
+/**
+ * Listed in the lobby; otherwise who knows the address may come.
+ */
+public: boolean, 
+/**
+ * Counts for ratings: accounts only, no machines, no taking back.
+ */
+rated: boolean, 
+/**
+ * How time is kept.
+ */
+clock: Clock, 
+/**
+ * Others may watch.
+ */
+watch: boolean, 
+/**
+ * People may talk.
+ */
+chat: boolean, 
+/**
+ * Taking back beyond a barrier may be asked for.
+ */
+undo: boolean, 
+/**
+ * The maker does not play and sees everything; all players see that.
+ */
+referee: boolean, };
+
+/**
+ * A request to take back what is behind a barrier.
+ */
+export type UndoAsk = { 
+/**
+ * Its name.
+ */
+request: number, 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Back to the state after this frame.
+ */
+to: number, 
+/**
+ * Seats that have not answered yet.
+ */
+waiting: Array<number>, };
+
+/**
+ * What somebody may do beyond playing.
+ */
+export type UserRole = "player" | "moderator" | "admin";
+
+/**
+ * How a complaint is dealt with.
+ */
+export type Verdict = { 
+/**
+ * In the moderator's words.
+ */
+verdict: string, };
+
+/**
+ * Everything a viewer may see, in the layout all games share.
+ */
+export type View = { 
+/**
+ * One line about the moment: whose turn, which phase.
+ */
+status: Array<Span>, 
+/**
+ * The seats in clockwise order.
+ */
+seats: Array<Panel>, 
+/**
+ * All zones in reading order.
+ */
+zones: Array<Zone>, };
+
+/**
+ * Why something is no option.
+ */
+export type Why = { 
+/**
+ * The rule that says so; opens the help.
+ */
+rule: string, 
+/**
+ * In words.
+ */
+text: Array<Span>, };
+
+/**
+ * A region of the table with its cards.
+ */
+export type Zone = { 
+/**
+ * Role and owner in one word, e.g. `hand/0`, `market`.
+ */
+id: string, 
+/**
+ * What kind of region: decides where it is drawn.
+ */
+role: ZoneRole, 
+/**
+ * Whose.
+ */
+owner: number | null, 
+/**
+ * Its name.
+ */
+title: Array<Span>, 
+/**
+ * How many cards lie in it, listed or not.
+ */
+count: number, 
+/**
+ * Cards that are listed, face up or face down.
+ */
+cards: Array<Card>, };
+
+/**
+ * Where a zone is drawn.
+ */
+export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard";
