@@ -8,10 +8,10 @@ use text::{Lang, Span};
 use crate::registry::OpenError;
 use crate::shown::Face;
 use crate::think::Thinking;
-use search::BotSpec;
+use search::{BotSpec, Cores};
 
 /// A match of any game, for clients that know no rules. Everything said to people comes as spans in their language.
-pub trait AnyTable: Send {
+pub trait AnyTable: Send + Sync {
     /// The game's slug.
     fn game(&self) -> &str;
 
@@ -87,8 +87,18 @@ pub trait AnyTable: Send {
     /// A new match that goes on from a line of this one.
     fn branch(&self, line: usize, secret: Secret) -> Result<Box<dyn AnyTable>, NoBranch>;
 
-    /// A bot's thinking about this seat's decision, to be run on any thread.
-    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64) -> Result<Thinking, OpenError>;
+    /// A bot's thinking about this seat's decision, to be run on any thread. It thinks the same on any number of cores.
+    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64, cores: Cores) -> Result<Thinking, OpenError>;
+
+    /// The line since which a seat faces the decision it faces now: a name for it. `None` when it may not choose.
+    fn asked_since(&self, seat: Seat) -> Option<usize>;
+
+    /// The commits in force, oldest first: line, seat, and whether something answered for the seat.
+    fn commits(&self) -> Vec<(usize, Seat, bool)>;
+
+    /// The same table in another world this seat considers possible: hidden cards are dealt anew. For proofs that nothing
+    /// leaks; what is said about it to the seat must be the same.
+    fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn AnyTable>;
 
     /// Lines of the log, the header included.
     fn line_count(&self) -> usize;

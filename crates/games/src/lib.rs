@@ -8,6 +8,7 @@ mod bulk;
 mod measure;
 mod registry;
 mod shown;
+mod standing;
 mod star_realms_room;
 mod think;
 mod whole;
@@ -16,11 +17,13 @@ pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
-    GAMES, GameInfo, ModeInfo, OpenError, Opened, Wanted, check_texts, load, open, peek, rules, salvage, setup, verify,
+    GAMES, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, load, open, peek, rules, rulings,
+    salvage, setup, verify,
 };
-pub use search::{Arena, BotSpec, Level, Plan, Record, Row, Stats, Stop, Tally};
+pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{Act, LoadError, Loading, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file};
 pub use shown::{Face, Shown};
+pub use standing::{forced, obvious};
 pub use table::{
     AskKind, Badge, Board, CardId, Counter, More, Outcome, Panel, Phrase, Place, Seat, SeatSet, Slot, Target, ToAct,
     Viewer, Zone, ZoneRole,

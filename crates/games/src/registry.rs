@@ -34,6 +34,19 @@ pub struct ModeInfo {
     pub seats: &'static [usize],
 }
 
+/// A point of the rules that a table may read in its own way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its name in setups.
+    pub name: String,
+    /// Lexicon key of the question.
+    pub title: &'static str,
+    /// What it can be; empty for any number.
+    pub values: Vec<&'static str>,
+    /// What it usually is.
+    pub usual: String,
+}
+
 /// Every game.
 pub const GAMES: &[GameInfo] = &[GameInfo {
     slug: star_realms::SLUG,
@@ -139,6 +152,14 @@ fn no_game(game: &str) -> OpenError {
 /// The digest of a game's rules.
 pub fn rules(game: &str) -> Result<&'static str, OpenError> {
     GAMES.iter().find(|g| g.slug == game).map(|g| g.rules).ok_or_else(|| no_game(game))
+}
+
+/// The points of its rules that a table may read in its own way.
+pub fn rulings(game: &str) -> Result<Vec<Ruling>, OpenError> {
+    match game {
+        star_realms::SLUG => Ok(star_realms::rulings()),
+        _ => Err(no_game(game)),
+    }
 }
 
 /// Everything that is wrong with the words about a game in any language: missing terms, nameless cards.

@@ -7,7 +7,7 @@ use star_realms::{Db, Faction, Kind, Mode, Setup, StarRealms};
 use table::{CardId, CopyId, Seat};
 use text::{Lang, Names};
 
-use crate::registry::{OpenError, Visit, Wanted};
+use crate::registry::{OpenError, Ruling, Visit, Wanted};
 use crate::shown::{Face, Shown};
 
 pub(crate) const SLUG: &str = "star-realms";
@@ -74,6 +74,34 @@ fn ron_hash(db: &Db) -> String {
     blake3::hash(text.as_bytes()).to_hex().to_string()
 }
 
+/// Every ruling with its question and its values. A test compares the list with the setup.
+const RULINGS: [(&str, &str, &[&str]); 11] = [
+    ("discards", "sr.ruling.discards", &["at-once", "start-of-turn"]),
+    ("own_bases", "sr.ruling.own_bases", &["true", "false"]),
+    ("needle_counts_as_copied", "sr.ruling.needle_counts_as_copied", &["true", "false"]),
+    ("needle_copies_scrapped", "sr.ruling.needle_copies_scrapped", &["true", "false"]),
+    ("carrier_takes_explorers", "sr.ruling.carrier_takes_explorers", &["true", "false"]),
+    ("explorers_after_trade_deck", "sr.ruling.explorers_after_trade_deck", &["true", "false"]),
+    ("hydra_joint_explorers", "sr.ruling.hydra_joint_explorers", &["true", "false"]),
+    ("hydra_open_hands", "sr.ruling.hydra_open_hands", &["true", "false"]),
+    ("emperor_heir", "sr.ruling.emperor_heir", &["true", "false"]),
+    ("legacy_from", "sr.ruling.legacy_from", &["anywhere", "discard-pile"]),
+    ("turn_limit", "sr.ruling.turn_limit", &[]),
+];
+
+/// The rulings as a host may choose them.
+pub(crate) fn rulings() -> Vec<Ruling> {
+    let usual = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
+    let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
+        name: name.to_owned(),
+        title,
+        values: values.to_vec(),
+        usual: word(&usual[name]),
+    };
+    RULINGS.map(ruling).into()
+}
+
 /// What a host asked for as a checked setup.
 pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
     let mode = match &wanted.mode {
@@ -133,4 +161,25 @@ pub(crate) fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenE
     }
     // A player's own cards overflow the usual table.
     StarRealms::<6, 4>::new(setup).map(|game| visitor.visit(game)).map_err(|e| OpenError::Setup(e.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ruling_can_be_chosen() {
+        let setup = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
+        let names: Vec<&String> = setup.as_object().expect("a struct").keys().collect();
+        let listed = rulings();
+        assert_eq!(listed.len(), names.len());
+        for ruling in listed {
+            assert!(names.contains(&&ruling.name), "{} is no ruling", ruling.name);
+            assert!(ruling.values.is_empty() || ruling.values.contains(&ruling.usual.as_str()));
+            for value in ruling.values {
+                let wanted = Wanted { rulings: vec![(ruling.name.clone(), value.to_owned())], ..Wanted::default() };
+                super::setup(&wanted).expect("a value of the list");
+            }
+        }
+    }
 }

@@ -23,8 +23,9 @@ impl Thinking {
         seat: Seat,
         spec: &BotSpec,
         seed: u64,
+        cores: Cores,
     ) -> Result<Self, OpenError> {
-        let mut bot = spec.build(game.as_ref(), Cores::All)?;
+        let mut bot = spec.build(game.as_ref(), cores)?;
         let style = spec.style(game.as_ref())?;
         let (game, state) = (Arc::clone(game), state.clone());
         Ok(Self(Box::new(move |stop| {

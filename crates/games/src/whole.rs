@@ -8,7 +8,7 @@ use crate::any::{AnyTable, Choice, LogEntry, Question, Why};
 use crate::registry::OpenError;
 use crate::shown::{Face, Shown};
 use crate::think::Thinking;
-use search::BotSpec;
+use search::{BotSpec, Cores};
 
 pub(crate) struct Whole<G: Shown> {
     session: Match<G>,
@@ -124,7 +124,7 @@ impl<G: Shown> AnyTable for Whole<G> {
 
     fn log(&self, who: Viewer, lang: Lang, from: usize) -> Vec<LogEntry> {
         let speak = self.speak(lang);
-        let entries = self.session.log_for(who).skip(from);
+        let entries = self.session.log_since(who, from);
         let told = |entry: session::Entry<G::Event>| LogEntry {
             line: entry.line,
             what: entry.what,
@@ -167,8 +167,21 @@ impl<G: Shown> AnyTable for Whole<G> {
         Ok(Box::new(Self { session: self.session.branch(line, secret)?, names: self.names.clone() }))
     }
 
-    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64) -> Result<Thinking, OpenError> {
-        Thinking::new(self.session.game(), self.session.state(), seat, bot, seed)
+    fn think(&self, seat: Seat, bot: &BotSpec, seed: u64, cores: Cores) -> Result<Thinking, OpenError> {
+        Thinking::new(self.session.game(), self.session.state(), seat, bot, seed, cores)
+    }
+
+    fn asked_since(&self, seat: Seat) -> Option<usize> {
+        self.session.asked_since(seat)
+    }
+
+    fn commits(&self) -> Vec<(usize, Seat, bool)> {
+        self.session.commits().collect()
+    }
+
+    fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn AnyTable> {
+        let world = self.session.worlds(seat).deal(&mut table::chance::Fast::new(seed));
+        Box::new(Self { session: self.session.in_world(world), names: self.names.clone() })
     }
 
     fn line_count(&self) -> usize {

@@ -11,6 +11,7 @@ use crate::error::Refused;
 use crate::header::{About, Header};
 use crate::line::{Act, Line};
 use crate::luck::Luck;
+use crate::replay::{Digests, Keyring};
 use crate::save;
 use crate::secret::Secret;
 use crate::tell::Told;
@@ -178,6 +179,32 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The commits in force, oldest first: line, seat, and whether something answered for the seat.
+    pub fn commits(&self) -> impl DoubleEndedIterator<Item = (usize, Seat, bool)> {
+        self.live.iter().map(|frame| (frame.line, frame.seat, frame.auto))
+    }
+
+    /// The line since which a seat faces the decision it faces now; `None` when it may not choose.
+    ///
+    /// A name for the decision that outlives a restart. What others do meanwhile does not change it as long as the
+    /// question stays the same; an answer of the seat itself does, and taking back asks anew.
+    pub fn asked_since(&self, seat: Seat) -> Option<usize> {
+        let faces = |state: &G::State| self.game.to_act(state).all().contains(seat).then(|| self.game.ask(state, seat));
+        let now = faces(self.state())?;
+        let mut since = None;
+        for frame in self.live.iter().rev() {
+            if faces(&frame.state).as_ref() != Some(&now) {
+                break;
+            }
+            since = Some(frame.line);
+            if frame.seat == seat {
+                break;
+            }
+        }
+        let turned = self.lines.iter().rposition(|line| matches!(line.act, Act::Undo { .. } | Act::Redo { .. }));
+        Some(since.unwrap_or(0).max(turned.map_or(0, |idx| idx + 1)))
+    }
+
     /// The options of a seat as words, for this seat only; none when it may not choose.
     pub fn options(&self, seat: Seat) -> Vec<String> {
         if !self.to_act().all().contains(seat) {
@@ -194,6 +221,19 @@ impl<G: Game> Match<G> {
     /// What a machine opponent in this seat gets.
     pub fn worlds(&self, seat: Seat) -> Worlds<'_, G> {
         Worlds::new(&self.game, self.state(), seat)
+    }
+
+    /// This match with another state behind the same log: for proofs about what views tell. It can only be looked at.
+    pub fn in_world(&self, state: G::State) -> Self {
+        let keys = Keyring { secrets: Vec::new(), digests: Digests::Ignore };
+        let mut other = Self::follow_all(self.game.clone(), self.header.clone(), &self.lines, &keys)
+            .expect("a match replays its own log");
+        match other.live.last_mut() {
+            Some(frame) => frame.state = state,
+            None => other.start = state,
+        }
+        other.luck = None;
+        other
     }
 
     /// The seal on the luck now in force.

@@ -57,7 +57,12 @@ pub enum What {
 impl<G: Game> Match<G> {
     /// The whole log for this viewer: one entry a line, the start included.
     pub fn log_for(&self, who: Viewer) -> impl Iterator<Item = Entry<G::Event>> {
-        (0..self.line_count()).map(move |line| self.entry(line, who))
+        self.log_since(who, 0)
+    }
+
+    /// The log for this viewer from a line on.
+    pub fn log_since(&self, who: Viewer, line: usize) -> impl Iterator<Item = Entry<G::Event>> {
+        (line..self.line_count()).map(move |line| self.entry(line, who))
     }
 
     #[expect(clippy::similar_names, reason = "`line` and `live` are the names of the fields")]

@@ -8,8 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use games::{
-    AnyTable, BotSpec, Lang, Loading, NoUndo, OpenError, Outcome, Refused, Save, Seat, SeatSet, Secret, Target, ToAct,
-    Viewer, What, ZoneRole,
+    AnyTable, BotSpec, Cores, Lang, Loading, NoUndo, OpenError, Outcome, Refused, Save, Seat, SeatSet, Secret, ToAct,
+    Viewer, What,
 };
 use serde_json::Value;
 
@@ -127,7 +127,7 @@ impl Host {
             }
             if let (Sitter::Bot { spec, .. }, ToAct::Seats { .. }) = (sitter, self.table.to_act()) {
                 // Building it shows whether the game knows its personality.
-                self.table.think(seat, spec, 0)?;
+                self.table.think(seat, spec, 0, Cores::One)?;
             }
         }
         Ok(())
@@ -188,7 +188,7 @@ impl Host {
     pub(crate) fn think_in_background(&self, seat: Seat, spec: &BotSpec) -> Result<ThinkHandle, HostError> {
         let seal = u64::from_str_radix(&self.table.commitment()[..16], 16).unwrap_or_default();
         let place = (self.table.line_count() as u64) << 8 | seat.idx() as u64;
-        let thinking = self.table.think(seat, spec, seal ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15))?;
+        let thinking = self.table.think(seat, spec, seal ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15), Cores::All)?;
         Ok(ThinkHandle::start(thinking))
     }
 
@@ -199,13 +199,10 @@ impl Host {
     }
 
     /// Answers for people where there is nothing to decide. Returns how often.
-    ///
-    /// Only questions inside a turn: its end is a step nobody can take back. Among several people only where everybody
-    /// sees that there is but one option, or the pace of the game would tell what somebody holds.
     pub(crate) fn auto_skip(&mut self) -> Result<usize, HostError> {
         let mut taken = 0;
         while let Waiting::Human(seat) = self.waiting() {
-            let Some(words) = self.forced(seat) else { break };
+            let Some(words) = games::forced(&*self.table, seat, self.hot_seat()) else { break };
             self.table.choose(seat, &[&words], true)?;
             self.flush()?;
             taken += 1;
@@ -213,27 +210,11 @@ impl Host {
         Ok(taken)
     }
 
-    fn forced(&self, seat: Seat) -> Option<String> {
-        let choices = self.table.choices(seat, Lang::En);
-        let [only] = choices.as_slice() else { return None };
-        if self.table.question(seat, Lang::En).kind == games::AskKind::Free {
-            return None;
-        }
-        let in_hand = matches!(only.target, Some(Target::Place(place)) if place.role == ZoneRole::Hand);
-        let hand = |board: &games::Board| {
-            board.zones.iter().find(|z| z.role == ZoneRole::Hand && z.owner == Some(seat)).map_or(0, |z| z.count)
-        };
-        let open = !in_hand || !self.hot_seat() || hand(&self.table.board(Viewer::Spectator)) == 1;
-        open.then(|| only.words.clone())
-    }
-
     /// Takes every choice that needs no thought, such as playing cards whose order cannot matter. Returns how many.
     pub(crate) fn take_obvious(&mut self, seat: Seat) -> Result<usize, HostError> {
         let mut taken = 0;
-        while self.table.to_act().all().contains(seat) {
-            let choices = self.table.choices(seat, Lang::En);
-            let Some(choice) = choices.iter().find(|c| c.obvious && c.warning.is_none()) else { break };
-            self.choose(seat, &[&choice.words])?;
+        while let Some(words) = games::obvious(&*self.table, seat) {
+            self.choose(seat, &[&words])?;
             taken += 1;
         }
         Ok(taken)
