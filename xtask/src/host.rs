@@ -65,20 +65,30 @@ pub(crate) fn has(program: &str) -> bool {
     !matches!(asked, Err(error) if error.kind() == ErrorKind::NotFound)
 }
 
-/// Sees to it that a program of the distribution is there: installs its package where that needs no question, and
-/// says what is missing otherwise.
-pub(crate) fn need(program: &str, package: &str) -> Result<()> {
-    if has(program) {
+/// Is `initdb` there, so that tests can start a server? Distributions keep it off the path, in a folder a version.
+pub(crate) fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    versions.into_iter().any(|version| version.path().join("bin/initdb").exists()) || has("initdb")
+}
+
+/// Sees to it that something of the distribution is there: installs its package where that needs no question, and says
+/// what is missing otherwise.
+pub(crate) fn need(name: &str, package: &str, is_there: impl Fn() -> bool) -> Result<()> {
+    if is_there() {
         return Ok(());
     }
     let root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !root || !has("apt-get") {
-        bail!("{program} is missing; install the package `{package}` of your distribution and run this again");
+        bail!("{name} is missing; install the package `{package}` of your distribution and run this again");
     }
-    println!("{program} is missing; installing the package `{package}` with apt-get");
+    println!("{name} is missing; installing the package `{package}` with apt-get");
     let apt = |args: &[&str]| run(Command::new("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(args));
     apt(&["update", "--quiet"])?;
-    apt(&["install", "--quiet", "--yes", "--no-install-recommends", package])
+    apt(&["install", "--quiet", "--yes", "--no-install-recommends", package])?;
+    if !is_there() {
+        bail!("the package `{package}` was installed, but {name} still cannot be found");
+    }
+    Ok(())
 }
 
 fn name(command: &Command) -> String {
@@ -108,5 +118,10 @@ mod tests {
     #[test]
     fn a_program_nobody_has_is_missing() {
         assert!(!has("orrery-no-such-program"));
+    }
+
+    #[test]
+    fn what_is_there_is_not_installed() {
+        assert!(need("cargo", "orrery-no-such-package", || true).is_ok());
     }
 }

@@ -63,8 +63,10 @@ fn documentation() -> Result<()> {
     host::run(&mut doc)
 }
 
-/// All tests with their doctests. The bounded fuzz and the checks of the card files run among them.
+/// All tests with their doctests. The bounded fuzz and the checks of the card files run among them, and the suite of the
+/// store on a database server of its own.
 fn tests(long: bool) -> Result<()> {
+    host::need("PostgreSQL", "postgresql", host::has_postgres)?;
     let mut test = host::cargo();
     test.args(["test", "--workspace", "--quiet"]);
     if long {

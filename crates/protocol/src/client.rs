@@ -186,6 +186,45 @@ pub enum ClientMsg {
     },
 }
 
+impl ClientMsg {
+    /// The table it is about.
+    pub const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Join { table, .. }
+            | Self::Act { table, .. }
+            | Self::Undo { table, .. }
+            | Self::Redo { table, .. }
+            | Self::UndoReply { table, .. }
+            | Self::Why { table, .. }
+            | Self::Draft { table, .. }
+            | Self::Auto { table, .. }
+            | Self::Concede { table, .. }
+            | Self::Hold { table, .. }
+            | Self::Pause { table, .. }
+            | Self::Coach { table, .. }
+            | Self::Say { table, .. }
+            | Self::Leave { table }
+            | Self::Resync { table } => Some(*table),
+            Self::Hello { .. } | Self::Lang { .. } | Self::Lobby { .. } | Self::Ping { .. } => None,
+        }
+    }
+
+    /// The name of the command it is.
+    pub const fn cid(&self) -> Option<CommandId> {
+        match self {
+            Self::Act { cid, .. }
+            | Self::Undo { cid, .. }
+            | Self::Redo { cid, .. }
+            | Self::UndoReply { cid, .. }
+            | Self::Concede { cid, .. }
+            | Self::Hold { cid, .. }
+            | Self::Pause { cid, .. }
+            | Self::Coach { cid, .. } => Some(*cid),
+            _ => None,
+        }
+    }
+}
+
 /// As whom somebody follows a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]

@@ -34,7 +34,7 @@ pub struct Decision {
     pub about: Option<u16>,
     /// Legal answers, in the order of the numbers shown to players.
     pub options: Vec<Choice>,
-    /// Answers one `act` must hold at least.
+    /// Answers asked for; an `act` with fewer leaves the question open.
     pub min: u8,
     /// Answers one `act` may hold at most.
     pub max: u8,

@@ -5,7 +5,6 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-
 /// The people around a table. Small, so it is always sent whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Room {

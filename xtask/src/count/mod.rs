@@ -28,7 +28,7 @@ const COMMITTED: &str = "docs/counts.txt";
 
 /// Counts, then compares with the committed figures or, with `update`, writes the new ones.
 pub(crate) fn run(update: bool) -> Result<()> {
-    host::need("valgrind", "valgrind")?;
+    host::need("valgrind", "valgrind", || host::has("valgrind"))?;
     println!("building the example `uniform` of star-realms (release, portable)");
     let program = host::build(
         host::cargo()

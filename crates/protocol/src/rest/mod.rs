@@ -5,10 +5,8 @@ mod house;
 mod table;
 
 pub use account::{
-    AccountKind, Ban, BotMade, Credentials, Export, Me, NewBot, NewName, NewPassword, Profile, RatingInfo, Settings,
-    SessionInfo, Shut, ShutInfo, UserRole,
+    AccountKind, Ban, BotMade, Credentials, Export, Me, NewBot, NewName, NewPassword, Profile, RatingInfo, SessionInfo,
+    Settings, Shut, ShutInfo, UserRole,
 };
-pub use house::{
-    About, ApiError, CardFace, GameInfo, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo, Verdict,
-};
-pub use table::{Opened, OpenTable, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};
+pub use house::{About, ApiError, CardFace, GameInfo, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo, Verdict};
+pub use table::{OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};

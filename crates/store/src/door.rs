@@ -1,0 +1,159 @@
+//! What the house asks of its database. [`Store`] is all of it; the parts exist so that each has a file of its own.
+
+use async_trait::async_trait;
+use uuid::Uuid;
+
+use crate::{
+    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Snapshot, Stats, Status,
+    User,
+};
+
+/// A database of the house. Its methods are those of its parts: `dyn Store` has them without another import.
+///
+/// A call that is dropped halfway leaves nothing half-written. A text holds no NUL character: PostgreSQL refuses it.
+#[async_trait]
+pub trait Store: Users + Sessions + Matches + Logs + People + House + Send + Sync + 'static {
+    /// Can it be written to? Tries it.
+    async fn ready(&self) -> Result<()>;
+    /// How the appends were grouped so far.
+    fn stats(&self) -> Stats;
+    /// Waits for what is being written and closes.
+    async fn close(&self);
+}
+
+/// Who there is.
+#[async_trait]
+pub trait Users {
+    /// Adds somebody. `Conflict("name")` when the name is taken.
+    async fn add_user(&self, user: &User) -> Result<()>;
+    /// Somebody by id.
+    async fn user(&self, id: Uuid) -> Result<Option<User>>;
+    /// Somebody by name key; deleted ones are not found.
+    async fn user_named(&self, name_key: &str) -> Result<Option<User>>;
+    /// Writes everything about somebody but id and `created`. `Conflict("name")` when the name is taken.
+    async fn put_user(&self, user: &User) -> Result<()>;
+    /// The bots of an account that are not deleted, by name.
+    async fn bots_of(&self, owner: Uuid) -> Result<Vec<User>>;
+    /// Takes the name off an account and off its seats, and deletes sessions, bots, blocks, ratings, reports made and
+    /// said lines. Matches stay, nameless; so do the rows of bots, as their seats need them.
+    async fn delete_user(&self, id: Uuid, at: i64) -> Result<()>;
+}
+
+/// How they come in.
+#[async_trait]
+pub trait Sessions {
+    /// Adds a session.
+    async fn add_session(&self, session: &Session) -> Result<()>;
+    /// The session of a token and its user, unless it has ended or the user is deleted.
+    async fn session(&self, token_hash: &[u8; 32], now: i64) -> Result<Option<(Session, User)>>;
+    /// Notes that a session was used. Nothing happens when it has been ended meanwhile.
+    async fn touch_session(&self, id: Uuid, seen: i64, expires: i64) -> Result<()>;
+    /// All sessions of a user, the last used first.
+    async fn sessions_of(&self, user: Uuid) -> Result<Vec<Session>>;
+    /// Ends a session of this user; false when there is none.
+    async fn end_session(&self, user: Uuid, id: Uuid) -> Result<bool>;
+    /// Ends all sessions of this user but one.
+    async fn end_sessions(&self, user: Uuid, but: Option<Uuid>) -> Result<()>;
+    /// Deletes sessions that have ended, and guests who came before a moment and have no session, match or complaint.
+    /// Returns how many rows.
+    async fn sweep(&self, now: i64, guests_before: i64) -> Result<u64>;
+}
+
+/// Tables and matches, without what happens in them.
+#[async_trait]
+pub trait Matches {
+    /// Adds a table with its seats.
+    async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()>;
+    /// A match without its log.
+    async fn find_match(&self, id: Uuid) -> Result<Option<Match>>;
+    /// Its seats in order.
+    async fn seats(&self, id: Uuid) -> Result<Vec<SeatRow>>;
+    /// Somebody sits down or gets up: changes one seat if it still is as `before` says. `Conflict("seat")` otherwise.
+    async fn put_seat(&self, id: Uuid, before: &SeatRow, after: &SeatRow) -> Result<()>;
+    /// Gives up a table that is open or running. `Conflict("match")` when it has ended.
+    async fn close_match(&self, id: Uuid, at: i64, result: &str) -> Result<()>;
+    /// Public tables that are open or running, the newest first.
+    async fn lobby(&self, limit: i64) -> Result<Vec<Match>>;
+    /// Matches somebody sits or sat at, the newest first, from those created before a moment on.
+    async fn matches_of(&self, user: Uuid, before: i64, limit: i64) -> Result<Vec<Match>>;
+    /// Running matches whose clock has run out, for tables nobody has in memory. The longest overdue first.
+    async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<Uuid>>;
+    /// Moves every deadline of a running match by the time the house was shut.
+    async fn shift_deadlines(&self, by: i64) -> Result<u64>;
+    /// How many tables somebody made since a moment, and at how many they sit that are open or running.
+    async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)>;
+    /// How many matches there are by game and status.
+    async fn match_counts(&self) -> Result<Vec<(String, Status, i64)>>;
+}
+
+/// What happens in a match.
+#[async_trait]
+pub trait Logs {
+    /// Seals the table: `Open` becomes `Running`, the secret is kept and line 0 is written, all at once.
+    /// `Conflict("table")` when it is not open.
+    async fn start_match(&self, id: Uuid, secret: &str, header: &Line, meta: &str, deadline: Option<i64>)
+    -> Result<()>;
+    /// The secret of a match that has begun.
+    async fn secret(&self, id: Uuid) -> Result<Option<String>>;
+    /// Adds what a command did. Many callers share one transaction; when this returns, it is on the disk.
+    ///
+    /// Refused, in this order, with `Missing("match")`; `Repeated` when the seat's command is in the log already;
+    /// `Conflict("match")` when it is not running; `Conflict("line")` when the lines do not follow the log. The others
+    /// in the same transaction are not touched by that.
+    ///
+    /// Dropping the call does not take the append back. After `Unavailable` ask again with the same lines: a connection
+    /// that broke during the commit may have hidden a success, and then the answer is `Repeated` or `Conflict("line")`.
+    async fn append(&self, append: Append) -> Result<()>;
+    /// The log from a line on.
+    async fn log(&self, id: Uuid, from: i64) -> Result<Vec<Line>>;
+    /// The line a command became.
+    async fn line_of(&self, id: Uuid, seat: u8, cid: Uuid) -> Result<Option<i64>>;
+    /// Writes table matters outside a command. A match that has ended keeps no deadline.
+    async fn put_meta(&self, id: Uuid, meta: &str, deadline: Option<i64>) -> Result<()>;
+    /// Keeps a snapshot; the two latest stay.
+    async fn put_snapshot(&self, id: Uuid, snapshot: &Snapshot) -> Result<()>;
+    /// The latest snapshot of this build.
+    async fn snapshot(&self, id: Uuid, build: &str) -> Result<Option<Snapshot>>;
+}
+
+/// People among each other.
+#[async_trait]
+pub trait People {
+    /// Adds something said and returns its number.
+    async fn add_chat(&self, id: Uuid, line: &ChatLine) -> Result<i64>;
+    /// The last things said at a table, oldest first.
+    async fn chat(&self, id: Uuid, limit: i64) -> Result<Vec<ChatLine>>;
+    /// Mutes, blocks (`Some`) or forgives (`None`).
+    async fn shut(&self, user: Uuid, other: Uuid, how: Option<Shut>, at: i64) -> Result<()>;
+    /// Whom somebody has shut out.
+    async fn shut_by(&self, user: Uuid) -> Result<Vec<(Uuid, Shut)>>;
+    /// Does either of them block the other?
+    async fn blocked(&self, a: Uuid, b: Uuid) -> Result<bool>;
+    /// Adds a complaint.
+    async fn add_report(&self, report: &Report) -> Result<()>;
+    /// Complaints, open ones first, then the newest.
+    async fn reports(&self, open_only: bool, limit: i64) -> Result<Vec<Report>>;
+    /// Deals with a complaint. `Conflict("report")` when that was done before.
+    async fn close_report(&self, id: Uuid, at: i64, by: Uuid, verdict: &str) -> Result<()>;
+    /// A rating, if there is one.
+    async fn rating(&self, user: Uuid, game: &str, mode: &str) -> Result<Option<Rating>>;
+    /// All ratings of somebody.
+    async fn ratings_of(&self, user: Uuid) -> Result<Vec<Rating>>;
+}
+
+/// The house itself.
+#[async_trait]
+pub trait House {
+    /// Adds an errand.
+    async fn add_errand(&self, errand: &Errand) -> Result<()>;
+    /// Errands that are due, oldest first.
+    async fn errands(&self, now: i64, limit: i64) -> Result<Vec<Errand>>;
+    /// An errand is done or given up.
+    async fn errand_done(&self, id: Uuid) -> Result<()>;
+    /// An errand failed and is due again later; counts the try.
+    async fn errand_later(&self, id: Uuid, due: i64) -> Result<()>;
+    /// A note of the house, e.g. when it was last awake.
+    async fn note(&self, key: &str) -> Result<Option<String>>;
+    /// Writes a note.
+    async fn put_note(&self, key: &str, value: &str) -> Result<()>;
+}

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+mod backup;
+mod door;
+mod error;
+mod judge;
+mod model;
+mod open;
+mod postgres;
+mod queue;
+mod sqlite;
+mod words;
+
+pub use backup::{backup, restore};
+pub use door::{House, Logs, Matches, People, Sessions, Store, Users};
+pub use error::{Result, StoreError};
+pub use model::{
+    Append, ChatLine, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Snapshot, Status,
+    User, UserKind,
+};
+pub use open::open;
+pub use queue::Stats;
+
+/// The schema, as a sequence of texts of which those once released never change.
+static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!();

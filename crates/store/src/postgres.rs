@@ -1,0 +1,39 @@
+//! PostgreSQL: several servers may share it.
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::Postgres;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+
+use crate::{MIGRATOR, Result, Store, StoreError};
+
+#[path = "sql/mod.rs"]
+#[expect(clippy::duplicate_mod, reason = "the statements are compiled once per database, see there")]
+mod sql;
+
+type Db = Postgres;
+
+const BEGIN: &str = "begin";
+/// Another server that appends to the same match waits until we are done, and then sees what we did.
+const LOCK: &str = " for update";
+
+/// How long a caller waits for a connection before it is told that the database does not answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECTIONS: u32 = 16;
+/// A statement for each size of a batch stays prepared.
+const STATEMENTS: usize = 512;
+
+pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>> {
+    let options = PgConnectOptions::from_str(url).map_err(|e| StoreError::Refused(e.to_string()))?;
+    let options = options
+        .application_name("orrery")
+        .statement_cache_capacity(STATEMENTS)
+        // `on` even where the server's default is not: who is told that a move is kept must be told the truth.
+        .options([("synchronous_commit", "on"), ("lock_timeout", "5s")]);
+    let pool = PgPoolOptions::new().acquire_timeout(PATIENCE).max_connections(CONNECTIONS);
+    let pool = pool.connect_with(options).await?;
+    MIGRATOR.run(&pool).await?;
+    Ok(Arc::new(sql::Sql::new(pool.clone(), pool)))
+}

@@ -1,0 +1,277 @@
+//! Group commit: one task writes the appends of all matches, as many at once as have come together.
+//!
+//! A transaction costs one wait for the disk, whatever it holds. While one is being written the next appends gather, so
+//! the load itself decides how many share the next wait, and a lone append waits for nobody.
+
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::{Append, Result, StoreError};
+
+/// A transaction is full with so many lines; an append is never divided.
+const ROWS: usize = 64;
+/// How long a transaction waits for company.
+const LINGER: Duration = Duration::from_millis(2);
+/// Callers beyond these wait before they are queued.
+const QUEUE: usize = 1024;
+
+/// How appends were grouped since the database was opened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Transactions.
+    pub batches: u64,
+    /// Appends written in them.
+    pub appends: u64,
+    /// Lines written in them.
+    pub rows: u64,
+    /// Most lines in one transaction.
+    pub largest: u64,
+    /// Transactions by lines: up to 1, 2, 4, 8, 16, 32, 64, and more.
+    pub sizes: [u64; 8],
+    /// Time spent writing.
+    pub busy: Duration,
+}
+
+impl Stats {
+    fn count(&mut self, appends: usize, rows: usize, took: Duration) {
+        self.batches += 1;
+        self.appends += appends as u64;
+        self.rows += rows as u64;
+        self.largest = self.largest.max(rows as u64);
+        let bucket = rows.max(1).next_power_of_two().ilog2() as usize;
+        self.sizes[bucket.min(self.sizes.len() - 1)] += 1;
+        self.busy += took;
+    }
+}
+
+/// Where a batch is written.
+#[async_trait]
+pub(crate) trait Journal: Send + Sync + 'static {
+    /// Writes in one transaction what may be written and says what became of each. On an error nothing was written.
+    async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>>;
+}
+
+/// An append and who waits for it.
+type Waiting = (Append, oneshot::Sender<Result<()>>);
+
+/// The door of the writing task.
+pub(crate) struct Queue {
+    door: RwLock<Option<mpsc::Sender<Waiting>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+    stats: Arc<Mutex<Stats>>,
+}
+
+impl Queue {
+    /// Starts the task.
+    pub(crate) fn start(journal: impl Journal) -> Self {
+        let (door, waiting) = mpsc::channel(QUEUE);
+        let stats = Arc::default();
+        let task = tokio::spawn(work(journal, waiting, Arc::clone(&stats)));
+        Self { door: RwLock::new(Some(door)), task: Mutex::new(Some(task)), stats }
+    }
+
+    /// Queues an append and waits until it is written or refused.
+    pub(crate) async fn append(&self, append: Append) -> Result<()> {
+        let gone = || StoreError::Unavailable("it is closed".into());
+        let door = self.door.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or_else(gone)?;
+        let (done, answer) = oneshot::channel();
+        door.send((append, done)).await.map_err(|_| gone())?;
+        drop(door); // or a call that waits here would keep the task from ending
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Does the task still take appends?
+    pub(crate) fn is_open(&self) -> bool {
+        self.door.read().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|door| !door.is_closed())
+    }
+
+    pub(crate) fn stats(&self) -> Stats {
+        *self.stats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes nothing more and waits for what is queued.
+    pub(crate) async fn close(&self) {
+        self.door.write().unwrap_or_else(PoisonError::into_inner).take();
+        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(task) = task {
+            // A task that panicked has nothing left to wait for.
+            task.await.ok();
+        }
+    }
+}
+
+async fn work(journal: impl Journal, mut waiting: mpsc::Receiver<Waiting>, stats: Arc<Mutex<Stats>>) {
+    let mut last = 1;
+    while let Some(first) = waiting.recv().await {
+        let (appends, doors): (Vec<_>, Vec<_>) = gather(first, &mut waiting, last).await.into_iter().unzip();
+        last = appends.len();
+        for (answer, door) in write(&journal, &appends, &stats).await.into_iter().zip(doors) {
+            door.send(answer).ok(); // nobody may be waiting any more
+        }
+    }
+}
+
+/// Takes what is queued. The players whose appends shared the last transaction answer at about the same time, and the
+/// first of them would get a transaction to itself: so it waits, shortly, until as many have come as last time.
+async fn gather(first: Waiting, waiting: &mut mpsc::Receiver<Waiting>, last: usize) -> Vec<Waiting> {
+    let mut rows = rows(&first.0);
+    let mut batch = vec![first];
+    let end = tokio::time::Instant::now() + LINGER;
+    while rows < ROWS {
+        let next = match waiting.try_recv() {
+            Ok(next) => Some(next),
+            Err(_) if batch.len() >= last => None,
+            Err(_) => tokio::time::timeout_at(end, waiting.recv()).await.ok().flatten(),
+        };
+        let Some(next) = next else { break };
+        rows += self::rows(&next.0);
+        batch.push(next);
+    }
+    batch
+}
+
+fn rows(append: &Append) -> usize {
+    append.lines.len().max(1)
+}
+
+/// Writes a batch. When it fails because of what is in it, each append is tried alone and the others do not suffer.
+async fn write(journal: &impl Journal, batch: &[Append], stats: &Mutex<Stats>) -> Vec<Result<()>> {
+    let begun = Instant::now();
+    match journal.write(batch).await {
+        Ok(answers) => {
+            let written = || batch.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
+            if written().next().is_some() {
+                let rows = written().map(|(append, _)| append.lines.len()).sum();
+                let mut stats = stats.lock().unwrap_or_else(PoisonError::into_inner);
+                stats.count(written().count(), rows, begun.elapsed());
+            }
+            answers
+        }
+        Err(error @ StoreError::Unavailable(_)) => vec![Err(error); batch.len()],
+        Err(error) if batch.len() == 1 => vec![Err(error)],
+        Err(_) => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for append in batch {
+                answers.extend(Box::pin(write(journal, std::slice::from_ref(append), stats)).await);
+            }
+            answers
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Line;
+
+    /// Writes nothing and remembers how many appends came at once. One line of the body `bad` spoils a transaction.
+    #[derive(Clone, Default)]
+    struct Fake {
+        sizes: Arc<Mutex<Vec<usize>>>,
+        down: bool,
+    }
+
+    #[async_trait]
+    impl Journal for Fake {
+        async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
+            self.sizes.lock().unwrap().push(batch.len());
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            if self.down {
+                return Err(StoreError::Unavailable("down".into()));
+            }
+            let spoiled = batch.iter().flat_map(|append| &append.lines).any(|line| line.body == "bad");
+            if spoiled { Err(StoreError::Conflict("errand")) } else { Ok(vec![Ok(()); batch.len()]) }
+        }
+    }
+
+    fn lines(n: usize, body: &str) -> Append {
+        let line = Line { n: 0, at: 0, seat: None, cid: None, body: body.into(), clocks: String::new() };
+        Append { lines: vec![line; n], ..Append::default() }
+    }
+
+    /// Queues all of them before the task can take the first, and returns the answers.
+    async fn at_once(queue: &Arc<Queue>, appends: impl IntoIterator<Item = Append>) -> Vec<Result<()>> {
+        let call = |append| {
+            let queue = Arc::clone(queue);
+            tokio::spawn(async move { queue.append(append).await })
+        };
+        let calls: Vec<_> = appends.into_iter().map(call).collect();
+        let mut answers = vec![];
+        for call in calls {
+            answers.push(call.await.unwrap());
+        }
+        answers
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_lone_append_waits_for_nobody() {
+        let queue = Queue::start(Fake::default());
+        let begun = tokio::time::Instant::now();
+        for _ in 0..3 {
+            queue.append(lines(1, "")).await.unwrap();
+        }
+        assert_eq!(begun.elapsed(), Duration::from_millis(3), "the time of writing and no other");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_transaction_waits_for_those_of_the_last_one_but_not_long() {
+        let fake = Fake::default();
+        let queue = Arc::new(Queue::start(fake.clone()));
+        at_once(&queue, vec![lines(1, ""); 5]).await;
+        let begun = tokio::time::Instant::now();
+        let (first, second) = (queue.append(lines(1, "")), async {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            queue.append(lines(1, "")).await
+        });
+        let (first, second) = tokio::join!(first, second);
+        assert_eq!((first, second), (Ok(()), Ok(())));
+        assert_eq!(begun.elapsed(), LINGER + Duration::from_millis(1));
+        assert_eq!(*fake.sizes.lock().unwrap(), [5, 2]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_transaction_is_full_with_sixty_four_lines() {
+        let fake = Fake::default();
+        let queue = Arc::new(Queue::start(fake.clone()));
+        at_once(&queue, std::iter::once(lines(100, "")).chain(vec![lines(1, ""); 100])).await;
+        assert_eq!(*fake.sizes.lock().unwrap(), [1, 64, 36]);
+        let stats = queue.stats();
+        assert_eq!((stats.batches, stats.appends, stats.rows, stats.largest), (3, 101, 200, 100));
+        assert_eq!(stats.sizes, [0, 0, 0, 0, 0, 0, 2, 1]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_append_that_spoils_a_transaction_is_refused_alone() {
+        let fake = Fake::default();
+        let queue = Arc::new(Queue::start(fake.clone()));
+        let answers = at_once(&queue, [lines(1, ""), lines(1, "bad"), lines(1, "")]).await;
+        assert_eq!(answers, [Ok(()), Err(StoreError::Conflict("errand")), Ok(())]);
+        assert_eq!(*fake.sizes.lock().unwrap(), [3, 1, 1, 1]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_database_that_is_down_is_asked_once() {
+        let fake = Fake { down: true, ..Fake::default() };
+        let queue = Arc::new(Queue::start(fake.clone()));
+        let answers = at_once(&queue, vec![lines(1, ""); 3]).await;
+        assert_eq!(answers, vec![Err(StoreError::Unavailable("down".into())); 3]);
+        assert_eq!(*fake.sizes.lock().unwrap(), [3]);
+        assert_eq!(queue.stats(), Stats::default());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn closing_writes_what_is_queued_and_takes_no_more() {
+        let queue = Arc::new(Queue::start(Fake::default()));
+        let late = Arc::clone(&queue);
+        let waiting = tokio::spawn(async move { at_once(&late, vec![lines(1, ""); 200]).await });
+        tokio::time::sleep(Duration::from_micros(100)).await;
+        queue.close().await;
+        assert_eq!(waiting.await.unwrap(), vec![Ok(()); 200]);
+        assert!(matches!(queue.append(lines(1, "")).await, Err(StoreError::Unavailable(_))));
+        assert!(!queue.is_open());
+    }
+}

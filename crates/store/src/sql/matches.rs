@@ -1,0 +1,146 @@
+//! Tables and matches, without what happens in them.
+
+use async_trait::async_trait;
+use sqlx::Row as _;
+use uuid::Uuid;
+
+use super::read::select;
+use super::{Sql, query, read};
+use crate::error::Blame;
+use crate::words::Word;
+use crate::{Match, Matches, Result, SeatRow, Status, StoreError};
+
+impl Sql {
+    /// Why nothing was changed: the match is in another state, or there is none.
+    pub(super) async fn not_changed(&self, id: Uuid, conflict: &'static str) -> StoreError {
+        match query("select 1 from match where id = $1").bind(id).fetch_optional(&self.read).await {
+            Ok(Some(_)) => StoreError::Conflict(conflict),
+            Ok(None) => StoreError::Missing("match"),
+            Err(error) => error.into(),
+        }
+    }
+}
+
+#[async_trait]
+impl Matches for Sql {
+    async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql = "insert into match (id, game, mode, setup, options, meta, public, rated, status, creator_id, created,
+                   started, ended, result, deadline, lines)
+                   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+        query(sql)
+            .bind(row.id)
+            .bind(&row.game)
+            .bind(&row.mode)
+            .bind(&row.setup)
+            .bind(&row.options)
+            .bind(&row.meta)
+            .bind(row.public)
+            .bind(row.rated)
+            .bind(row.status.word())
+            .bind(row.creator)
+            .bind(row.created)
+            .bind(row.started)
+            .bind(row.ended)
+            .bind(&row.result)
+            .bind(row.deadline)
+            .bind(row.lines)
+            .execute(&mut *tx)
+            .await
+            .blame("match", "user")?;
+        for seat in seats {
+            let sql = "insert into seat (match_id, seat, player_id, bot, name) values ($1, $2, $3, $4, $5)";
+            query(sql)
+                .bind(row.id)
+                .bind(i16::from(seat.seat))
+                .bind(seat.user)
+                .bind(&seat.bot)
+                .bind(&seat.name)
+                .execute(&mut *tx)
+                .await
+                .blame("seat", "user")?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    async fn find_match(&self, id: Uuid) -> Result<Option<Match>> {
+        let row = query(select!(match, "where id = $1")).bind(id).fetch_optional(&self.read).await?;
+        row.as_ref().map(read::a_match).transpose()
+    }
+
+    async fn seats(&self, id: Uuid) -> Result<Vec<SeatRow>> {
+        let sql = select!(seat, "where match_id = $1 order by seat");
+        query(sql).bind(id).fetch_all(&self.read).await?.iter().map(read::seat).collect()
+    }
+
+    async fn put_seat(&self, id: Uuid, before: &SeatRow, after: &SeatRow) -> Result<()> {
+        if before.seat != after.seat {
+            return Err(StoreError::Conflict("seat"));
+        }
+        let sql = "update seat set player_id = $1, bot = $2, name = $3 where match_id = $4 and seat = $5
+                   and player_id is not distinct from $6 and bot is not distinct from $7 and name = $8";
+        let done = query(sql)
+            .bind(after.user)
+            .bind(&after.bot)
+            .bind(&after.name)
+            .bind(id)
+            .bind(i16::from(before.seat))
+            .bind(before.user)
+            .bind(&before.bot)
+            .bind(&before.name)
+            .execute(&self.write)
+            .await
+            .blame("seat", "user")?;
+        if done.rows_affected() == 0 { Err(self.not_changed(id, "seat").await) } else { Ok(()) }
+    }
+
+    async fn close_match(&self, id: Uuid, at: i64, result: &str) -> Result<()> {
+        let sql = "update match set status = 'closed', ended = $2, result = $3, deadline = null
+                   where id = $1 and status in ('open', 'running')";
+        let done = query(sql).bind(id).bind(at).bind(result).execute(&self.write).await?;
+        if done.rows_affected() == 0 { Err(self.not_changed(id, "match").await) } else { Ok(()) }
+    }
+
+    async fn lobby(&self, limit: i64) -> Result<Vec<Match>> {
+        let sql =
+            select!(match, "where public and status in ('open', 'running') order by created desc, id desc limit $1");
+        query(sql).bind(limit).fetch_all(&self.read).await?.iter().map(read::a_match).collect()
+    }
+
+    async fn matches_of(&self, user: Uuid, before: i64, limit: i64) -> Result<Vec<Match>> {
+        let sql = select!(
+            match,
+            "where id in (select match_id from seat where player_id = $1) and created < $2
+             order by created desc, id desc limit $3"
+        );
+        let rows = query(sql).bind(user).bind(before).bind(limit).fetch_all(&self.read).await?;
+        rows.iter().map(read::a_match).collect()
+    }
+
+    async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<Uuid>> {
+        let sql = "select id from match where status = 'running' and deadline <= $1 order by deadline, id limit $2";
+        let rows = query(sql).bind(now).bind(limit).fetch_all(&self.read).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    async fn shift_deadlines(&self, by: i64) -> Result<u64> {
+        let sql = "update match set deadline = deadline + $1 where status = 'running' and deadline is not null";
+        Ok(query(sql).bind(by).execute(&self.write).await?.rows_affected())
+    }
+
+    async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)> {
+        let sql = "select (select count(*) from match where creator_id = $1 and created >= $2) as made,
+                   (select count(*) from match where status in ('open', 'running')
+                    and id in (select match_id from seat where player_id = $1)) as seated";
+        let row = query(sql).bind(user).bind(since).fetch_one(&self.read).await?;
+        Ok((row.try_get("made")?, row.try_get("seated")?))
+    }
+
+    async fn match_counts(&self) -> Result<Vec<(String, Status, i64)>> {
+        let sql = "select game, status, count(*) as n from match group by game, status order by game, status";
+        let rows = query(sql).fetch_all(&self.read).await?;
+        rows.iter()
+            .map(|row| Ok((row.try_get("game")?, Status::read(row.try_get("status")?)?, row.try_get("n")?)))
+            .collect()
+    }
+}

@@ -1,0 +1,164 @@
+//! Copies of a SQLite file.
+
+use std::fs;
+use std::path::Path;
+
+use store::{StoreError, backup, open, restore};
+
+use crate::home::{self, Home};
+use crate::scene::*;
+
+/// A running match with `lines` lines, copied while it is open.
+async fn backed_up(home: &Home) -> std::path::PathBuf {
+    ann_and_bob(&*home.store).await;
+    let table = running(&*home.store, 0).await;
+    home.store.append(append(table, [line(1), line(2)])).await.unwrap();
+    let copy = home.folder.path("copy.db");
+    backup(&home.url, &copy).await.unwrap();
+    copy
+}
+
+fn url(path: &Path) -> String {
+    format!("sqlite:{}", path.display())
+}
+
+async fn lines_at(url: &str) -> i64 {
+    let store = open(url).await.unwrap();
+    let lines = assert_dense(&*store, id(0)).await;
+    store.close().await;
+    lines
+}
+
+fn names(home: &Home) -> Vec<String> {
+    let names = fs::read_dir(home.folder.path("")).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_backup_is_whole_while_the_house_goes_on() {
+    home::run(Home::sqlite, async |home| {
+        let copy = backed_up(&home).await;
+        home.store.append(append(id(0), [line(3)])).await.unwrap();
+        let restored = url(&home.folder.path("restored.db"));
+        restore(&copy, &restored, false).await.unwrap();
+        assert_eq!(lines_at(&restored).await, 3);
+        assert_eq!(assert_dense(&*home.store, id(0)).await, 4);
+        assert!(!names(&home).iter().any(|name| name.ends_with(".partial")), "{:?}", names(&home));
+    });
+}
+
+#[test]
+fn no_file_is_overwritten() {
+    home::run(Home::sqlite, async |home| {
+        let copy = backed_up(&home).await;
+        let before = fs::read(&copy).unwrap();
+        assert_eq!(backup(&home.url, &copy).await, Err(StoreError::Conflict("file")));
+        assert_eq!(fs::read(&copy).unwrap(), before);
+        assert_eq!(restore(&copy, &home.url, false).await, Err(StoreError::Conflict("file")));
+        let nothing = url(&home.folder.path("nothing.db"));
+        assert_eq!(backup(&nothing, &home.folder.path("new")).await, Err(StoreError::Missing("database")));
+        assert_eq!(restore(&home.folder.path("no"), &nothing, true).await, Err(StoreError::Missing("backup")));
+    });
+}
+
+#[test]
+fn a_database_is_replaced_only_when_nobody_has_it_open() {
+    home::run(Home::sqlite, async |home| {
+        let copy = backed_up(&home).await;
+        home.store.append(append(id(0), [line(3)])).await.unwrap();
+        let refused = restore(&copy, &home.url, true).await;
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+        home.store.append(append(id(0), [line(4)])).await.unwrap();
+        home.store.close().await;
+        restore(&copy, &home.url, true).await.unwrap();
+        assert_eq!(lines_at(&home.url).await, 3);
+    });
+}
+
+/// A crash leaves a write-ahead log. Taken for that of the restored file, it would tear it to pieces.
+#[test]
+fn leftovers_of_the_old_database_do_no_harm() {
+    home::run(Home::sqlite, async |home| {
+        let copy = backed_up(&home).await;
+        home.store.append(append(id(0), [line(3)])).await.unwrap();
+        let target = home.folder.path("crashed.db");
+        for suffix in ["", "-wal"] {
+            let name = |file: &str| home.folder.path(format!("{file}{suffix}"));
+            fs::copy(name("house.db"), name("crashed.db")).unwrap();
+        }
+        restore(&copy, &url(&target), true).await.unwrap();
+        assert_eq!(lines_at(&url(&target)).await, 3);
+        fs::remove_file(&target).unwrap();
+        fs::copy(home.folder.path("house.db-wal"), home.folder.path("crashed.db-wal")).unwrap();
+        restore(&copy, &url(&target), false).await.unwrap();
+        assert_eq!(lines_at(&url(&target)).await, 3);
+    });
+}
+
+#[test]
+fn only_a_whole_backup_of_ours_is_restored() {
+    home::run(Home::sqlite, async |home| {
+        let copy = backed_up(&home).await;
+        let (bad, target) = (home.folder.path("bad.db"), url(&home.folder.path("target.db")));
+        let refused = async |bad: &Path| {
+            let error = restore(bad, &target, false).await.unwrap_err();
+            assert!(matches!(error, StoreError::Damaged(_)), "{error}");
+            error.to_string()
+        };
+        fs::write(&bad, "no database at all, and long enough to hold a header of one hundred bytes".repeat(9)).unwrap();
+        assert!(refused(&bad).await.contains("not a database"));
+
+        let mut bytes = fs::read(&copy).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle..middle + 8192].fill(0xa5);
+        fs::write(&bad, &bytes).unwrap();
+        refused(&bad).await;
+        fs::write(&bad, &bytes[..middle]).unwrap();
+        refused(&bad).await;
+
+        fs::write(&bad, "").unwrap();
+        assert!(refused(&bad).await.contains("not one of ours"));
+        let newer = Home { url: url(&copy), store: home.store.clone(), folder: home::Folder::new() };
+        newer.raw("update _sqlx_migrations set version = 9999").await.unwrap();
+        assert!(refused(&copy).await.contains("newer build"));
+        assert!(!names(&home).iter().any(|name| name.starts_with("target")), "{:?}", names(&home));
+    });
+}
+
+#[test]
+fn a_file_that_is_no_database_is_damaged() {
+    home::run(Home::sqlite, async |home| {
+        let path = home.folder.path("text.db");
+        let text = "no database at all, and long enough to hold a header of one hundred bytes".repeat(9);
+        fs::write(&path, &text).unwrap();
+        let error = open(&url(&path)).await.err();
+        assert!(matches!(error, Some(StoreError::Damaged(_))), "{error:?}");
+        let error = backup(&url(&path), &home.folder.path("copy")).await;
+        assert!(matches!(error, Err(StoreError::Damaged(_))), "{error:?}");
+        assert!(!home.folder.path("copy").exists());
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    });
+}
+
+#[test]
+fn secrets_are_for_the_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    home::run(Home::sqlite, async |home| {
+        backed_up(&home).await;
+        for name in ["house.db", "house.db-wal", "copy.db"] {
+            let mode = home.folder.path(name).metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{name}");
+        }
+    });
+}
+
+#[tokio::test]
+async fn postgresql_has_its_own_tools() {
+    let url = "postgres://house:secret@localhost/orrery";
+    let error = backup(url, Path::new("/nowhere")).await.unwrap_err().to_string();
+    assert!(error.contains("pg_dump") && !error.contains("secret"), "{error}");
+    let error = restore(Path::new("/nowhere"), url, false).await.unwrap_err().to_string();
+    assert!(error.contains("pg_restore") && !error.contains("secret"), "{error}");
+}

@@ -1,0 +1,29 @@
+//! One suite, run on SQLite and on PostgreSQL. Every test has a fresh database.
+
+mod backup;
+mod batches;
+mod child;
+mod constraints;
+mod crash;
+mod home;
+mod house;
+mod logs;
+mod matches;
+mod people;
+mod scene;
+mod server;
+mod sessions;
+mod users;
+
+/// Makes two tests of each function, one for each database.
+macro_rules! both {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[test] fn $name() { crate::home::run(crate::home::Home::sqlite, super::$name); })*
+        }
+        mod postgres {
+            $(#[test] fn $name() { crate::home::run(crate::home::Home::postgres, super::$name); })*
+        }
+    };
+}
+use both;

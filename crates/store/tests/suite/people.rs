@@ -1,0 +1,116 @@
+use store::{ChatLine, Report, Shut, StoreError};
+use uuid::Uuid;
+
+use crate::home::Home;
+use crate::scene::*;
+
+crate::both!(
+    what_is_said_is_numbered_and_told_oldest_first,
+    talking_at_once_leaves_no_gap,
+    shutting_out_and_forgiving,
+    a_block_works_both_ways_and_a_mute_does_not,
+    complaints_are_sorted_and_dealt_with_once,
+    ratings_of_nobody_are_none,
+);
+
+pub(crate) fn said(user: Uuid, name: &str, text: &str) -> ChatLine {
+    ChatLine { seq: 0, user: Some(user), name: name.into(), watchers: false, text: text.into(), at: 5 }
+}
+
+pub(crate) fn complaint(n: u128, by: Uuid, about: Uuid, at: i64) -> Report {
+    let (text, excerpt) = ("rude".into(), "[]".into());
+    Report { id: id(n), by, about: Some(about), table: None, frame: None, text, excerpt, at, closed: None }
+}
+
+async fn what_is_said_is_numbered_and_told_oldest_first(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let [here, there] = [running(&*store, 1).await, running(&*store, 2).await];
+    assert_eq!(store.add_chat(here, &said(ANN, "Ann", "one")).await, Ok(1));
+    assert_eq!(store.add_chat(there, &said(ANN, "Ann", "elsewhere")).await, Ok(1));
+    let watcher = ChatLine { user: None, watchers: true, ..said(BOB, "guest", "два 🂡") };
+    assert_eq!(store.add_chat(here, &watcher).await, Ok(2));
+    assert_eq!(store.add_chat(here, &said(BOB, "Bob", "three")).await, Ok(3));
+    let told = store.chat(here, 2).await.unwrap();
+    assert_eq!(told, [ChatLine { seq: 2, ..watcher }, ChatLine { seq: 3, ..said(BOB, "Bob", "three") }]);
+    assert_eq!(store.add_chat(NOBODY, &said(ANN, "Ann", "?")).await, Err(StoreError::Missing("match")));
+    assert_eq!(store.add_chat(here, &said(NOBODY, "?", "?")).await, Err(StoreError::Missing("user")));
+    assert_eq!(store.chat(here, 9).await.unwrap().len(), 3);
+}
+
+async fn talking_at_once_leaves_no_gap(home: Home) {
+    ann_and_bob(&*home.store).await;
+    let table = running(&*home.store, 1).await;
+    let talks: Vec<_> = (0..20)
+        .map(|_| {
+            let store = home.store.clone();
+            tokio::spawn(async move { store.add_chat(table, &said(ANN, "Ann", "!")).await.unwrap() })
+        })
+        .collect();
+    let mut numbers = vec![];
+    for talk in talks {
+        numbers.push(talk.await.unwrap());
+    }
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=20).collect::<Vec<_>>());
+}
+
+async fn shutting_out_and_forgiving(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    store.add_user(&account(id(1), "Cid")).await.unwrap();
+    store.shut(ANN, id(1), Some(Shut::Block), 2).await.unwrap();
+    store.shut(ANN, BOB, Some(Shut::Mute), 1).await.unwrap();
+    assert_eq!(store.shut_by(ANN).await, Ok(vec![(BOB, Shut::Mute), (id(1), Shut::Block)]));
+    store.shut(ANN, BOB, Some(Shut::Block), 3).await.unwrap();
+    assert_eq!(store.shut_by(ANN).await, Ok(vec![(id(1), Shut::Block), (BOB, Shut::Block)]));
+    store.shut(ANN, BOB, None, 4).await.unwrap();
+    store.shut(ANN, BOB, None, 5).await.unwrap();
+    assert_eq!(store.shut_by(ANN).await, Ok(vec![(id(1), Shut::Block)]));
+    assert_eq!(store.shut(ANN, NOBODY, Some(Shut::Mute), 1).await, Err(StoreError::Missing("user")));
+}
+
+async fn a_block_works_both_ways_and_a_mute_does_not(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    store.shut(ANN, BOB, Some(Shut::Mute), 1).await.unwrap();
+    assert_eq!(store.blocked(ANN, BOB).await, Ok(false));
+    store.shut(ANN, BOB, Some(Shut::Block), 1).await.unwrap();
+    assert_eq!(store.blocked(ANN, BOB).await, Ok(true));
+    assert_eq!(store.blocked(BOB, ANN).await, Ok(true));
+    assert_eq!(store.blocked(BOB, NOBODY).await, Ok(false));
+}
+
+async fn complaints_are_sorted_and_dealt_with_once(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let table = running(&*store, 70).await;
+    for (n, at) in [(1, 10), (2, 30), (3, 20)] {
+        store.add_report(&complaint(n, ANN, BOB, at)).await.unwrap();
+    }
+    let about_a_moment = Report { about: None, table: Some(table), frame: Some(4), ..complaint(4, BOB, ANN, 40) };
+    store.add_report(&about_a_moment).await.unwrap();
+    store.close_report(id(2), 50, BOB, "warned").await.unwrap();
+    let told = async |open| {
+        let reports = store.reports(open, 9).await.unwrap();
+        reports.iter().map(|r| r.id.as_u128()).collect::<Vec<_>>()
+    };
+    assert_eq!(told(false).await, [4, 3, 1, 2]);
+    assert_eq!(told(true).await, [4, 3, 1]);
+    let all = store.reports(false, 9).await.unwrap();
+    assert_eq!(all[0], about_a_moment);
+    assert_eq!(all[3].closed, Some((50, BOB, "warned".into())));
+    assert_eq!(store.reports(false, 2).await.unwrap().len(), 2);
+    assert_eq!(store.close_report(id(2), 51, ANN, "again").await, Err(StoreError::Conflict("report")));
+    assert_eq!(store.close_report(NOBODY, 51, ANN, "?").await, Err(StoreError::Missing("report")));
+    assert_eq!(store.close_report(id(1), 51, NOBODY, "?").await, Err(StoreError::Missing("user")));
+    let again = complaint(1, ANN, BOB, 10);
+    assert_eq!(store.add_report(&again).await, Err(StoreError::Conflict("report")));
+    let stranger = complaint(5, ANN, NOBODY, 10);
+    assert_eq!(store.add_report(&stranger).await, Err(StoreError::Missing("user or match")));
+}
+
+async fn ratings_of_nobody_are_none(home: Home) {
+    assert_eq!(home.store.rating(NOBODY, "magpie", "duel").await, Ok(None));
+    assert_eq!(home.store.ratings_of(NOBODY).await, Ok(vec![]));
+}

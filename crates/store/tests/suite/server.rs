@@ -1,0 +1,104 @@
+//! A PostgreSQL of our own: one server for the whole run, a database for every test.
+
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{LazyLock, Mutex};
+use std::time::{Duration, Instant};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+
+/// The shell outlives us by a moment: when our end of its standard input closes, however we ended, it stops the server
+/// and removes the folder.
+const SCRIPT: &str = r#"
+bin=$1
+umask 077
+dir=$(mktemp -d "${TMPDIR:-/tmp}/orrery-pg.XXXXXX") || exit 1
+cd "$dir" || exit 1
+trap 'cd /; rm -rf "$dir"' EXIT
+if ! "$bin/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync >log 2>&1; then cat log >&2; exit 1; fi
+"$bin/postgres" -D data -k "$dir" -c listen_addresses= -c max_connections=300 >>log 2>&1 &
+server=$!
+echo "$dir"
+read -r _
+kill -INT $server
+wait $server
+"#;
+
+static SERVER: LazyLock<Server> = LazyLock::new(Server::start);
+
+/// The address of a new, empty database.
+pub(crate) async fn fresh_database() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(1);
+    let name = format!("suite_{}", COUNT.fetch_add(1, Ordering::Relaxed));
+    let mut admin = SERVER.connect().await;
+    sqlx::query(AssertSqlSafe(format!("create database {name}"))).execute(&mut admin).await.unwrap();
+    admin.close().await.unwrap();
+    SERVER.url(&name)
+}
+
+struct Server {
+    folder: PathBuf,
+    /// Holds the pipe open; locked by nobody.
+    _shell: Mutex<Child>,
+}
+
+impl Server {
+    fn start() -> Self {
+        let bin = binaries();
+        let mut command = if is_root() { as_postgres() } else { Command::new("sh") };
+        command.args(["-c", SCRIPT, "sh"]).arg(&bin).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // Ctrl-C is for us; the shell tidies up afterwards.
+        let mut shell = command.process_group(0).current_dir("/").spawn().expect("a shell can be started");
+        let mut folder = String::new();
+        let stdout = shell.stdout.take().expect("it is piped");
+        BufReader::new(stdout).read_line(&mut folder).expect("the shell talks");
+        assert!(!folder.is_empty(), "initdb of {} failed, see above", bin.display());
+        Self { folder: folder.trim().into(), _shell: Mutex::new(shell) }
+    }
+
+    fn url(&self, database: &str) -> String {
+        format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
+    }
+
+    async fn connect(&self) -> PgConnection {
+        let begun = Instant::now();
+        loop {
+            match PgConnection::connect(&self.url("postgres")).await {
+                Ok(connection) => return connection,
+                Err(error) if begun.elapsed() > Duration::from_mins(1) => {
+                    let log = std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+                    panic!("PostgreSQL does not come up: {error}\n{log}");
+                }
+                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            }
+        }
+    }
+}
+
+/// Where the distribution keeps it, the newest first; else the path.
+fn binaries() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut places: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    places.sort();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let places = places.into_iter().rev().chain(std::env::split_paths(&path));
+    places.into_iter().find(|place| place.join("initdb").exists()).expect(
+        "PostgreSQL is not installed, and the suite of the store runs on it. `cargo xtask test` installs it; by hand it \
+         is the package `postgresql` of the distribution",
+    )
+}
+
+/// PostgreSQL refuses to run as root.
+fn as_postgres() -> Command {
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid=postgres", "--regid=postgres", "--init-groups", "--", "sh"]);
+    command
+}
+
+fn is_root() -> bool {
+    use std::os::unix::fs::MetadataExt;
+    Path::new("/proc/self").metadata().is_ok_and(|me| me.uid() == 0)
+}

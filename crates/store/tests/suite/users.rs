@@ -1,0 +1,134 @@
+use store::{Role, Shut, StoreError, User};
+
+use crate::home::Home;
+use crate::scene::*;
+
+crate::both!(
+    a_user_is_found_as_written,
+    a_name_is_taken_once,
+    an_id_is_taken_once,
+    a_user_is_written_again,
+    bots_are_listed_by_name,
+    a_deleted_account_leaves_matches_and_nothing_else,
+    a_name_is_free_again_after_its_owner_left,
+    deleting_nobody_is_missing,
+);
+
+async fn a_user_is_found_as_written(home: Home) {
+    let store = home.store;
+    store.add_user(&account(ANN, "Ann")).await.unwrap();
+    let all = User {
+        role: Role::Admin,
+        settings: "{\"lang\":\"uk\",\"name\":\"Ґанок 🂡\"}".into(),
+        banned_until: Some(i64::MAX),
+        ..account(BOB, "Bøb")
+    };
+    store.add_user(&all).await.unwrap();
+    assert_eq!(store.user(BOB).await, Ok(Some(all.clone())));
+    assert_eq!(store.user_named("bøb").await, Ok(Some(all)));
+    assert_eq!(store.user(NOBODY).await, Ok(None));
+    assert_eq!(store.user_named("nobody").await, Ok(None));
+}
+
+async fn a_name_is_taken_once(home: Home) {
+    home.store.add_user(&account(ANN, "Ann")).await.unwrap();
+    let twin = User { name: "ANN".into(), ..account(BOB, "Ann") };
+    assert_eq!(home.store.add_user(&twin).await, Err(StoreError::Conflict("name")));
+    home.store.add_user(&account(BOB, "Bob")).await.unwrap();
+    assert_eq!(home.store.put_user(&twin).await, Err(StoreError::Conflict("name")));
+}
+
+async fn an_id_is_taken_once(home: Home) {
+    home.store.add_user(&account(ANN, "Ann")).await.unwrap();
+    assert_eq!(home.store.add_user(&account(ANN, "Other")).await, Err(StoreError::Conflict("user")));
+}
+
+async fn a_user_is_written_again(home: Home) {
+    ann_and_bob(&*home.store).await;
+    let changed = User { role: Role::Moderator, password: None, banned_until: Some(7), ..account(ANN, "Anna") };
+    home.store.put_user(&User { created: 99, ..changed.clone() }).await.unwrap();
+    assert_eq!(home.store.user(ANN).await, Ok(Some(changed)), "all but `created`");
+    assert_eq!(home.store.user(BOB).await, Ok(Some(account(BOB, "Bob"))), "nobody else");
+    assert_eq!(home.store.put_user(&account(NOBODY, "N")).await, Err(StoreError::Missing("user")));
+}
+
+async fn bots_are_listed_by_name(home: Home) {
+    ann_and_bob(&*home.store).await;
+    let [zed, abe] = [bot_of(ANN, id(1), "Zed"), bot_of(ANN, id(2), "Abe")];
+    for bot in [&zed, &abe, &bot_of(BOB, id(3), "Mine")] {
+        home.store.add_user(bot).await.unwrap();
+    }
+    assert_eq!(home.store.bots_of(ANN).await, Ok(vec![abe.clone(), zed.clone()]));
+    home.store.put_user(&User { deleted: Some(5), ..zed }).await.unwrap();
+    assert_eq!(home.store.bots_of(ANN).await, Ok(vec![abe]));
+    let orphan = bot_of(NOBODY, id(4), "Orphan");
+    assert_eq!(home.store.add_user(&orphan).await, Err(StoreError::Missing("owner")));
+}
+
+async fn a_deleted_account_leaves_matches_and_nothing_else(home: Home) {
+    let store = &*home.store;
+    ann_and_bob(store).await;
+    store.add_user(&bot_of(ANN, id(1), "Zed")).await.unwrap();
+    for (n, user) in [(1, ANN), (2, id(1)), (3, BOB)] {
+        store.add_session(&session(n, user, 1000)).await.unwrap();
+    }
+    store.shut(ANN, BOB, Some(Shut::Mute), 1).await.unwrap();
+    store.shut(BOB, ANN, Some(Shut::Block), 1).await.unwrap();
+    let played = running(store, 70).await;
+    let with_bot = [taken_seat(0, id(1), "Zed"), taken_seat(1, BOB, "Bob")];
+    store.add_match(&table(71, ANN, 20), &with_bot).await.unwrap();
+    for (user, name) in [(ANN, "Ann"), (BOB, "Bob"), (id(1), "Zed")] {
+        store.add_chat(played, &super::people::said(user, name, "hello")).await.unwrap();
+    }
+    store.add_report(&super::people::complaint(1, ANN, BOB, 5)).await.unwrap();
+    store.add_report(&super::people::complaint(2, BOB, ANN, 6)).await.unwrap();
+    let end = finish([rating(ANN, 1600.0), rating(BOB, 1400.0)], []);
+    store.append(store::Append { finish: Some(end), ..append(played, [line(1)]) }).await.unwrap();
+
+    store.delete_user(ANN, 555).await.unwrap();
+
+    let gone = User {
+        name: String::new(),
+        name_key: String::new(),
+        password: None,
+        deleted: Some(555),
+        ..account(ANN, "Ann")
+    };
+    assert_eq!(store.user(ANN).await, Ok(Some(gone)));
+    assert_eq!(store.user_named("ann").await, Ok(None));
+    assert_eq!(store.bots_of(ANN).await, Ok(vec![]));
+    let bot = store.user(id(1)).await.unwrap().unwrap();
+    assert_eq!((bot.name.as_str(), bot.deleted), ("", Some(555)));
+    assert_eq!(store.sessions_of(ANN).await, Ok(vec![]));
+    assert_eq!(store.sessions_of(id(1)).await, Ok(vec![]));
+    assert_eq!(store.sessions_of(BOB).await.unwrap().len(), 1);
+    assert_eq!(store.shut_by(ANN).await, Ok(vec![]));
+    assert_eq!(store.blocked(ANN, BOB).await, Ok(false));
+    assert_eq!(store.ratings_of(ANN).await, Ok(vec![]));
+    assert_eq!(store.ratings_of(BOB).await, Ok(vec![rating(BOB, 1400.0)]));
+    let reports = store.reports(false, 9).await.unwrap();
+    assert_eq!(reports.iter().map(|r| r.by).collect::<Vec<_>>(), [BOB], "those about them stay");
+    let chat = store.chat(played, 9).await.unwrap();
+    assert_eq!(chat.iter().map(|l| (l.seq, l.user)).collect::<Vec<_>>(), [(2, Some(BOB))]);
+    assert_eq!(store.seats(played).await, Ok(vec![taken_seat(0, ANN, ""), taken_seat(1, BOB, "Bob")]));
+    assert_eq!(store.seats(id(71)).await.unwrap()[0], taken_seat(0, id(1), ""));
+    assert_eq!(store.log(played, 0).await.unwrap().len(), 2);
+
+    store.delete_user(ANN, 777).await.unwrap();
+    assert_eq!(store.user(ANN).await.unwrap().unwrap().deleted, Some(555), "one leaves once");
+    let late = store.add_chat(played, &super::people::said(BOB, "Bob", "again")).await;
+    assert_eq!(late, Ok(4), "numbers of deleted lines are not given out again");
+}
+
+async fn a_name_is_free_again_after_its_owner_left(home: Home) {
+    ann_and_bob(&*home.store).await;
+    for user in [ANN, BOB] {
+        home.store.delete_user(user, 5).await.unwrap();
+    }
+    home.store.add_user(&account(id(1), "Ann")).await.unwrap();
+    assert_eq!(home.store.user_named("ann").await.unwrap().unwrap().id, id(1));
+}
+
+async fn deleting_nobody_is_missing(home: Home) {
+    assert_eq!(home.store.delete_user(NOBODY, 5).await, Err(StoreError::Missing("user")));
+}
