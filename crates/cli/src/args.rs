@@ -7,6 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use games::Lang;
 
+use crate::online::args::{SERVE_EXAMPLES, ServeArgs};
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0    done
@@ -48,7 +50,7 @@ Examples:
 In each round between two entrants both sides of the table are played with the same luck. With --out
 every round is written down as it ends; the same command goes on where it was broken off.";
 
-/// Tabletop games with machine opponents, in the terminal.
+/// Tabletop games against people and machines, in the browser and in the terminal.
 #[derive(Debug, Parser)]
 #[command(name = "orrery", version, after_help = EXIT_CODES, max_term_width = 100, styles = styles())]
 #[command(disable_help_subcommand = false, propagate_version = false)]
@@ -69,6 +71,9 @@ pub(crate) enum Command {
     /// Play a game, full screen or line by line
     #[command(after_help = PLAY_EXAMPLES)]
     Play(PlayArgs),
+    /// Open the house: tables in the browser and over the network
+    #[command(after_help = SERVE_EXAMPLES)]
+    Serve(ServeArgs),
     /// Let machines play many games and count who wins
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),

@@ -8,6 +8,7 @@ mod clean;
 mod fail;
 mod host;
 mod interrupt;
+mod online;
 mod plain;
 mod play;
 mod replay;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
     match command {
         Command::Play(args) => play::run(&args, out),
+        Command::Serve(args) => online::serve(&args, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),

@@ -31,7 +31,8 @@ pub(crate) fn latest_unfinished() -> Option<PathBuf> {
     (!save.is_revealed()).then_some(latest)
 }
 
-fn folder() -> PathBuf {
+/// Where this user's matches are.
+pub(crate) fn folder() -> PathBuf {
     let var = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
     var("ORRERY_DIR")
         .or_else(|| var("XDG_DATA_HOME").map(|p| p.join("orrery")))

@@ -1,0 +1,82 @@
+//! What can be typed behind the commands of the network.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+use serde::Deserialize;
+
+pub(crate) const SERVE_EXAMPLES: &str = "\
+Examples:
+  orrery serve                                      for this machine alone
+  orrery serve --listen 127.0.0.1:9000 --data /var/lib/orrery
+  orrery serve --listen 0.0.0.0:8000 --insecure-cookies        for a home network you trust
+  orrery serve --public-url https://play.example.org --proxy 127.0.0.1
+  orrery serve --database postgres://orrery@localhost/orrery
+
+Every setting can stand in a file (--config), in the environment (ORRERY_LISTEN, ORRERY_DATABASE, …)
+or behind a flag; the flag wins, then the environment. docs/OPERATING.md explains them.";
+
+/// Settings of a server, from a flag, the environment or a file.
+#[derive(Clone, Debug, Default, Args, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct ServeSettings {
+    /// Address to listen on [default: 127.0.0.1:8000]
+    #[arg(long, value_name = "ADDR", env = "ORRERY_LISTEN")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Folder of the embedded database; the one for a user's data when not given
+    #[arg(long, value_name = "DIR", env = "ORRERY_DATA", value_hint = ValueHint::DirPath)]
+    pub(crate) data: Option<PathBuf>,
+    /// Database: sqlite:FILE or postgres://…; a file in the data folder when not given
+    #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The address people see, e.g. https://play.example.org
+    #[arg(long, value_name = "URL", env = "ORRERY_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// Another origin whose pages may speak to this server; may be repeated
+    #[arg(long, value_name = "URL", env = "ORRERY_ORIGINS", value_delimiter = ',')]
+    pub(crate) origin: Vec<String>,
+    /// A proxy whose X-Forwarded-For is believed; may be repeated
+    #[arg(long, value_name = "IP", env = "ORRERY_PROXIES", value_delimiter = ',')]
+    pub(crate) proxy: Vec<IpAddr>,
+    /// Sign people in over plain HTTP beyond this machine: only on a network you trust
+    #[arg(long, env = "ORRERY_INSECURE_COOKIES")]
+    pub(crate) insecure_cookies: bool,
+    /// A second address for /metrics, without a token
+    #[arg(long, value_name = "ADDR", env = "ORRERY_ADMIN_LISTEN")]
+    pub(crate) admin_listen: Option<SocketAddr>,
+    /// A host that webhooks may be sent to; none by default; may be repeated
+    #[arg(long, value_name = "HOST", env = "ORRERY_WEBHOOK_HOSTS", value_delimiter = ',')]
+    pub(crate) webhook_host: Vec<String>,
+    /// Machine players that may think at the same time; one per core when not given
+    #[arg(long, value_name = "N", env = "ORRERY_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    /// Milliseconds between two moves of a machine while somebody looks [default: 350]
+    #[arg(long, value_name = "MS", env = "ORRERY_MACHINE_PACE")]
+    pub(crate) machine_pace: Option<u64>,
+    /// No limits on requests, sockets and tables: for measuring only
+    #[arg(long, env = "ORRERY_NO_LIMITS")]
+    pub(crate) no_limits: bool,
+    /// How to write the log of the server [default: text]
+    #[arg(long, value_name = "FORM", env = "ORRERY_LOG_FORM")]
+    pub(crate) log: Option<LogForm>,
+}
+
+/// How a server writes its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LogForm {
+    /// For people.
+    Text,
+    /// For machines, one object a line.
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    /// A file of settings (TOML), by the names of the flags
+    #[arg(long, value_name = "FILE", env = "ORRERY_CONFIG", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) settings: ServeSettings,
+}

@@ -1,0 +1,13 @@
+//! Over the network: serving, joining, measuring, and looking after a server's data.
+
+pub(crate) mod args;
+mod serve;
+mod settings;
+
+pub(crate) use serve::run as serve;
+
+/// Runs what waits for the network.
+fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(work)
+}

@@ -1,0 +1,76 @@
+//! `orrery serve`.
+
+use std::io::Write;
+
+use anyhow::Context as _;
+use tracing_subscriber::EnvFilter;
+
+use super::args::{LogForm, ServeArgs};
+use super::{block_on, settings};
+use crate::fail::{self, fail};
+
+/// Serves until it is asked to end.
+pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+    let settings = settings::settings(args)?;
+    logging(settings.log.unwrap_or(LogForm::Text));
+    let config = settings::config(settings)?;
+    block_on(async {
+        let unreadable = |e: store::StoreError| fail(fail::UNREADABLE, format!("{}: {e}", public(&config.database)));
+        let store = store::open(&config.database).await.map_err(unreadable)?;
+        let shown = config.public_url.clone();
+        let server = server::start(config, store).await.map_err(|e| fail(fail::USAGE, e.to_string()))?;
+        let address = shown.unwrap_or_else(|| format!("http://{}", server.address()));
+        writeln!(out, "Orrery is open: {address}")?;
+        out.flush()?;
+        asked_to_end().await?;
+        writeln!(out, "closing; every match is kept")?;
+        out.flush()?;
+        server.stop().await;
+        Ok(0)
+    })
+}
+
+/// A database's address without its password.
+fn public(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
+        _ => url.to_owned(),
+    }
+}
+
+/// Waits for Ctrl-C or a polite kill.
+async fn asked_to_end() -> anyhow::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            done = tokio::signal::ctrl_c() => done.context("waiting for Ctrl-C")?,
+            _ = term.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await.context("waiting for Ctrl-C")?;
+    Ok(())
+}
+
+/// Logs go to the error stream; `ORRERY_LOG` chooses what, e.g. `info,server=debug`.
+fn logging(form: LogForm) {
+    let filter = EnvFilter::try_from_env("ORRERY_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second server in one process, as in tests, keeps the first one's log.
+    let _ = match form {
+        LogForm::Text => log.with_target(false).try_init().map_err(|e| e.to_string()),
+        LogForm::Json => log.json().try_init().map_err(|e| e.to_string()),
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::public;
+
+    #[test]
+    fn passwords_of_databases_stay_out_of_messages() {
+        assert_eq!(public("postgres://orrery:secret@db.example/orrery"), "postgres://…@db.example/orrery");
+        assert_eq!(public("sqlite:/var/lib/orrery.db"), "sqlite:/var/lib/orrery.db");
+    }
+}

@@ -1,0 +1,100 @@
+//! From flags, environment and file to what a server is told.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use server::{Config, Limits};
+
+use super::args::{ServeArgs, ServeSettings};
+use crate::fail::{self, fail, usage};
+use crate::play::data_folder;
+
+const PORT: u16 = 8000;
+
+/// What was typed, filled up from the file.
+pub(crate) fn settings(args: &ServeArgs) -> anyhow::Result<ServeSettings> {
+    let Some(path) = &args.config else { return Ok(args.settings.clone()) };
+    let text = std::fs::read_to_string(path)
+        .map_err(|e| fail(fail::UNREADABLE, format!("cannot read {}: {e}", path.display())))?;
+    let file: ServeSettings = toml::from_str(&text).map_err(|e| usage(format!("{}: {e}", path.display())))?;
+    Ok(merge(args.settings.clone(), file))
+}
+
+/// The first wins wherever it says something.
+fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
+    let list = |a: Vec<_>, b: Vec<_>| if a.is_empty() { b } else { a };
+    ServeSettings {
+        listen: first.listen.or(then.listen),
+        data: first.data.or(then.data),
+        database: first.database.or(then.database),
+        public_url: first.public_url.or(then.public_url),
+        origin: list(first.origin, then.origin),
+        proxy: if first.proxy.is_empty() { then.proxy } else { first.proxy },
+        insecure_cookies: first.insecure_cookies || then.insecure_cookies,
+        admin_listen: first.admin_listen.or(then.admin_listen),
+        webhook_host: list(first.webhook_host, then.webhook_host),
+        thinkers: first.thinkers.or(then.thinkers),
+        machine_pace: first.machine_pace.or(then.machine_pace),
+        no_limits: first.no_limits || then.no_limits,
+        log: first.log.or(then.log),
+    }
+}
+
+/// The database a server works on; its folder is made when it is missing.
+pub(crate) fn database(settings: &ServeSettings) -> anyhow::Result<String> {
+    if let Some(url) = &settings.database {
+        return Ok(url.clone());
+    }
+    let folder: PathBuf = settings.data.clone().unwrap_or_else(data_folder);
+    let folder: &Path = &folder;
+    std::fs::create_dir_all(folder)
+        .map_err(|e| fail(fail::UNWRITABLE, format!("cannot make {}: {e}; say --data DIR", folder.display())))?;
+    let file = folder.join("orrery.db");
+    let file = file.to_str().context("the name of the data folder is not UTF-8")?;
+    Ok(format!("sqlite:{file}"))
+}
+
+/// What a server is told.
+pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
+    let database = database(&settings)?;
+    let listen = settings.listen.unwrap_or_else(|| ([127, 0, 0, 1], PORT).into());
+    let usual = Config::local(listen, database);
+    let config = Config {
+        public_url: settings.public_url,
+        origins: settings.origin,
+        insecure_cookies: settings.insecure_cookies,
+        proxies: settings.proxy,
+        admin_listen: settings.admin_listen,
+        webhook_hosts: settings.webhook_host,
+        thinkers: settings.thinkers.unwrap_or(usual.thinkers),
+        machine_pace: settings.machine_pace.map_or(usual.machine_pace, Duration::from_millis),
+        limits: if settings.no_limits { Limits::none() } else { usual.limits },
+        ..usual
+    };
+    config.check().map_err(usage)?;
+    Ok(config)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_win_over_the_file() {
+        let file: ServeSettings = toml::from_str(
+            "listen = '127.0.0.1:1'\nmachine-pace = 5\nwebhook-host = ['a.example']\ninsecure-cookies = true\nlog = 'json'",
+        )
+        .expect("a good file");
+        let flags = ServeSettings { machine_pace: Some(9), ..ServeSettings::default() };
+        let both = merge(flags, file);
+        assert_eq!(both.listen, Some(([127, 0, 0, 1], 1).into()));
+        assert_eq!((both.machine_pace, both.webhook_host.as_slice()), (Some(9), ["a.example".to_owned()].as_slice()));
+        assert!(both.insecure_cookies && both.log.is_some());
+    }
+
+    #[test]
+    fn a_misspelt_setting_is_an_error() {
+        assert!(toml::from_str::<ServeSettings>("listn = '127.0.0.1:1'").is_err());
+    }
+}

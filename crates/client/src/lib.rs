@@ -1,0 +1,11 @@
+#![doc = include_str!("../README.md")]
+
+mod error;
+mod http;
+mod mirror;
+mod socket;
+
+pub use error::ClientError;
+pub use http::Http;
+pub use mirror::{Mirror, News};
+pub use socket::Socket;

@@ -1,0 +1,94 @@
+//! The table socket.
+
+use std::io::Read as _;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::{ClientMsg, Lang, SUBPROTOCOL, ServerMsg};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::error::ClientError;
+use crate::http::Http;
+
+/// No message of a server is longer, unpacked.
+const LONGEST: u64 = 16 << 20;
+
+/// An open socket.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Socket {
+    /// Opens a socket and says hello.
+    pub async fn open(http: &Http, lang: Lang) -> Result<Self, ClientError> {
+        let mut socket = Self::open_silent(http).await?;
+        socket.send(&ClientMsg::Hello { build: env!("CARGO_PKG_VERSION").to_owned(), lang }).await?;
+        Ok(socket)
+    }
+
+    /// Opens a socket and says nothing.
+    pub async fn open_silent(http: &Http) -> Result<Self, ClientError> {
+        let url = format!("{}/ws", http.base().replacen("http", "ws", 1));
+        let unreachable = |cause: String| ClientError::Unreachable { url: url.clone(), cause };
+        let mut request = url.as_str().into_client_request().map_err(|e| unreachable(e.to_string()))?;
+        let headers = request.headers_mut();
+        headers.insert("sec-websocket-protocol", HeaderValue::from_static(SUBPROTOCOL));
+        for (name, value) in http.headers() {
+            let value = HeaderValue::from_str(&value).map_err(|e| unreachable(e.to_string()))?;
+            headers.insert(HeaderName::from_static(name), value);
+        }
+        let config = tokio_tungstenite::tungstenite::protocol::WebSocketConfig::default().read_buffer_size(4096);
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(request, Some(config), true)
+            .await
+            .map_err(|e| unreachable(e.to_string()))?;
+        Ok(Self { stream })
+    }
+
+    /// Sends a message.
+    pub async fn send(&mut self, msg: &ClientMsg) -> Result<(), ClientError> {
+        let text = serde_json::to_string(msg).map_err(|e| ClientError::Strange(e.to_string()))?;
+        self.send_text(text).await
+    }
+
+    /// Sends anything.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.stream.send(Message::text(text)).await.map_err(|e| ClientError::Gone(Some(e.to_string())))
+    }
+
+    /// The next message.
+    pub async fn next(&mut self) -> Result<ServerMsg, ClientError> {
+        let text = self.next_text().await?;
+        serde_json::from_str(&text).map_err(|e| ClientError::Strange(format!("{e}: {text}")))
+    }
+
+    /// The next message as text.
+    pub async fn next_text(&mut self) -> Result<String, ClientError> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+                Some(Ok(Message::Binary(bytes))) => return unpack(&bytes),
+                Some(Ok(Message::Close(frame))) => {
+                    return Err(ClientError::Gone(frame.map(|f| format!("{} {}", u16::from(f.code), f.reason))));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(e)) => return Err(ClientError::Gone(Some(e.to_string()))),
+                None => return Err(ClientError::Gone(None)),
+            }
+        }
+    }
+
+    /// Ends the connection without a word, as a torn cable does.
+    pub fn cut(self) {
+        drop(self.stream);
+    }
+}
+
+fn unpack(bytes: &[u8]) -> Result<String, ClientError> {
+    let mut text = String::new();
+    let mut gzip = flate2::read::GzDecoder::new(bytes).take(LONGEST);
+    gzip.read_to_string(&mut text).map_err(|e| ClientError::Strange(e.to_string()))?;
+    Ok(text)
+}

@@ -1,0 +1,226 @@
+//! Time: a grace for each decision, then the bank.
+
+use games::{Seat, SeatSet};
+use protocol::{Clock, ClockLeft};
+use tokio::time::{Duration, Instant};
+
+use super::table::{Due, Table};
+use crate::app::App;
+
+/// The clocks of a table.
+pub(crate) struct Clocks {
+    /// Milliseconds a decision is free of charge; `None` when no time is kept.
+    grace: Option<i64>,
+    /// Milliseconds left in each bank.
+    banks: Vec<i64>,
+    /// Who is asked what, since when, and how long that is free of charge.
+    running: Vec<Option<Asked>>,
+    /// After a restart nothing runs until somebody is back.
+    hold: bool,
+    stopped: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Asked {
+    decision: u32,
+    since: Instant,
+    grace: i64,
+}
+
+impl Clocks {
+    /// The clocks as the log left them. Time the house was shut does not count.
+    pub(crate) fn load(app: &App, kind: Clock, seats: usize, row: &store::Match, last: Option<&store::Line>) -> Self {
+        let (grace, bank) = app.config.clocks.of(kind).map_or((None, 0), |(grace, bank)| (Some(grace), bank));
+        let kept = last.and_then(|line| serde_json::from_str::<Vec<i64>>(&line.clocks).ok());
+        let banks = kept.filter(|banks| banks.len() == seats).unwrap_or_else(|| vec![bank; seats]);
+        let live = matches!(kind, Clock::Blitz | Clock::Tournament);
+        let hold = live && last.is_some_and(|line| line.at < app.booted);
+        let mut clocks = Self { grace, banks, running: vec![None; seats], hold, stopped: false };
+        if let (Clock::Days(_), Some(deadline)) = (kind, row.deadline) {
+            // The stored deadline is that of the decision now open; `run` finds its grace here.
+            let asked = Asked { decision: u32::MAX, since: Instant::now(), grace: (deadline - app.now()).max(0) };
+            clocks.running.fill(Some(asked));
+        }
+        clocks
+    }
+
+    /// Waits for somebody to be back?
+    pub(crate) const fn waits(&self) -> bool {
+        self.hold
+    }
+
+    pub(crate) const fn is_on(&self) -> bool {
+        self.grace.is_some()
+    }
+
+    /// Somebody is back.
+    pub(crate) fn release(&mut self) -> bool {
+        std::mem::take(&mut self.hold)
+    }
+
+    /// Notes who is asked what. Whoever has answered pays for the time beyond the grace.
+    pub(crate) fn run(&mut self, asked: &[Option<u32>], stopped: bool, now: Instant) {
+        let Some(grace) = self.grace else { return };
+        let still = self.hold || stopped;
+        for (seat, &decision) in asked.iter().enumerate() {
+            let before = self.running[seat];
+            if let Some(before) = before.filter(|b| !self.stopped && b.decision != u32::MAX) {
+                if decision == Some(before.decision) && !still {
+                    continue;
+                }
+                self.banks[seat] = (self.banks[seat] - overtime(before, now)).max(0);
+            }
+            let left = match before {
+                // A stopped or stored decision goes on with what was left of its grace.
+                Some(b) if b.decision == u32::MAX || decision == Some(b.decision) => {
+                    if self.stopped {
+                        b.grace
+                    } else {
+                        (b.grace - millis(now - b.since)).max(0)
+                    }
+                }
+                _ => grace,
+            };
+            self.running[seat] = decision.map(|decision| Asked { decision, since: now, grace: left });
+        }
+        self.stopped = still;
+    }
+
+    /// Milliseconds until a seat's time is up; `None` when its clock stands.
+    fn left(&self, seat: usize, now: Instant) -> Option<i64> {
+        let asked = self.running[seat].filter(|_| !self.stopped && self.is_on())?;
+        Some(asked.grace + self.banks[seat] - millis(now - asked.since))
+    }
+
+    /// The first seat whose time is up.
+    pub(crate) fn flagged(&self, now: Instant) -> Option<Seat> {
+        (0..self.banks.len()).find(|&seat| self.left(seat, now).is_some_and(|left| left <= 0)).map(Seat::new)
+    }
+
+    /// How long until the next clock runs out.
+    pub(crate) fn next(&self, now: Instant) -> Option<i64> {
+        (0..self.banks.len()).filter_map(|seat| self.left(seat, now)).min()
+    }
+
+    /// The clocks as everybody may see them.
+    pub(crate) fn list(&self, now: Instant) -> Vec<ClockLeft> {
+        if !self.is_on() {
+            return Vec::new();
+        }
+        let clock = |seat: usize| {
+            let asked = self.running[seat];
+            let used = asked.filter(|_| !self.stopped).map_or(0, |a| millis(now - a.since));
+            let grace = asked.map_or(0, |a| a.grace);
+            ClockLeft {
+                seat: seat as u8,
+                bank: (self.banks[seat] - (used - grace).max(0)).max(0),
+                grace: (grace - used).max(0),
+                runs: asked.is_some() && !self.stopped,
+            }
+        };
+        (0..self.banks.len()).map(clock).collect()
+    }
+
+    /// The banks for the log.
+    pub(crate) fn text(&self) -> String {
+        if self.is_on() { serde_json::to_string(&self.banks).expect("numbers") } else { String::new() }
+    }
+}
+
+fn overtime(asked: Asked, now: Instant) -> i64 {
+    (millis(now - asked.since) - asked.grace).max(0)
+}
+
+fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl Table {
+    /// Sets the clocks by who is asked now.
+    pub(crate) fn run_clocks(&mut self) {
+        let asked = self.asked();
+        let people = self.played_by_people();
+        let decision = |seat: Seat| {
+            let game = self.game.as_ref()?;
+            (asked.contains(seat) && people.contains(seat)).then(|| game.asked_since(seat).map(|n| n as u32))?
+        };
+        let decisions: Vec<Option<u32>> = Seat::first(self.seat_count()).map(decision).collect();
+        let now = Instant::now();
+        self.clocks.run(&decisions, self.meta.paused, now);
+        if let Some(left) = self.clocks.next(now) {
+            self.plan(now + Duration::from_millis(left.max(0) as u64), Due::Clock);
+        }
+    }
+
+    pub(crate) fn clock_list(&self) -> Vec<ClockLeft> {
+        self.clocks.list(Instant::now())
+    }
+
+    /// When the next clock runs out, for the time nobody has this table in memory.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        if self.phase != protocol::Phase::Running {
+            return None;
+        }
+        self.clocks.next(Instant::now()).map(|left| self.app.now() + left)
+    }
+
+    /// Seats whose owners are people and who are asked.
+    pub(crate) fn asked_people(&self) -> SeatSet {
+        self.asked().and(self.played_by_people())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn blitz() -> Clocks {
+        Clocks { grace: Some(20_000), banks: vec![120_000; 2], running: vec![None; 2], hold: false, stopped: false }
+    }
+
+    fn after(start: Instant, seconds: u64) -> Instant {
+        start + Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn only_time_beyond_the_grace_is_paid_for() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        assert_eq!(clocks.next(t), Some(140_000));
+        clocks.run(&[None, Some(1)], false, after(t, 15));
+        assert_eq!(clocks.banks, [120_000, 120_000]);
+        clocks.run(&[Some(2), None], false, after(t, 65));
+        assert_eq!(clocks.banks, [120_000, 90_000]);
+    }
+
+    #[test]
+    fn a_team_mates_choice_gives_no_new_grace() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), Some(0)], false, t);
+        clocks.run(&[Some(0), Some(1)], false, after(t, 30));
+        assert_eq!(clocks.banks, [120_000, 110_000]);
+        assert_eq!(clocks.left(0, after(t, 30)), Some(110_000));
+        assert_eq!(clocks.left(1, after(t, 30)), Some(130_000));
+    }
+
+    #[test]
+    fn a_pause_stops_the_time_and_keeps_the_grace() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        clocks.run(&[Some(0), None], true, after(t, 5));
+        assert_eq!(clocks.next(after(t, 500)), None);
+        clocks.run(&[Some(0), None], false, after(t, 500));
+        assert_eq!(clocks.left(0, after(t, 500)), Some(135_000));
+        assert_eq!(clocks.flagged(after(t, 640)), Some(Seat::new(0)));
+    }
+
+    #[test]
+    fn after_a_restart_nothing_runs_until_somebody_is_back() {
+        let (mut clocks, t) = (Clocks { hold: true, ..blitz() }, Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        assert_eq!(clocks.next(after(t, 9999)), None);
+        assert!(clocks.release());
+        clocks.run(&[Some(0), None], false, after(t, 9999));
+        assert_eq!(clocks.next(after(t, 9999)), Some(140_000));
+    }
+}

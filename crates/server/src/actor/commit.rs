@@ -1,0 +1,183 @@
+//! The one way from a choice to the disk and to everybody's eyes.
+
+use games::Seat;
+use protocol::{Nack, Phase, ServerMsg};
+use store::{Append, Line, StoreError};
+use tokio::time::{Duration, Instant};
+use uuid::Uuid;
+
+use super::record;
+use super::table::{Due, Table};
+use crate::fault;
+
+/// Whose command it is that a line comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Origin {
+    pub(crate) seat: Seat,
+    /// Present for commands of clients.
+    pub(crate) cid: Option<Uuid>,
+}
+
+/// Why nothing was committed. The table is as it was.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum NotDone {
+    /// It was done before, as this frame.
+    Repeated(u32),
+    /// The store does not answer.
+    Unavailable,
+}
+
+impl Table {
+    /// Writes the lines the match has beyond `before`, and shows them once they are on the disk.
+    pub(crate) async fn commit(&mut self, before: usize, origin: Origin) -> Result<u32, NotDone> {
+        let started = Instant::now();
+        self.request = None;
+        self.answer_at_once();
+        self.run_clocks();
+        let append = self.append_from(before, origin).await;
+        fault::point("commit");
+        let written = match append {
+            Ok(append) => {
+                let finished = append.finish.is_some();
+                self.app.store.append(append).await.map(|()| finished)
+            }
+            Err(e) => Err(e),
+        };
+        match written {
+            Ok(finished) => {
+                fault::point("committed");
+                metrics::histogram!("orrery_command_seconds", "step" => "commit")
+                    .record(started.elapsed().as_secs_f64());
+                if finished {
+                    self.phase = Phase::Over;
+                    self.row.status = store::Status::Over;
+                    self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
+                }
+                let n = self.last_frame().expect("a commit has a line");
+                if let Some(cid) = origin.cid {
+                    self.seats[origin.seat.idx()].remember(cid, n);
+                }
+                Ok(n)
+            }
+            Err(e) => {
+                self.set_back(before);
+                match e {
+                    StoreError::Repeated(n) => Err(NotDone::Repeated(n as u32)),
+                    e => {
+                        tracing::error!(table = %self.row.id, error = %e, "a command could not be written");
+                        self.get_stuck();
+                        Err(NotDone::Unavailable)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a commit shows to everybody, after its sender was answered.
+    pub(crate) async fn show_commit(&mut self, before: usize) {
+        fault::point("fan_out");
+        self.fan_out(before);
+        if self.phase == Phase::Over {
+            self.end_of_match().await;
+        }
+    }
+
+    async fn append_from(&mut self, before: usize, origin: Origin) -> Result<Append, StoreError> {
+        let game = self.game.as_ref().expect("a commit belongs to a match");
+        let (text, at, clocks) = (game.lines_since(before), self.app.now(), self.clocks.text());
+        let line = |(idx, body): (usize, &str)| Line {
+            n: (before + idx) as i64,
+            at,
+            seat: Some(origin.seat.idx() as u8),
+            cid: origin.cid.filter(|_| idx == 0),
+            body: body.to_owned(),
+            clocks: clocks.clone(),
+        };
+        let lines = text.lines().enumerate().map(line).collect();
+        let finish = match game.outcome() {
+            Some(outcome) => Some(self.finish(outcome.winners).await?),
+            None => None,
+        };
+        Ok(Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish })
+    }
+
+    /// Brings the match back to its first lines: nobody has seen more.
+    fn set_back(&mut self, lines: usize) {
+        let Some(game) = &self.game else { return };
+        let secret = game.secret_text();
+        let text: String = game.lines_since(0).split_inclusive('\n').take(lines).collect();
+        self.result = None;
+        match record::replay(&text, secret.as_deref()) {
+            Ok(game) => self.game = Some(game),
+            // The lines were just written by this very match.
+            Err(e) => panic!("a match does not replay its own log: {e}"),
+        }
+        self.name_all();
+        self.run_clocks();
+    }
+
+    /// The store has failed. Nothing is accepted until it says what it knows.
+    fn get_stuck(&mut self) {
+        if !self.stuck {
+            self.stuck = true;
+            self.tell_room();
+        }
+        self.plan(Instant::now() + Duration::from_millis(500), Due::Unstick);
+    }
+
+    /// Asks the store what became of the command it failed on: it may have been written after all.
+    pub(crate) async fn unstick(&mut self) {
+        if !self.stuck {
+            return;
+        }
+        if self.app.store.ready().await.is_err() {
+            return self.get_stuck();
+        }
+        let Ok(missed) = self.app.store.log(self.row.id, self.lines() as i64).await else {
+            return self.get_stuck();
+        };
+        if !missed.is_empty() {
+            let again = Self::load(self.app.clone(), self.row.id, self.door.clone()).await;
+            let Ok(again) = again else { return self.get_stuck() };
+            let Self { row, phase, result, seats, game, meta, clocks, .. } = again;
+            (self.row, self.phase, self.result, self.seats) = (row, phase, result, seats);
+            (self.game, self.meta, self.clocks) = (game, meta, clocks);
+        }
+        self.stuck = false;
+        self.run_clocks();
+        self.snap_all().await;
+        self.settle();
+    }
+
+    /// Tells the sender how its command ended.
+    pub(crate) fn report(&mut self, conn: u64, cid: Uuid, done: &Result<u32, NotDone>) {
+        let msg = match *done {
+            Ok(n) | Err(NotDone::Repeated(n)) => ServerMsg::Ack { cid, n },
+            Err(NotDone::Unavailable) => self.refusal(cid, Nack::Unavailable),
+        };
+        let outcome = if matches!(msg, ServerMsg::Ack { .. }) { "done" } else { "unavailable" };
+        metrics::counter!("orrery_commands", "outcome" => outcome).increment(1);
+        fault::point("ack");
+        self.answer(conn, &msg);
+        fault::point("acked");
+    }
+
+    /// A refusal of a command.
+    pub(crate) fn refusal(&self, cid: Uuid, code: Nack) -> ServerMsg {
+        ServerMsg::Nack {
+            cid: Some(cid),
+            table: Some(self.row.id),
+            code,
+            reason: None,
+            n: self.last_frame(),
+            open: None,
+        }
+    }
+
+    /// Refuses a command.
+    pub(crate) fn refuse(&mut self, conn: u64, cid: Uuid, code: Nack) {
+        metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
+        let msg = self.refusal(cid, code);
+        self.answer(conn, &msg);
+    }
+}

@@ -1,0 +1,109 @@
+//! The end of a match.
+
+use games::{Seat, SeatSet};
+use protocol::{MatchResult, Nack, Phase, ServerMsg};
+use store::{Append, Finish, Status, StoreError};
+use uuid::Uuid;
+
+use super::show::number;
+use super::table::Table;
+use crate::fault;
+use crate::rating;
+
+impl Table {
+    /// What ends with this result, ratings included.
+    pub(crate) async fn finish(&mut self, winners: SeatSet) -> Result<Finish, StoreError> {
+        let result =
+            MatchResult { winners: winners.iter().map(number).collect(), conceded: self.meta.conceded.clone() };
+        let text = serde_json::to_string(&result).expect("plain data");
+        self.result = Some(result);
+        let at = self.app.now();
+        let ratings = if self.options.rated { self.new_ratings(winners, at).await? } else { Vec::new() };
+        Ok(Finish { at, result: text, ratings, outbox: Vec::new() })
+    }
+
+    async fn new_ratings(&self, winners: SeatSet, at: i64) -> Result<Vec<store::Rating>, StoreError> {
+        let Some(game) = &self.game else { return Ok(Vec::new()) };
+        let mut players = Vec::new();
+        for seat in Seat::first(self.seat_count()) {
+            let Some(user) = self.seats[seat.idx()].row.user else { continue };
+            let kept = self.app.store.rating(user, &self.row.game, &self.row.mode).await?;
+            let rating = kept.unwrap_or_else(|| rating::first(user, &self.row.game, &self.row.mode));
+            players.push(rating::Player { seat, team: game.team(seat), rating, won: winners.contains(seat) });
+        }
+        Ok(rating::after(players, at))
+    }
+
+    /// Tells everybody that it is over.
+    pub(crate) async fn end_of_match(&mut self) {
+        self.dues.clear();
+        self.app.hub.lobby_changed.notify_one();
+        tracing::info!(table = %self.row.id, game = self.row.game, lines = self.lines(), "a match is over");
+        self.tell_room();
+    }
+
+    pub(crate) async fn concede(&mut self, conn: u64, cid: Uuid, seat: u8) {
+        let seat = match self.acting(conn, seat) {
+            Ok(seat) if self.meta.conceded.contains(&number(seat)) => {
+                let n = self.last_frame().unwrap_or(0);
+                return self.answer(conn, &ServerMsg::Ack { cid, n });
+            }
+            _ => match self.commanding(conn, seat) {
+                Ok(seat) => seat,
+                Err(code) => return self.refuse(conn, cid, code),
+            },
+        };
+        let done = self.give_up(seat).await;
+        let n = self.last_frame().unwrap_or(0);
+        if done {
+            self.answer(conn, &ServerMsg::Ack { cid, n });
+        } else {
+            self.refuse(conn, cid, Nack::Unavailable);
+        }
+    }
+
+    /// A seat has lost. When one side is left it has won; otherwise the machine plays on, so that the others can.
+    pub(crate) async fn give_up(&mut self, seat: Seat) -> bool {
+        let Some(game) = &self.game else { return false };
+        self.meta.conceded.push(number(seat));
+        let gone = |s: &Seat| self.meta.conceded.contains(&number(*s));
+        let left: SeatSet = Seat::first(self.seat_count()).filter(|s| !gone(s)).collect();
+        let sides: Vec<SeatSet> = left.iter().map(|s| game.team(s)).collect();
+        let one_side = sides.windows(2).all(|pair| pair[0] == pair[1]);
+        let people = self.seats.iter().enumerate().any(|(idx, c)| c.row.user.is_some() && !gone(&Seat::new(idx)));
+        let finish = if one_side || !people {
+            // Machines alone do not play a match to its end: then nobody has won.
+            let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
+            match self.finish(winners).await {
+                Ok(finish) => Some(finish),
+                Err(_) => {
+                    self.meta.conceded.pop();
+                    self.result = None;
+                    return false;
+                }
+            }
+        } else {
+            None
+        };
+        let over = finish.is_some();
+        let deadline = if over { None } else { self.deadline() };
+        let append = Append { id: self.row.id, lines: Vec::new(), meta: Some(self.meta_text()), deadline, finish };
+        fault::point("commit");
+        if self.app.store.append(append).await.is_err() {
+            self.meta.conceded.pop();
+            self.result = None;
+            return false;
+        }
+        if over {
+            (self.phase, self.row.status) = (Phase::Over, Status::Over);
+            self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
+            self.snap_all().await;
+            self.end_of_match().await;
+        } else {
+            self.snap_all().await;
+            self.tell_room();
+            self.settle();
+        }
+        true
+    }
+}

@@ -1,0 +1,107 @@
+//! Machine players: they think elsewhere, answer like anybody else, and a late answer is simply refused.
+
+use games::{BotSpec, Cores, Seat};
+use protocol::Phase;
+use tokio::time::{Duration, Instant};
+
+use super::Command;
+use super::commit::Origin;
+use super::table::{Due, Table};
+
+/// People are told of a machine that thinks longer than this.
+const NOTICED: Duration = Duration::from_millis(400);
+
+impl Table {
+    /// Gets the match going again after anything has changed: machines think, orders are followed, people are called.
+    pub(crate) fn settle(&mut self) {
+        if self.phase != Phase::Running || self.stuck || self.stopping {
+            return;
+        }
+        self.run_clocks();
+        for seat in self.asked().iter() {
+            let Some(decision) = self.game.as_ref().and_then(|game| game.asked_since(seat)) else { continue };
+            if let Some(machine) = self.machine(seat)
+                && self.seats[seat.idx()].thinking != Some(decision as u32)
+            {
+                self.start_thinking(seat, decision as u32, &machine);
+            }
+        }
+        self.plan_orders();
+        self.call_people();
+    }
+
+    fn start_thinking(&mut self, seat: Seat, decision: u32, machine: &str) {
+        let Some(game) = &self.game else { return };
+        let mut seed = [0; 8];
+        let _ = getrandom::fill(&mut seed);
+        let spec = machine.parse::<BotSpec>().map_err(|e| e.to_string());
+        let thinking = spec
+            .and_then(|spec| game.think(seat, &spec, u64::from_le_bytes(seed), Cores::One).map_err(|e| e.to_string()));
+        self.seats[seat.idx()].thinking = Some(decision);
+        let (door, number) = (self.door.clone(), seat.idx() as u8);
+        let answer = move |words: Option<String>| async move {
+            if let Some(door) = door.upgrade() {
+                let _ = door.send(Command::Thought { seat: number, decision, words }).await;
+            }
+        };
+        match thinking {
+            Ok(thinking) => {
+                let brains = self.app.brains.clone();
+                self.app.tasks.spawn(async move { answer(brains.think(thinking).await).await });
+                self.plan(Instant::now() + NOTICED, Due::Thinking(seat, decision));
+            }
+            Err(e) => {
+                tracing::error!(table = %self.row.id, machine, error = e, "a machine cannot play");
+                self.app.tasks.spawn(answer(None));
+            }
+        }
+    }
+
+    pub(crate) fn show_thinking(&mut self, seat: Seat, decision: u32) {
+        if self.seats[seat.idx()].thinking == Some(decision) {
+            self.seats[seat.idx()].seen_thinking = true;
+            self.tell_room();
+        }
+    }
+
+    /// A machine has decided.
+    pub(crate) async fn thought(&mut self, seat: u8, decision: u32, words: Option<String>) {
+        let Some(seat) = self.seat(seat) else { return };
+        if self.seats[seat.idx()].thinking != Some(decision) {
+            return;
+        }
+        if std::mem::take(&mut self.seats[seat.idx()].seen_thinking) {
+            self.tell_room();
+        }
+        let first = || {
+            metrics::counter!("orrery_machine_faults").increment(1);
+            let choices = self.game.as_ref().map(|game| game.choices(seat, games::Lang::En))?;
+            choices.into_iter().next().map(|choice| choice.words)
+        };
+        let Some(words) = words.or_else(first) else { return };
+        let now = Instant::now();
+        if now < self.pace_until && !self.subs.is_empty() {
+            return self.plan(self.pace_until, Due::Machine(seat, decision, words));
+        }
+        self.machine_moves(seat, decision, &words).await;
+    }
+
+    pub(crate) async fn machine_moves(&mut self, seat: Seat, decision: u32, words: &str) {
+        self.seats[seat.idx()].thinking = None;
+        if self.phase != Phase::Running || self.stuck || self.stopping || self.machine(seat).is_none() {
+            return;
+        }
+        let own = self.seats[seat.idx()].row.bot.is_some();
+        let Some(game) = &mut self.game else { return };
+        let before = game.line_count();
+        if game.asked_since(seat) != Some(decision as usize) || game.choose(seat, &[words], !own).is_err() {
+            // The table has moved on meanwhile: think again.
+            return self.settle();
+        }
+        if self.commit(before, Origin { seat, cid: None }).await.is_ok() {
+            self.pace_until = Instant::now() + self.app.config.machine_pace;
+            self.show_commit(before).await;
+            self.settle();
+        }
+    }
+}

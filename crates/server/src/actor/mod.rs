@@ -1,0 +1,143 @@
+//! One actor per match: it alone touches the match, one command after the other.
+//!
+//! The way of a command: legality is checked and the choice carried out on the actor's own copy, its lines are appended
+//! to the store, and only when they are on the disk is it acknowledged and shown. If the store fails, the copy is
+//! brought back to the last line that is known to be there; nobody has seen more.
+
+mod act;
+mod clock;
+mod commit;
+mod fan;
+mod finish;
+mod machine;
+mod people;
+mod record;
+mod run;
+mod seating;
+mod show;
+mod table;
+mod talk;
+mod undo;
+
+use protocol::{ClientMsg, Lang, Role, TableInfo};
+use tokio::sync::{mpsc, oneshot};
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::hub::Peer;
+
+pub(crate) use record::info;
+pub(crate) use run::spawn;
+pub(crate) use show::{faces, lang};
+
+/// Commands that may wait at a table; more are refused as `too_fast`.
+const INBOX: usize = 256;
+
+/// What can be asked of a table.
+pub(crate) enum Command {
+    /// A socket follows the table.
+    Join {
+        /// The socket.
+        peer: Peer,
+        /// In which language.
+        lang: Lang,
+        /// As whom.
+        role: Role,
+        /// The last frame it holds.
+        have: Option<u32>,
+    },
+    /// A message about this table.
+    Message {
+        /// The socket.
+        peer: Peer,
+        /// Which message.
+        msg: ClientMsg,
+    },
+    /// Another language.
+    Lang {
+        /// The socket.
+        conn: u64,
+        /// Which.
+        lang: Lang,
+    },
+    /// The socket is gone or follows no more.
+    Leave {
+        /// The socket.
+        conn: u64,
+    },
+    /// Somebody sits down.
+    Sit {
+        /// Who.
+        user: Uuid,
+        /// What they are called.
+        name: String,
+        /// May sit at a rated table.
+        rated: bool,
+        /// Where; anywhere when absent.
+        seat: Option<u8>,
+        /// The table afterwards.
+        reply: oneshot::Sender<Result<TableInfo, Error>>,
+    },
+    /// Somebody gets up before the start.
+    Stand {
+        /// Who.
+        user: Uuid,
+        /// The table afterwards.
+        reply: oneshot::Sender<Result<TableInfo, Error>>,
+    },
+    /// The maker starts with machines in the free seats.
+    Begin {
+        /// Who asks.
+        user: Uuid,
+        /// The table afterwards.
+        reply: oneshot::Sender<Result<TableInfo, Error>>,
+    },
+    /// The maker or a moderator gives the table up.
+    Close {
+        /// Who asks; `None` for the house itself.
+        user: Option<Uuid>,
+        /// The table afterwards.
+        reply: oneshot::Sender<Result<TableInfo, Error>>,
+    },
+    /// The same players want to meet again: the table they will find there.
+    Rematch {
+        /// Where.
+        table: Uuid,
+    },
+    /// A machine has decided.
+    Thought {
+        /// For which seat.
+        seat: u8,
+        /// Which decision.
+        decision: u32,
+        /// What; `None` when the search failed.
+        words: Option<String>,
+    },
+    /// Wake up and look at the clocks.
+    Wake,
+    /// The house closes: put everything in order and go.
+    Stop,
+}
+
+/// The door to a table in memory.
+#[derive(Clone)]
+pub(crate) struct Handle {
+    inbox: mpsc::Sender<Command>,
+}
+
+impl Handle {
+    /// Leaves a command, unless too many wait already or the actor is gone.
+    pub(crate) fn try_send(&self, command: Command) -> Result<(), mpsc::error::TrySendError<Command>> {
+        self.inbox.try_send(command)
+    }
+
+    /// Leaves a command, waiting for room.
+    pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
+        self.inbox.send(command).await.map_err(|e| e.0)
+    }
+
+    /// Is the actor gone?
+    pub(crate) fn is_closed(&self) -> bool {
+        self.inbox.is_closed()
+    }
+}

@@ -1,0 +1,220 @@
+//! Coming, going, being away.
+
+use games::Seat;
+use protocol::{Clock, Nack, Phase, Role, ServerMsg};
+use tokio::time::{Duration, Instant};
+use uuid::Uuid;
+
+use super::fan::text;
+use super::table::{Sub, Table};
+use crate::hub::{Peer, Post};
+
+/// Others may give a seat to the machine when its player was away so long.
+const AWAY: Duration = Duration::from_secs(60);
+
+impl Table {
+    /// May this user follow as that?
+    fn admits(&self, user: Uuid, role: Role) -> Result<(), Nack> {
+        let sits = self.sits(user);
+        match role {
+            Role::Seat(n) => match self.seat(n) {
+                Some(seat) if self.owns(user, seat) => Ok(()),
+                _ => Err(Nack::NotYours),
+            },
+            Role::Watch if sits || self.row.creator == user => Ok(()),
+            Role::Watch if !self.options.watch && self.phase != Phase::Open => Err(Nack::NotHere),
+            Role::Watch => {
+                let watchers = self.subs.iter().filter(|sub| !self.sits(sub.peer.user)).count();
+                if watchers < self.app.config.limits.watchers { Ok(()) } else { Err(Nack::TooFast) }
+            }
+            // Whoever plays sees what the seat sees, and nothing else by another door.
+            Role::Coach(_) | Role::Referee if sits => Err(Nack::NotYours),
+            Role::Coach(n) if self.meta.coaches.iter().any(|(seat, who, _)| *seat == n && *who == user) => Ok(()),
+            Role::Referee if self.options.referee && self.row.creator == user => Ok(()),
+            Role::Coach(_) | Role::Referee => Err(Nack::NotYours),
+        }
+    }
+
+    pub(crate) async fn join(&mut self, peer: Peer, lang: protocol::Lang, role: Role, have: Option<u32>) {
+        if let Err(code) = self.admits(peer.user, role) {
+            let msg = ServerMsg::Nack { cid: None, table: Some(self.row.id), code, reason: None, n: None, open: None };
+            let _ = peer.out.try_send(Post::Text(text(&msg)));
+            return;
+        }
+        let before = self.room();
+        self.subs.retain(|sub| sub.peer.conn != peer.conn);
+        let (conn, user) = (peer.conn, peer.user);
+        self.subs.push(Sub { peer, role, lang, lagging: false });
+        for chair in self.seats.iter_mut().filter(|chair| chair.row.user == Some(user)) {
+            chair.away = None;
+        }
+        if self.sits(user) && self.clocks.release() {
+            self.settle();
+            self.tell_clocks();
+        }
+        self.catch_up(self.subs.len() - 1, have).await;
+        if self.room() != before {
+            let msg = ServerMsg::Room { table: self.row.id, room: self.room() };
+            self.tell(&msg, |sub| sub.peer.conn != conn);
+        }
+    }
+
+    pub(crate) fn leave(&mut self, conn: u64) {
+        let before = self.room();
+        let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) else { return };
+        let user = self.subs.remove(idx).peer.user;
+        self.idle_since = Instant::now();
+        if !self.subs.iter().any(|sub| sub.peer.user == user) {
+            for chair in self.seats.iter_mut().filter(|chair| chair.row.user == Some(user)) {
+                chair.away = Some(Instant::now());
+                chair.called = None;
+            }
+        }
+        if self.room() != before {
+            self.tell_room();
+        }
+    }
+
+    /// The machine holds a seat, or its player is back.
+    pub(crate) async fn hold(&mut self, conn: u64, cid: Uuid, seat: u8, on: bool) {
+        let Some(user) = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.peer.user) else { return };
+        let held = self.seat(seat).filter(|s| self.seats[s.idx()].row.user.is_some());
+        let Some(held) = held.filter(|_| self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
+        let away = |table: &Self| table.seats[held.idx()].away.is_some_and(|since| since.elapsed() >= AWAY);
+        let allowed = self.owns(user, held) || (on && away(self) && !self.options.rated);
+        let code = match self.phase {
+            _ if !allowed => Some(Nack::NotYours),
+            _ if self.stuck => Some(Nack::Unavailable),
+            Phase::Running => None,
+            Phase::Open => Some(Nack::NotStarted),
+            Phase::Over | Phase::Closed => Some(Nack::Over),
+        };
+        if let Some(code) = code {
+            return self.refuse(conn, cid, code);
+        }
+        self.set_held(held, on).await;
+        let n = self.last_frame().unwrap_or(0);
+        self.answer(conn, &ServerMsg::Ack { cid, n });
+    }
+
+    /// Gives a seat to the machine or back to its player, and tells everybody.
+    pub(crate) async fn set_held(&mut self, seat: Seat, on: bool) {
+        let number = seat.idx() as u8;
+        if self.meta.held.contains(&number) == on {
+            return;
+        }
+        self.meta.held.retain(|n| *n != number);
+        if on {
+            self.meta.held.push(number);
+        }
+        self.run_clocks();
+        if let Err(e) = self.keep_meta().await {
+            // It holds for as long as the table is in memory; a restart asks again.
+            tracing::warn!(table = %self.row.id, error = %e, "who plays a seat could not be written");
+        }
+        for idx in 0..self.subs.len() {
+            if self.subs[idx].role == Role::Seat(number) {
+                self.snap(idx).await;
+            }
+        }
+        self.tell_room();
+        self.settle();
+    }
+
+    /// Whoever acts is back.
+    pub(crate) async fn take_back_seat(&mut self, seat: Seat) {
+        self.set_held(seat, false).await;
+    }
+
+    /// Stops the clocks while somebody is away, or lets them go on.
+    pub(crate) async fn pause(&mut self, conn: u64, cid: Uuid, on: bool) {
+        let Some(user) = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.peer.user) else { return };
+        let away = self.seats.iter().any(|chair| chair.away.is_some() && chair.row.user.is_some());
+        let code = match () {
+            () if !self.sits(user) => Some(Nack::NotYours),
+            () if self.phase != Phase::Running || self.options.rated || !self.clocks.is_on() => Some(Nack::NotHere),
+            () if on && !away => Some(Nack::NotHere),
+            () => None,
+        };
+        if let Some(code) = code {
+            return self.refuse(conn, cid, code);
+        }
+        self.meta.paused = on;
+        self.run_clocks();
+        let _ = self.keep_meta().await;
+        let n = self.last_frame().unwrap_or(0);
+        self.answer(conn, &ServerMsg::Ack { cid, n });
+        self.tell_room();
+        self.tell_clocks();
+    }
+
+    /// Lets somebody look over a seat's shoulder, or not any more.
+    pub(crate) async fn coach(&mut self, conn: u64, cid: Uuid, seat: u8, user: Uuid, on: bool) {
+        let seat = match self.acting(conn, seat) {
+            Ok(seat) if !self.options.rated => seat,
+            Ok(_) => return self.refuse(conn, cid, Nack::NotHere),
+            Err(code) => return self.refuse(conn, cid, code),
+        };
+        let number = seat.idx() as u8;
+        let known = self.app.store.user(user).await.ok().flatten().filter(|u| u.deleted.is_none());
+        let Some(known) = known.filter(|_| !self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
+        self.meta.coaches.retain(|(n, who, _)| (*n, *who) != (number, user));
+        if on {
+            self.meta.coaches.push((number, user, known.name));
+        } else {
+            let looks = |sub: &Sub| sub.peer.user == user && sub.role == Role::Coach(number);
+            let msg = text(&ServerMsg::Resync { table: self.row.id, reason: "the seat is closed to you".to_owned() });
+            for sub in self.subs.extract_if(.., |sub| looks(sub)) {
+                let _ = sub.peer.out.try_send(Post::Text(msg.clone()));
+            }
+        }
+        let _ = self.keep_meta().await;
+        let n = self.last_frame().unwrap_or(0);
+        self.answer(conn, &ServerMsg::Ack { cid, n });
+        self.tell_room();
+    }
+
+    /// Somebody's time may be up: the machine takes the seat, or a rated match is lost.
+    pub(crate) async fn check_clocks(&mut self) {
+        if self.phase != Phase::Running || self.stuck {
+            return;
+        }
+        while let Some(seat) = self.clocks.flagged(Instant::now()) {
+            tracing::info!(table = %self.row.id, seat = seat.idx(), "time is up");
+            if self.options.rated {
+                self.give_up(seat).await;
+                if self.phase != Phase::Running || self.stuck {
+                    return;
+                }
+            } else {
+                self.set_held(seat, true).await;
+            }
+        }
+        self.run_clocks();
+    }
+
+    /// Tells people elsewhere that they are waited for.
+    pub(crate) fn call_people(&mut self) {
+        for seat in self.asked_people().iter() {
+            let decision = self.game.as_ref().and_then(|game| game.asked_since(seat)).map(|n| n as u32);
+            let online = self.online(seat);
+            let chair = &mut self.seats[seat.idx()];
+            if chair.called == decision || online {
+                continue;
+            }
+            // One call for a turn, however many choices it has.
+            let first = chair.called.is_none();
+            chair.called = decision;
+            if let (true, Some(user)) = (first, chair.row.user) {
+                let slow = matches!(self.options.clock, Clock::Days(_));
+                self.app.clone().call(user, self.row.id, self.row.game.clone(), slow);
+            }
+        }
+        let asked = self.asked();
+        for (idx, chair) in self.seats.iter_mut().enumerate() {
+            if !asked.contains(Seat::new(idx)) {
+                chair.called = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! From rows to tables and back.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use games::{AnyTable, Loading, Save, Secret};
+use protocol::{MatchResult, Phase, Room, RoomSeat, SeatInfo, Sitter, TableInfo, TableOptions, UndoAsk};
+use serde_json::{Map, Value, json};
+use store::{SeatRow, Status};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+use uuid::Uuid;
+
+use super::Command;
+use super::clock::Clocks;
+use super::table::{Chair, Table};
+use crate::app::App;
+use crate::error::Error;
+
+/// How far a match is.
+const fn phase(status: Status) -> Phase {
+    match status {
+        Status::Open => Phase::Open,
+        Status::Running => Phase::Running,
+        Status::Over => Phase::Over,
+        Status::Closed => Phase::Closed,
+    }
+}
+
+fn sitter(row: &SeatRow) -> Sitter {
+    match (row.user, &row.bot) {
+        (Some(user), _) => Sitter::User(user),
+        (None, Some(bot)) => Sitter::Machine(bot.clone()),
+        (None, None) => Sitter::Open,
+    }
+}
+
+/// A table as it is listed.
+pub(crate) fn info<'a>(row: &store::Match, seats: impl Iterator<Item = &'a SeatRow>) -> TableInfo {
+    let setup: Value = serde_json::from_str(&row.setup).unwrap_or_default();
+    TableInfo {
+        id: row.id,
+        game: row.game.clone(),
+        mode: row.mode.clone(),
+        phase: phase(row.status),
+        seats: seats.map(|row| SeatInfo { who: sitter(row), name: row.name.clone() }).collect(),
+        options: options(row),
+        rulings: unusual_rulings(&row.game, &setup),
+        creator: row.creator,
+        created: row.created,
+        result: result(row),
+    }
+}
+
+fn options(row: &store::Match) -> TableOptions {
+    serde_json::from_str(&row.options).unwrap_or_default()
+}
+
+fn result(row: &store::Match) -> Option<MatchResult> {
+    row.result.as_deref().and_then(|text| serde_json::from_str(text).ok())
+}
+
+/// The rulings of a setup that differ from the usual.
+fn unusual_rulings(game: &str, setup: &Value) -> BTreeMap<String, String> {
+    let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let usual = games::rulings(game).unwrap_or_default();
+    let chosen = |r: games::Ruling| Some((word(setup.get("rulings")?.get(&r.name)?), r));
+    let differs = usual.into_iter().filter_map(chosen).filter(|(value, r)| *value != r.usual);
+    differs.map(|(value, r)| (r.name, value)).collect()
+}
+
+/// What the header of the save notes about the players.
+pub(crate) fn notes(seats: &[Chair]) -> Map<String, Value> {
+    let player = |chair: &Chair| {
+        let mut noted = Map::from_iter([("name".to_owned(), json!(chair.row.name))]);
+        noted.extend(chair.row.bot.as_ref().map(|bot| ("bot".to_owned(), json!(bot))));
+        Value::Object(noted)
+    };
+    Map::from_iter([("players".to_owned(), Value::Array(seats.iter().map(player).collect()))])
+}
+
+/// Replays a log. With its secret the luck goes on where it was.
+pub(crate) fn replay(text: &str, secret: Option<&str>) -> Result<Box<dyn AnyTable>, Error> {
+    let fault = |e: &dyn std::fmt::Display| Error::Fault(format!("a log does not replay: {e}"));
+    let save = Save::read(text.as_bytes()).map_err(|e| fault(&e))?;
+    let secret: Option<Secret> = secret.map(str::parse).transpose().map_err(|e| fault(&e))?;
+    let strict = Loading { secret, ..Loading::default() };
+    let opened = games::load(&save, strict.clone()).or_else(|e| match e {
+        // Another build may lay out its states differently; picks and draws still have to fit.
+        games::OpenError::Load(e) if matches!(e.problem, games::Problem::Digest { .. }) => {
+            metrics::counter!("orrery_replay_mismatches").increment(1);
+            games::load(&save, Loading { ignore_digests: true, ..strict })
+        }
+        e => Err(e),
+    });
+    Ok(opened.map_err(|e| fault(&e))?.table)
+}
+
+impl Table {
+    /// Reads a table from the store.
+    pub(crate) async fn load(app: Arc<App>, id: Uuid, door: mpsc::WeakSender<Command>) -> Result<Self, Error> {
+        let started = Instant::now();
+        let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+        let seats: Vec<Chair> = app.store.seats(id).await?.into_iter().map(Chair::new).collect();
+        let log = app.store.log(id, 0).await?;
+        let game = if log.is_empty() {
+            None
+        } else {
+            let secret = app.store.secret(id).await?;
+            let text: String = log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
+            let secret = secret.filter(|_| row.status == Status::Running);
+            Some(replay(&text, secret.as_deref())?)
+        };
+        let options = options(&row);
+        let meta = serde_json::from_str(&row.meta).unwrap_or_default();
+        let clocks = Clocks::load(&app, options.clock, seats.len(), &row, log.last());
+        let now = Instant::now();
+        let mut table = Self {
+            phase: phase(row.status),
+            result: result(&row),
+            app,
+            row,
+            options,
+            seats,
+            game,
+            meta,
+            clocks,
+            subs: Vec::new(),
+            caller: None,
+            classes: HashMap::new(),
+            dues: Vec::new(),
+            request: None,
+            requests: 0,
+            stuck: false,
+            pace_until: now,
+            idle_since: now,
+            door,
+            stopping: false,
+        };
+        table.name_all();
+        for line in &log {
+            if let (Some(seat), Some(cid)) = (line.seat, line.cid)
+                && let Some(chair) = table.seats.get_mut(seat as usize)
+            {
+                chair.remember(cid, line.n as u32);
+            }
+        }
+        metrics::histogram!("orrery_load_seconds").record(started.elapsed().as_secs_f64());
+        Ok(table)
+    }
+
+    /// Everybody is called by their name in the texts of the match.
+    pub(crate) fn name_all(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        for (idx, chair) in self.seats.iter().enumerate() {
+            if !chair.row.name.is_empty() {
+                game.name_seat(games::Seat::new(idx), &chair.row.name);
+            }
+        }
+    }
+
+    /// The people around the table, as everybody may see them.
+    pub(crate) fn room(&self) -> Room {
+        let seat = |(idx, chair): (usize, &Chair)| {
+            let number = idx as u8;
+            let coaches = self.meta.coaches.iter().filter(|(seat, ..)| *seat == number);
+            RoomSeat {
+                seat: number,
+                who: sitter(&chair.row),
+                name: chair.row.name.clone(),
+                online: self.online(games::Seat::new(idx)),
+                held: self.meta.held.contains(&number),
+                conceded: self.meta.conceded.contains(&number),
+                thinking: chair.seen_thinking,
+                coaches: coaches.map(|(.., name)| name.clone()).collect(),
+            }
+        };
+        let mut watchers: Vec<String> =
+            self.subs.iter().filter(|s| !self.sits(s.peer.user)).map(|s| s.peer.name.to_string()).collect();
+        watchers.sort_unstable();
+        watchers.dedup();
+        Room {
+            phase: self.phase,
+            seats: self.seats.iter().enumerate().map(seat).collect(),
+            watchers,
+            paused: self.meta.paused || self.clocks.waits(),
+            undo: self.request.as_ref().map(|request| UndoAsk {
+                request: request.id,
+                seat: super::show::number(request.seat),
+                to: request.to as u32,
+                waiting: request.waiting.iter().map(super::show::number).collect(),
+            }),
+            result: self.result.clone(),
+            rematch: self.meta.rematch,
+            stuck: self.stuck,
+        }
+    }
+
+    /// Table matters as the store keeps them.
+    pub(crate) fn meta_text(&self) -> String {
+        serde_json::to_string(&self.meta).expect("table matters are plain data")
+    }
+
+    /// Writes table matters that no line of the log goes with.
+    pub(crate) async fn keep_meta(&mut self) -> Result<(), Error> {
+        let deadline = self.deadline();
+        Ok(self.app.store.put_meta(self.row.id, &self.meta_text(), deadline).await?)
+    }
+}

@@ -1,0 +1,180 @@
+//! The life of an actor: commands as they come, and things that are due.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use protocol::{ClientMsg, Clock, Phase, ServerMsg};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant, sleep_until};
+use uuid::Uuid;
+
+use super::table::{Due, Table};
+use super::{Command, Handle, INBOX};
+use crate::app::App;
+use crate::error::Error;
+use crate::hub::Post;
+
+/// A table nobody follows leaves memory after this time.
+const REST: Duration = Duration::from_secs(90);
+const CORRESPONDENCE_REST: Duration = Duration::from_secs(5);
+/// A command that takes longer is noted.
+const SLOW: Duration = Duration::from_millis(250);
+
+/// Loads a table and lets it live until nobody needs it.
+pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
+    let (inbox, commands) = mpsc::channel(INBOX);
+    let mut table = Table::load(app.clone(), id, inbox.downgrade()).await?;
+    let tasks = app.tasks.clone();
+    tasks.spawn(async move {
+        metrics::gauge!("orrery_tables_in_memory").increment(1.0);
+        let life = AssertUnwindSafe(table.live(commands)).catch_unwind().await;
+        if life.is_err() {
+            // The log is whole: nothing is acknowledged before it is written. Whoever joins again loads from it.
+            metrics::counter!("orrery_table_faults").increment(1);
+            tracing::error!(table = %id, "a table has failed; it will be loaded again from its log");
+            let msg = ServerMsg::Resync { table: id, reason: "the table was loaded again".to_owned() };
+            let text = super::fan::text(&msg);
+            for sub in &table.subs {
+                let _ = sub.peer.out.try_send(Post::Text(text.clone()));
+            }
+        }
+        metrics::gauge!("orrery_tables_in_memory").decrement(1.0);
+        app.directory.forget(id);
+    });
+    Ok(Handle { inbox })
+}
+
+impl Table {
+    async fn live(&mut self, mut commands: mpsc::Receiver<Command>) {
+        if self.phase == Phase::Running {
+            self.run_clocks();
+            self.settle();
+        }
+        loop {
+            let rest = if matches!(self.options.clock, Clock::Days(_)) { CORRESPONDENCE_REST } else { REST };
+            let next = self.dues.iter().map(|(at, _)| *at).min();
+            let sleep = next.unwrap_or(self.idle_since + rest).min(Instant::now() + rest);
+            tokio::select! {
+                biased;
+                command = commands.recv() => {
+                    let Some(command) = command else { break };
+                    let started = Instant::now();
+                    self.handle(command).await;
+                    if started.elapsed() > SLOW {
+                        tracing::warn!(table = %self.row.id, took = ?started.elapsed(), "a slow command");
+                    }
+                }
+                () = sleep_until(sleep) => self.look_at_the_time().await,
+            }
+            if self.stopping || (self.may_rest() && self.idle_since.elapsed() >= rest) {
+                // Whatever came in meanwhile is answered by the actor's next life.
+                commands.close();
+                if commands.is_empty() || self.stopping {
+                    break;
+                }
+            }
+        }
+        if self.phase == Phase::Running && !self.stuck {
+            let _ = self.keep_meta().await;
+        }
+    }
+
+    /// Nobody looks, nobody thinks: the store knows all there is to know.
+    fn may_rest(&self) -> bool {
+        self.subs.is_empty() && !self.stuck && self.seats.iter().all(|chair| chair.thinking.is_none())
+    }
+
+    async fn look_at_the_time(&mut self) {
+        let now = Instant::now();
+        let due: Vec<Due> = self.dues.extract_if(.., |(at, _)| *at <= now).map(|(_, due)| due).collect();
+        for due in due {
+            match due {
+                Due::Clock => self.check_clocks().await,
+                Due::Standing(seat) => self.follow_orders(seat).await,
+                Due::Machine(seat, decision, words) => self.machine_moves(seat, decision, &words).await,
+                Due::Thinking(seat, decision) => self.show_thinking(seat, decision),
+                Due::Unstick => self.unstick().await,
+                Due::Lagging => self.help_lagging().await,
+            }
+        }
+    }
+
+    async fn handle(&mut self, command: Command) {
+        match command {
+            Command::Join { peer, lang, role, have } => self.join(peer, lang, role, have).await,
+            Command::Message { peer, msg } => {
+                let conn = peer.conn;
+                self.caller = Some(peer);
+                self.message(conn, msg).await;
+                self.caller = None;
+            }
+            Command::Lang { conn, lang } => {
+                if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
+                    self.subs[idx].lang = lang;
+                    self.snap(idx).await;
+                }
+            }
+            Command::Leave { conn } => self.leave(conn),
+            Command::Sit { user, name, rated, seat, reply } => {
+                let done = self.sit(user, name, rated, seat).await;
+                let _ = reply.send(done);
+            }
+            Command::Stand { user, reply } => {
+                let done = self.stand(user).await;
+                let _ = reply.send(done);
+            }
+            Command::Begin { user, reply } => {
+                let done = self.begin_with_machines(user).await;
+                let _ = reply.send(done);
+            }
+            Command::Close { user, reply } => {
+                let done = self.close(user).await;
+                let _ = reply.send(done);
+            }
+            Command::Rematch { table } => {
+                self.meta.rematch = Some(table);
+                let _ = self.keep_meta().await;
+                self.tell_room();
+            }
+            Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
+            Command::Wake => self.check_clocks().await,
+            Command::Stop => self.stopping = true,
+        }
+        if !self.subs.is_empty() {
+            self.idle_since = Instant::now();
+        }
+    }
+
+    async fn message(&mut self, conn: u64, msg: ClientMsg) {
+        match msg {
+            ClientMsg::Act { cid, seat, decision, choice, .. } => self.act(conn, cid, seat, decision, &choice).await,
+            ClientMsg::Undo { cid, seat, to, .. } => self.undo(conn, cid, seat, to).await,
+            ClientMsg::Redo { cid, seat, .. } => self.redo(conn, cid, seat).await,
+            ClientMsg::UndoReply { cid, seat, request, ok, never, .. } => {
+                self.undo_reply(conn, cid, seat, request, ok, never).await;
+            }
+            ClientMsg::Why { seat, what, .. } => self.why(conn, seat, &what),
+            ClientMsg::Draft { seat, decision, partial, .. } => self.draft(conn, seat, decision, partial),
+            ClientMsg::Auto { seat, rules, .. } => self.orders(conn, seat, rules).await,
+            ClientMsg::Concede { cid, seat, .. } => self.concede(conn, cid, seat).await,
+            ClientMsg::Hold { cid, seat, on, .. } => self.hold(conn, cid, seat, on).await,
+            ClientMsg::Pause { cid, on, .. } => self.pause(conn, cid, on).await,
+            ClientMsg::Coach { cid, seat, user, on, .. } => self.coach(conn, cid, seat, user, on).await,
+            ClientMsg::Say { text, .. } => self.say(conn, &text).await,
+            ClientMsg::Resync { .. } => {
+                if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
+                    metrics::counter!("orrery_resyncs", "reason" => "asked").increment(1);
+                    self.snap(idx).await;
+                }
+            }
+            // These are not for a table; the socket answers them itself.
+            ClientMsg::Hello { .. }
+            | ClientMsg::Join { .. }
+            | ClientMsg::Leave { .. }
+            | ClientMsg::Lang { .. }
+            | ClientMsg::Lobby { .. }
+            | ClientMsg::Ping { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Before the first card: sitting down, getting up, beginning.
+
+use games::Secret;
+use protocol::{Phase, TableInfo};
+use store::{Line, SeatRow, Status};
+use uuid::Uuid;
+
+use super::record;
+use super::table::Table;
+use crate::error::Error;
+
+impl Table {
+    /// The table as it is listed.
+    pub(crate) fn info(&self) -> TableInfo {
+        record::info(&self.row, self.seats.iter().map(|chair| &chair.row))
+    }
+
+    fn still_open(&self) -> Result<(), Error> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Running | Phase::Over | Phase::Closed => Err(Error::Started),
+        }
+    }
+
+    pub(crate) async fn sit(
+        &mut self,
+        user: Uuid,
+        name: String,
+        rated: bool,
+        seat: Option<u8>,
+    ) -> Result<TableInfo, Error> {
+        if self.sits(user) {
+            return Ok(self.info());
+        }
+        self.still_open()?;
+        if self.options.rated && !rated {
+            return Err(Error::AccountNeeded);
+        }
+        if self.options.referee && self.row.creator == user {
+            return Err(Error::Referee);
+        }
+        for chair in &self.seats {
+            if let Some(other) = chair.row.user
+                && self.app.store.blocked(user, other).await?
+            {
+                return Err(Error::Blocked);
+            }
+        }
+        let free = |row: &SeatRow| row.user.is_none() && row.bot.is_none();
+        let idx = match seat {
+            Some(n) => self.seat(n).map(games::Seat::idx).filter(|&idx| free(&self.seats[idx].row)),
+            None => self.seats.iter().position(|chair| free(&chair.row)),
+        };
+        let idx = idx.ok_or(Error::SeatTaken)?;
+        let after = SeatRow { user: Some(user), name, ..self.seats[idx].row.clone() };
+        self.change_seat(idx, after).await?;
+        self.begin_if_full().await?;
+        Ok(self.info())
+    }
+
+    async fn change_seat(&mut self, idx: usize, after: SeatRow) -> Result<(), Error> {
+        self.app.store.put_seat(self.row.id, &self.seats[idx].row, &after).await?;
+        self.seats[idx].row = after;
+        self.tell_room();
+        self.app.hub.lobby_changed.notify_one();
+        Ok(())
+    }
+
+    pub(crate) async fn stand(&mut self, user: Uuid) -> Result<TableInfo, Error> {
+        self.still_open()?;
+        for idx in 0..self.seats.len() {
+            if self.seats[idx].row.user == Some(user) {
+                let after = SeatRow { user: None, name: String::new(), ..self.seats[idx].row.clone() };
+                self.change_seat(idx, after).await?;
+            }
+        }
+        Ok(self.info())
+    }
+
+    /// The maker does not want to wait any longer.
+    pub(crate) async fn begin_with_machines(&mut self, user: Uuid) -> Result<TableInfo, Error> {
+        self.still_open()?;
+        if self.row.creator != user {
+            return Err(Error::NotYours);
+        }
+        if self.options.rated {
+            return Err(Error::Bad("machines do not play rated matches".to_owned()));
+        }
+        for idx in 0..self.seats.len() {
+            let row = &self.seats[idx].row;
+            if row.user.is_none() && row.bot.is_none() {
+                let level = games::Level::Captain.name().to_owned();
+                let after = SeatRow { name: self.app.machine_name(&level, idx), bot: Some(level), ..row.clone() };
+                self.change_seat(idx, after).await?;
+            }
+        }
+        self.begin_if_full().await?;
+        Ok(self.info())
+    }
+
+    /// Begins as soon as every seat is taken.
+    pub(crate) async fn begin_if_full(&mut self) -> Result<(), Error> {
+        let free = self.seats.iter().any(|chair| chair.row.user.is_none() && chair.row.bot.is_none());
+        if free || self.phase != Phase::Open {
+            return Ok(());
+        }
+        let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
+        let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
+        let kept = secret.to_string();
+        let game = games::open(&self.row.game, &setup, record::notes(&self.seats), secret)
+            .map_err(|e| Error::Fault(e.to_string()))?;
+        let header = Line {
+            n: 0,
+            at: self.app.now(),
+            seat: None,
+            cid: None,
+            body: game.lines_since(0).trim_end().to_owned(),
+            clocks: self.clocks.text(),
+        };
+        self.app.store.start_match(self.row.id, &kept, &header, &self.meta_text(), None).await?;
+        self.game = Some(game);
+        (self.phase, self.row.status) = (Phase::Running, Status::Running);
+        self.row.started = Some(header.at);
+        self.name_all();
+        self.run_clocks();
+        self.app.hub.lobby_changed.notify_one();
+        self.snap_all().await;
+        self.settle();
+        Ok(())
+    }
+
+    /// Gives up a table nobody came to. The house itself may close a running one too.
+    pub(crate) async fn close(&mut self, user: Option<Uuid>) -> Result<TableInfo, Error> {
+        if let Some(user) = user {
+            self.still_open()?;
+            if self.row.creator != user {
+                return Err(Error::NotYours);
+            }
+        }
+        if matches!(self.phase, Phase::Over | Phase::Closed) {
+            return Err(Error::Started);
+        }
+        self.app.store.close_match(self.row.id, self.app.now(), r#"{"winners":[]}"#).await?;
+        (self.phase, self.row.status) = (Phase::Closed, Status::Closed);
+        self.tell_room();
+        self.app.hub.lobby_changed.notify_one();
+        Ok(self.info())
+    }
+}

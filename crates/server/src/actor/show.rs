@@ -1,0 +1,242 @@
+//! Twins of what the rules show, in the viewer's language.
+
+use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
+use protocol::{
+    AskKind, Card, CardFace, Choice, Counter, Decision, Entry, Event, Lang, Mark, Open, Panel, Span, Spans, View, Why,
+    Zone, ZoneRole,
+};
+
+/// The language of the realizer.
+pub(crate) const fn lang(lang: Lang) -> games::Lang {
+    match lang {
+        Lang::En => games::Lang::En,
+        Lang::Ru => games::Lang::Ru,
+        Lang::Uk => games::Lang::Uk,
+        Lang::Ja => games::Lang::Ja,
+    }
+}
+
+/// Text on its way out.
+pub(crate) fn spans(spans: Vec<games::Span>) -> Spans {
+    let span = |span: games::Span| {
+        let plain = Span { t: span.text, ..Span::default() };
+        match span.kind {
+            games::SpanKind::Plain => plain,
+            games::SpanKind::Card(card) => Span { card: Some(card.0), ..plain },
+            games::SpanKind::Seat(seat) => Span { seat: Some(number(seat)), ..plain },
+            games::SpanKind::Icon(icon) => Span { icon: Some(icon), ..plain },
+        }
+    };
+    spans.into_iter().map(span).collect()
+}
+
+/// A seat's number.
+pub(crate) const fn number(seat: Seat) -> u8 {
+    seat.idx() as u8
+}
+
+const ROLES: [(games::ZoneRole, ZoneRole, &str); 8] = [
+    (games::ZoneRole::Market, ZoneRole::Market, "market"),
+    (games::ZoneRole::Supply, ZoneRole::Supply, "supply"),
+    (games::ZoneRole::Deck, ZoneRole::Deck, "deck"),
+    (games::ZoneRole::Scrap, ZoneRole::Scrap, "scrap"),
+    (games::ZoneRole::Play, ZoneRole::Play, "play"),
+    (games::ZoneRole::Hand, ZoneRole::Hand, "hand"),
+    (games::ZoneRole::Draw, ZoneRole::Draw, "draw"),
+    (games::ZoneRole::Discard, ZoneRole::Discard, "discard"),
+];
+
+fn role(role: games::ZoneRole) -> (ZoneRole, &'static str) {
+    let &(_, twin, word) = ROLES.iter().find(|(r, ..)| *r == role).expect("every role has its twin");
+    (twin, word)
+}
+
+fn zone_id(zone: games::ZoneRole, owner: Option<Seat>) -> String {
+    let (_, word) = role(zone);
+    owner.map_or_else(|| word.to_owned(), |seat| format!("{word}/{}", seat.idx()))
+}
+
+/// The address of something on the table.
+fn address(target: Target) -> String {
+    match target {
+        Target::Place(Place { role, owner, slot }) => format!("{}/{slot}", zone_id(role, owner)),
+        Target::Seat(seat) => format!("seat/{}", seat.idx()),
+        Target::EndTurn => "end".to_owned(),
+    }
+}
+
+/// What an address points at; `None` for one that makes no sense.
+pub(crate) fn target(address: &str) -> Option<Target> {
+    let mut parts = address.split('/');
+    let word = parts.next()?;
+    let numbers: Vec<u16> = parts.map(|p| p.parse().ok()).collect::<Option<_>>()?;
+    let seat = |n: u16| (n < 8).then(|| Seat::new(n as usize));
+    match (word, numbers.as_slice()) {
+        ("end", []) => Some(Target::EndTurn),
+        ("seat", &[n]) => Some(Target::Seat(seat(n)?)),
+        (word, numbers) => {
+            let &(role, ..) = ROLES.iter().find(|(.., w)| *w == word)?;
+            match *numbers {
+                [slot] => Some(Target::Place(Place { role, owner: None, slot })),
+                [owner, slot] => Some(Target::Place(Place { role, owner: Some(seat(owner)?), slot })),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// The table as a viewer sees it.
+pub(crate) fn view(table: &dyn AnyTable, viewer: Viewer, to: Lang) -> View {
+    let Board { status, seats, zones } = table.board(viewer);
+    let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
+    let panel = |panel: games::Panel| Panel {
+        seat: number(panel.seat),
+        notes: panel.notes.iter().map(say).collect(),
+        counters: panel.counters.iter().map(|c| Counter { name: say(&c.name), value: c.value }).collect(),
+        active: panel.active,
+        out: panel.out,
+        at: address(Target::Seat(panel.hit_as)),
+    };
+    let zone = |zone: games::Zone| {
+        let card = |(idx, slot): (usize, games::Slot)| Card {
+            at: address(Target::Place(Place { role: zone.role, owner: zone.owner, slot: idx as u16 })),
+            card: slot.card.map(|card| card.0),
+            name: slot.card.map(|card| table.card_name(card, lang(to))),
+            count: slot.count as u32,
+            marks: slot.badges.iter().map(|b| Mark { text: say(&b.phrase), ready: b.ready }).collect(),
+        };
+        Zone {
+            id: zone_id(zone.role, zone.owner),
+            role: role(zone.role).0,
+            owner: zone.owner.map(number),
+            title: say(&zone.title),
+            count: zone.count as u32,
+            cards: zone.slots.into_iter().enumerate().map(card).collect(),
+        }
+    };
+    View {
+        status: status.as_ref().map(say).unwrap_or_default(),
+        seats: seats.into_iter().map(panel).collect(),
+        zones: zones.into_iter().map(zone).collect(),
+    }
+}
+
+/// What the table waits for, with the decision of a seat that may answer.
+pub(crate) fn open(table: &dyn AnyTable, seat: Option<Seat>, to: Lang) -> Open {
+    let waiting = match table.to_act() {
+        ToAct::Seats { asked, .. } => asked.iter().map(number).collect(),
+        ToAct::Over(_) => Vec::new(),
+    };
+    Open { waiting, decision: seat.and_then(|seat| decision(table, seat, to)) }
+}
+
+/// The decision a seat faces.
+pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Decision> {
+    let id = table.asked_since(seat)? as u32;
+    let question = table.question(seat, lang(to));
+    let choice = |choice: games::Choice| Choice {
+        key: choice.words,
+        label: spans(choice.label),
+        at: choice.target.map(address),
+        warn: choice.warning.map(spans),
+        obvious: choice.obvious,
+    };
+    let (min, max) = match question.more {
+        _ if question.kind != games::AskKind::Some => (1, 1),
+        More::Exactly(n) => (n.max(1), n.max(1)),
+        More::UpTo(n) => (1, n.max(1)),
+    };
+    Some(Decision {
+        id,
+        seat: number(seat),
+        kind: match question.kind {
+            games::AskKind::Free => AskKind::Free,
+            games::AskKind::One => AskKind::One,
+            games::AskKind::Some => AskKind::Some,
+            games::AskKind::Number => AskKind::Number,
+            games::AskKind::YesNo => AskKind::YesNo,
+            games::AskKind::Confirm => AskKind::Confirm,
+        },
+        prompt: spans(question.prompt),
+        about: question.about.map(|card| card.0),
+        options: table.choices(seat, lang(to)).into_iter().map(choice).collect(),
+        min,
+        max,
+        undo: table.can_undo(seat) as u32,
+        redo: table.can_redo(seat),
+    })
+}
+
+/// The log from a line on, as a viewer may hear it.
+pub(crate) fn log(table: &dyn AnyTable, viewer: Viewer, to: Lang, from: usize) -> Vec<Entry> {
+    let entry = |entry: games::LogEntry| {
+        let (what, auto, commits) = match entry.what {
+            What::Started => (Event::Start, false, None),
+            What::Picked { auto, .. } => (Event::Pick, auto, None),
+            What::Undone { commits, .. } => (Event::Undo, false, Some(commits as u32)),
+            What::Redone { commits, .. } => (Event::Redo, false, Some(commits as u32)),
+            What::Resealed => (Event::Reseal, false, None),
+            What::Revealed => (Event::Reveal, false, None),
+        };
+        Entry {
+            n: entry.line as u32,
+            what,
+            seat: entry.seat.map(number),
+            auto,
+            commits,
+            void: !entry.live,
+            text: entry.text.into_iter().map(spans).collect(),
+        }
+    };
+    table.log(viewer, lang(to), from).into_iter().map(entry).collect()
+}
+
+/// Why something is no option.
+pub(crate) fn why(table: &dyn AnyTable, seat: Seat, what: Target, to: Lang) -> Option<Why> {
+    let why = table.why_not(seat, what, lang(to))?;
+    Some(Why { rule: why.rule.to_owned(), text: spans(why.text) })
+}
+
+/// All printed cards of a match.
+pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
+    let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
+    let face = |idx: usize| {
+        let card = games::CardId(idx as u16);
+        let face = table.face(card);
+        CardFace {
+            card: card.0,
+            name: table.card_name(card, lang(to)),
+            line: say(&face.type_line),
+            text: face.text.iter().map(|(head, text)| (say(head), say(text))).collect(),
+            cost: face.cost,
+            defense: face.defense,
+            outpost: face.outpost,
+            faction: face.faction.to_owned(),
+            slug: face.slug,
+        }
+    };
+    (0..table.cards()).map(face).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_back_to_what_it_was_made_of() {
+        let seat = Seat::new(2);
+        let places = ROLES
+            .iter()
+            .flat_map(|&(role, ..)| [None, Some(seat)].map(|owner| Target::Place(Place { role, owner, slot: 7 })));
+        for what in places.chain([Target::Seat(seat), Target::EndTurn]) {
+            assert_eq!(target(&address(what)), Some(what), "{}", address(what));
+        }
+    }
+
+    #[test]
+    fn nonsense_leads_nowhere() {
+        for text in ["", "/", "hand", "hand/", "hand/9/1", "hand/0/1/2", "seat", "seat/8", "seat/x", "end/1", "x/1/2"] {
+            assert_eq!(target(text), None, "{text}");
+        }
+    }
+}

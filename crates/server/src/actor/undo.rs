@@ -1,0 +1,157 @@
+//! Taking back: free above the last barrier, by consent below it, never in rated play.
+
+use games::{Seat, SeatSet};
+use protocol::{Nack, Rules, ServerMsg};
+use uuid::Uuid;
+
+use super::commit::Origin;
+use super::table::{Request, Table};
+
+/// How far a wish to take back goes.
+struct Reach {
+    /// Commits from the end.
+    commits: usize,
+    /// Own choices among them.
+    own: usize,
+    /// Nobody else chose meanwhile.
+    alone: bool,
+    /// Back to the state after this line.
+    to: usize,
+}
+
+impl Table {
+    pub(crate) async fn undo(&mut self, conn: u64, cid: Uuid, seat: u8, to: Option<u32>) {
+        let seat = match self.commanding(conn, seat) {
+            Ok(seat) => seat,
+            Err(code) => return self.refuse(conn, cid, code),
+        };
+        if let Some(n) = self.done_before(seat, cid) {
+            return self.answer(conn, &ServerMsg::Ack { cid, n });
+        }
+        let Some(reach) = self.reach(seat, to).filter(|_| !self.options.rated) else {
+            return self.refuse(conn, cid, Nack::NoUndo);
+        };
+        let game = self.game.as_mut().expect("a running match");
+        if reach.alone && reach.own <= game.can_undo(seat) {
+            let before = game.line_count();
+            for _ in 0..reach.own {
+                if game.undo(seat).is_err() {
+                    break;
+                }
+            }
+            return self.take_back(before, conn, cid, seat).await;
+        }
+        let owner = self.seats[seat.idx()].row.user;
+        let others: SeatSet =
+            self.played_by_people().iter().filter(|s| self.seats[s.idx()].row.user != owner).collect();
+        if others.is_empty() {
+            // Alone with machines, or several at one device: nobody is wronged, and the luck is not rewound.
+            return self.take_back_agreed(seat, reach.commits, conn, cid).await;
+        }
+        if !self.options.undo || others.iter().any(|s| self.meta.never.contains(&(s.idx() as u8))) {
+            return self.refuse(conn, cid, Nack::NoUndo);
+        }
+        if self.request.is_some() {
+            return self.refuse(conn, cid, Nack::NoRequest);
+        }
+        self.requests += 1;
+        let at = self.lines();
+        self.request = Some(Request { id: self.requests, seat, cid, conn, to: reach.to, at, waiting: others });
+        self.tell_room();
+    }
+
+    /// What has to go: up to the seat's last choice, or everything after a line.
+    fn reach(&self, seat: Seat, to: Option<u32>) -> Option<Reach> {
+        let commits = self.game.as_ref()?.commits();
+        let own = |&(_, who, auto): &(usize, Seat, bool)| who == seat && !auto;
+        let count = match to {
+            Some(to) => commits.iter().filter(|(line, ..)| *line > to as usize).count(),
+            None => commits.iter().rev().position(|commit| own(commit))? + 1,
+        };
+        let (kept, gone) = commits.split_at(commits.len() - count);
+        (count > 0).then(|| Reach {
+            commits: count,
+            own: gone.iter().filter(|commit| own(commit)).count(),
+            alone: gone.iter().all(|commit| own(commit) || commit.2),
+            to: kept.last().map_or(0, |(line, ..)| *line),
+        })
+    }
+
+    async fn take_back_agreed(&mut self, seat: Seat, commits: usize, conn: u64, cid: Uuid) {
+        let game = self.game.as_mut().expect("a running match");
+        let before = game.line_count();
+        if game.undo_with_consent(seat, commits).is_err() {
+            return self.refuse(conn, cid, Nack::NoUndo);
+        }
+        self.take_back(before, conn, cid, seat).await;
+    }
+
+    /// Writes what was taken back. Standing orders would only run into the same again: they are forgotten.
+    async fn take_back(&mut self, before: usize, conn: u64, cid: Uuid, seat: Seat) {
+        if self.lines() == before {
+            return self.refuse(conn, cid, Nack::NoUndo);
+        }
+        for rules in self.meta.rules.values_mut() {
+            *rules = Rules { forced: rules.forced, ..Rules::default() };
+        }
+        let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
+        self.report(conn, cid, &done);
+        if done.is_ok() {
+            self.show_commit(before).await;
+            self.tell_room();
+            self.settle();
+        }
+    }
+
+    pub(crate) async fn undo_reply(&mut self, conn: u64, cid: Uuid, seat: u8, request: u32, ok: bool, never: bool) {
+        let seat = match self.commanding(conn, seat) {
+            Ok(seat) => seat,
+            Err(code) => return self.refuse(conn, cid, code),
+        };
+        let Some(asked) = self.request.clone().filter(|r| r.id == request && r.waiting.contains(seat)) else {
+            return self.refuse(conn, cid, Nack::NoRequest);
+        };
+        let n = self.last_frame().expect("a running match");
+        if !ok {
+            self.request = None;
+            if never {
+                self.meta.never.push(seat.idx() as u8);
+                let _ = self.keep_meta().await;
+            }
+            self.answer(conn, &ServerMsg::Ack { cid, n });
+            self.refuse(asked.conn, asked.cid, Nack::NoUndo);
+            return self.tell_room();
+        }
+        self.answer(conn, &ServerMsg::Ack { cid, n });
+        let waiting = asked.waiting.without(seat);
+        if !waiting.is_empty() {
+            self.request = Some(Request { waiting, ..asked });
+            return self.tell_room();
+        }
+        self.request = None;
+        let commits =
+            self.game.as_ref().map_or(0, |game| game.commits().iter().filter(|(line, ..)| *line > asked.to).count());
+        self.take_back_agreed(asked.seat, commits, asked.conn, asked.cid).await;
+    }
+
+    pub(crate) async fn redo(&mut self, conn: u64, cid: Uuid, seat: u8) {
+        let seat = match self.commanding(conn, seat) {
+            Ok(seat) => seat,
+            Err(code) => return self.refuse(conn, cid, code),
+        };
+        if let Some(n) = self.done_before(seat, cid) {
+            return self.answer(conn, &ServerMsg::Ack { cid, n });
+        }
+        let game = self.game.as_mut().expect("a running match");
+        let before = game.line_count();
+        if game.redo(seat).is_err() {
+            return self.refuse(conn, cid, Nack::NoUndo);
+        }
+        let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
+        self.report(conn, cid, &done);
+        if done.is_ok() {
+            self.show_commit(before).await;
+            self.settle();
+        }
+    }
+}

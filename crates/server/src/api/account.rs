@@ -1,0 +1,167 @@
+//! One's own account.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use protocol::{Credentials, Export, Me, NewName, NewPassword, Settings, ShutInfo};
+use store::{User, UserKind};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::people::{ratings, shut_list};
+use super::sessions::{sessions, twin, with_cookie};
+use super::{Body, bots};
+use crate::app::App;
+use crate::auth::{Player, name_key, start_session};
+use crate::error::Error;
+use crate::guard::From;
+use crate::lobby;
+
+/// Bytes of all settings.
+const SETTINGS: usize = 8 << 10;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(register, delete))
+        .routes(routes!(rename))
+        .routes(routes!(new_password))
+        .routes(routes!(settings))
+        .routes(routes!(export))
+}
+
+/// Registers. A guest becomes the account and keeps its matches; tokens change.
+#[utoipa::path(
+    post, path = "/api/account", request_body = Credentials,
+    responses((status = 200, body = Me), (status = 409), (status = 422), (status = 429))
+)]
+async fn register(
+    State(app): State<Arc<App>>,
+    player: Player,
+    parts: Parts,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<(HeaderMap, Json<Me>), Error> {
+    if player.user.kind != UserKind::Guest {
+        return Err(Error::NotYours);
+    }
+    let name_key = name_key(&name)?;
+    if let Some(from) = parts.extensions.get::<From>() {
+        app.gates.register(from.0)?;
+    }
+    let password = app.passwords.hash(&password).await?;
+    let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
+    app.store.put_user(&user).await?;
+    app.store.end_sessions(user.id, None).await?;
+    let cookie = start_session(&app, user.id, &parts).await?;
+    with_cookie(&cookie, twin(&user))
+}
+
+/// Changes the name. Finished matches keep the old one.
+#[utoipa::path(put, path = "/api/account/name", request_body = NewName, responses((status = 200, body = Me), (status = 409)))]
+async fn rename(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Body(NewName { name }): Body<NewName>,
+) -> Result<Json<Me>, Error> {
+    player.in_person()?;
+    if !player.is_account() {
+        return Err(Error::AccountNeeded);
+    }
+    let user = User { name_key: name_key(&name)?, name, ..player.user };
+    app.store.put_user(&user).await?;
+    Ok(Json(twin(&user)))
+}
+
+/// Changes the password and ends every other session.
+#[utoipa::path(put, path = "/api/account/password", request_body = NewPassword, responses((status = 204), (status = 401)))]
+async fn new_password(
+    State(app): State<Arc<App>>,
+    player: Player,
+    parts: Parts,
+    Body(NewPassword { old, new }): Body<NewPassword>,
+) -> Result<StatusCode, Error> {
+    player.in_person()?;
+    confirm(&app, &player, &parts, &old).await?;
+    let user = User { password: Some(app.passwords.hash(&new).await?), ..player.user.clone() };
+    app.store.put_user(&user).await?;
+    app.store.end_sessions(user.id, Some(player.session.id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Is it really them?
+async fn confirm(app: &App, player: &Player, parts: &Parts, password: &str) -> Result<(), Error> {
+    if !player.is_account() {
+        return Err(Error::AccountNeeded);
+    }
+    if let Some(from) = parts.extensions.get::<From>() {
+        app.gates.login(from.0, &player.user.name_key)?;
+    }
+    let (fits, _) = app.passwords.verify(password, player.user.password.clone()).await?;
+    if fits { Ok(()) } else { Err(Error::WrongPassword) }
+}
+
+/// Deletes the account. Its matches stay, nameless. A guest needs no password.
+#[utoipa::path(delete, path = "/api/account", request_body = Credentials, responses((status = 204), (status = 401)))]
+async fn delete(
+    State(app): State<Arc<App>>,
+    player: Player,
+    parts: Parts,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<StatusCode, Error> {
+    player.in_person()?;
+    if name != player.user.name {
+        return Err(Error::Bad("write your own name to delete the account".to_owned()));
+    }
+    if player.is_account() {
+        confirm(&app, &player, &parts, &password).await?;
+    }
+    app.store.delete_user(player.id(), app.now()).await?;
+    app.hub.close_user(player.id(), "the account was deleted");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Keeps settings.
+#[utoipa::path(put, path = "/api/settings", request_body = Settings, responses((status = 200, body = Me), (status = 422)))]
+async fn settings(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Body(settings): Body<Settings>,
+) -> Result<Json<Me>, Error> {
+    if let Some(url) = &settings.webhook
+        && !app.allows_webhook(url)
+    {
+        return Err(Error::Bad("this server does not send webhooks to that address".to_owned()));
+    }
+    let text = serde_json::to_string(&settings).map_err(|e| Error::Fault(e.to_string()))?;
+    if text.len() > SETTINGS {
+        return Err(Error::Bad(format!("settings are limited to {SETTINGS} bytes")));
+    }
+    let user = User { settings: text, ..player.user };
+    app.store.put_user(&user).await?;
+    Ok(Json(twin(&user)))
+}
+
+/// Everything the house knows about whoever asks.
+#[utoipa::path(get, path = "/api/account/export", responses((status = 200, body = Export)))]
+async fn export(State(app): State<Arc<App>>, player: Player) -> Result<Json<Export>, Error> {
+    player.in_person()?;
+    let mut rows = Vec::new();
+    let mut before = i64::MAX;
+    loop {
+        let page = app.store.matches_of(player.id(), before, 200).await?;
+        let Some(last) = page.last() else { break };
+        before = last.created;
+        rows.extend(page);
+    }
+    let shut: Vec<ShutInfo> = shut_list(&app, player.id()).await?;
+    Ok(Json(Export {
+        me: twin(&player.user),
+        sessions: sessions(&app, &player).await?,
+        bots: bots::of(&app, player.id()).await?,
+        ratings: ratings(&app, player.id()).await?,
+        matches: lobby::listed(&app, rows).await?,
+        shut,
+    }))
+}

@@ -1,0 +1,112 @@
+//! Programs with accounts of their own.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use protocol::{BotMade, NewBot};
+use store::{Role, Session, User, UserKind};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::Body;
+use crate::app::App;
+use crate::auth::{Player, Token, name_key};
+use crate::error::Error;
+
+/// Programs of one account.
+const MOST: usize = 8;
+/// Tokens of programs last so long.
+const YEARS: i64 = 5 * 365 * 24 * 60 * 60 * 1000;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(list, make)).routes(routes!(renew)).routes(routes!(delete))
+}
+
+/// The programs of an account.
+pub(crate) async fn of(app: &App, owner: Uuid) -> Result<Vec<BotMade>, Error> {
+    let bots = app.store.bots_of(owner).await?;
+    Ok(bots.into_iter().map(|bot| BotMade { id: bot.id, name: bot.name, token: None }).collect())
+}
+
+/// The programs of whoever asks.
+#[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<BotMade>)))]
+async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<BotMade>>, Error> {
+    Ok(Json(of(&app, player.id()).await?))
+}
+
+/// Makes an account for a program and shows its token, once.
+#[utoipa::path(post, path = "/api/bots", request_body = NewBot, responses((status = 200, body = BotMade), (status = 409)))]
+async fn make(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Body(NewBot { name }): Body<NewBot>,
+) -> Result<Json<BotMade>, Error> {
+    player.in_person()?;
+    if !player.is_account() {
+        return Err(Error::AccountNeeded);
+    }
+    if app.store.bots_of(player.id()).await?.len() >= MOST {
+        return Err(Error::Bad(format!("an account has at most {MOST} bots")));
+    }
+    let bot = User {
+        id: Uuid::now_v7(),
+        name_key: name_key(&name)?,
+        name,
+        kind: UserKind::Bot,
+        role: Role::Player,
+        password: None,
+        owner: Some(player.id()),
+        settings: "{}".to_owned(),
+        banned_until: None,
+        created: app.now(),
+        deleted: None,
+    };
+    app.store.add_user(&bot).await?;
+    token_for(&app, bot).await
+}
+
+async fn token_for(app: &App, bot: User) -> Result<Json<BotMade>, Error> {
+    let (token, now) = (Token::fresh()?.text(), app.now());
+    let session = Session {
+        token_hash: Token::hash_of(&token).expect("a fresh token"),
+        id: Uuid::now_v7(),
+        user: bot.id,
+        scopes: Some("play".to_owned()),
+        label: bot.name.clone(),
+        created: now,
+        seen: now,
+        expires: now + YEARS,
+    };
+    app.store.add_session(&session).await?;
+    Ok(Json(BotMade { id: bot.id, name: bot.name, token: Some(token) }))
+}
+
+async fn own(app: &App, player: &Player, id: Uuid) -> Result<User, Error> {
+    player.in_person()?;
+    let bots = app.store.bots_of(player.id()).await?;
+    bots.into_iter().find(|bot| bot.id == id).ok_or(Error::NoUser)
+}
+
+/// Gives a program a new token; the old ones end.
+#[utoipa::path(
+    post, path = "/api/bots/{id}/token", params(("id" = Uuid, Path)),
+    responses((status = 200, body = BotMade), (status = 404))
+)]
+async fn renew(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<BotMade>, Error> {
+    let bot = own(&app, &player, id).await?;
+    app.store.end_sessions(bot.id, None).await?;
+    app.hub.close_user(bot.id, "the token was renewed");
+    token_for(&app, bot).await
+}
+
+/// Deletes a program's account.
+#[utoipa::path(delete, path = "/api/bots/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
+async fn delete(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
+    let bot = own(&app, &player, id).await?;
+    app.store.delete_user(bot.id, app.now()).await?;
+    app.hub.close_user(bot.id, "the account was deleted");
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,109 @@
+//! What can be played here, cards, rules, health.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use games::{GAMES, Level, Names, Phrase, Realizer};
+use protocol::{About, GameInfo, Lang, LevelInfo, ModeInfo, RulingInfo};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::actor;
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(about)).routes(routes!(rules))
+}
+
+/// The language of texts in an answer.
+#[derive(Clone, Copy, Default, Deserialize)]
+pub(crate) struct In {
+    #[serde(default)]
+    pub(crate) lang: Lang,
+}
+
+/// Games, modes, rulings and machine opponents.
+#[utoipa::path(get, path = "/api/about", params(("lang" = Option<Lang>, Query)), responses((status = 200, body = About)))]
+async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
+    let names = Names::default();
+    let speak = Realizer::new(actor::lang(to.lang), &names);
+    let say = |term: &'static str| games::plain(&speak.phrase(&Phrase::word(term)));
+    let mut list = Vec::new();
+    for game in GAMES {
+        let mode = |mode: &games::ModeInfo| ModeInfo {
+            slug: mode.slug.to_owned(),
+            title: say(mode.title),
+            seats: mode.seats.iter().map(|&n| n as u8).collect(),
+        };
+        let ruling = |ruling: games::Ruling| RulingInfo {
+            title: say(ruling.title),
+            values: ruling.values.into_iter().map(str::to_owned).collect(),
+            name: ruling.name,
+            usual: ruling.usual,
+        };
+        list.push(GameInfo {
+            slug: game.slug.to_owned(),
+            title: game.title.to_owned(),
+            modes: game.modes.iter().map(mode).collect(),
+            rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
+        });
+    }
+    let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(level_term(level)) };
+    let levels = Level::ALL.map(level).into();
+    Ok(Json(About { build: crate::BUILD.to_owned(), games: list, levels }))
+}
+
+const fn level_term(level: Level) -> &'static str {
+    match level {
+        Level::Cadet => "ui.cli.level.cadet",
+        Level::Pilot => "ui.cli.level.pilot",
+        Level::Captain => "ui.cli.level.captain",
+        Level::Commander => "ui.cli.level.commander",
+        Level::Admiral => "ui.cli.level.admiral",
+    }
+}
+
+/// The digest of a game's rules.
+#[utoipa::path(
+    get, path = "/api/games/{game}/rules", params(("game" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 404))
+)]
+async fn rules(Path(game): Path<String>) -> Result<Response, Error> {
+    let text = games::rules(&game).map_err(|_| Error::NotFound)?;
+    Ok(([("content-type", "text/markdown; charset=utf-8")], text).into_response())
+}
+
+/// Alive.
+pub(crate) async fn healthz() -> &'static str {
+    "alive"
+}
+
+/// Ready to serve: the store can be written to and nobody has asked us to stop.
+pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
+    if app.is_draining() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "draining").into_response();
+    }
+    match app.store.ready().await {
+        Ok(()) => "ready".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer").into_response(),
+    }
+}
+
+/// Figures, for admins on this door and for anybody on the other.
+pub(crate) async fn metrics(State(app): State<Arc<App>>, player: Player) -> Result<String, Error> {
+    if player.user.role < store::Role::Admin {
+        return Err(Error::NotYours);
+    }
+    Ok(crate::metrics::render(&app).await)
+}
+
+/// Figures on the operator's own door.
+pub(crate) async fn open_metrics(State(app): State<Arc<App>>) -> String {
+    crate::metrics::render(&app).await
+}

@@ -1,0 +1,74 @@
+//! HTTP: everything outside the table. Each resource owns its routes; here they only come together.
+
+mod account;
+mod bots;
+pub(crate) mod house;
+mod moderate;
+mod people;
+mod sessions;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{FromRequest, Request};
+use axum::response::IntoResponse as _;
+use axum::routing::get;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+use crate::error::Error;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Orrery",
+    description = "Everything outside the table. The table itself is the WebSocket at /ws: docs/PROTOCOL.md.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Doc;
+
+/// All routes under `/api`, with their description.
+pub(crate) fn router() -> Router<Arc<App>> {
+    let (router, doc) = described();
+    let text = doc.to_pretty_json().expect("a description is plain data");
+    router.route("/api/openapi.json", get(move || async move { ([("content-type", "application/json")], text) }))
+}
+
+fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(Doc::openapi())
+        .merge(house::router())
+        .merge(sessions::router())
+        .merge(account::router())
+        .merge(bots::router())
+        .merge(tables::router())
+        .merge(people::router())
+        .merge(moderate::router())
+        .split_for_parts()
+}
+
+/// A JSON body; what is wrong with it is told like everything else.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = axum::response::Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(body)) => Ok(Self(body)),
+            Err(e) => Err(Error::Bad(e.body_text()).into_response()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_route_is_described() {
+        let (_, doc) = super::described();
+        let text = doc.to_pretty_json().expect("plain data");
+        for path in ["/api/tables", "/api/tables/{id}/sit", "/api/session/guest", "/api/account/export", "/api/bots"] {
+            assert!(text.contains(&format!("\"{path}\"")), "{path}");
+        }
+    }
+}

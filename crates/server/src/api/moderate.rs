@@ -1,0 +1,112 @@
+//! Keeping the house in order.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use protocol::{Ban, ReportInfo, Verdict};
+use serde::Deserialize;
+use store::{Report, Role, User};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::Body;
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+
+const HOUR: i64 = 60 * 60 * 1000;
+const MOST: i64 = 200;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(reports)).routes(routes!(settle)).routes(routes!(ban))
+}
+
+#[derive(Deserialize)]
+struct Which {
+    #[serde(default)]
+    open: bool,
+}
+
+async fn name(app: &App, user: Option<Uuid>) -> Result<Option<String>, Error> {
+    let Some(user) = user else { return Ok(None) };
+    Ok(Some(app.store.user(user).await?.map_or_else(|| user.to_string(), |user| user.name)))
+}
+
+async fn twin(app: &App, report: Report) -> Result<ReportInfo, Error> {
+    Ok(ReportInfo {
+        id: report.id,
+        by: name(app, Some(report.by)).await?.unwrap_or_default(),
+        about: name(app, report.about).await?,
+        table: report.table,
+        frame: report.frame,
+        text: report.text,
+        said: serde_json::from_str(&report.excerpt).unwrap_or_default(),
+        at: report.at,
+        verdict: report.closed.map(|(_, _, verdict)| verdict),
+    })
+}
+
+/// Complaints; for moderators.
+#[utoipa::path(
+    get, path = "/api/admin/reports", params(("open" = Option<bool>, Query)),
+    responses((status = 200, body = Vec<ReportInfo>), (status = 403))
+)]
+async fn reports(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Query(Which { open }): Query<Which>,
+) -> Result<Json<Vec<ReportInfo>>, Error> {
+    player.moderates()?;
+    let mut list = Vec::new();
+    for report in app.store.reports(open, MOST).await? {
+        list.push(twin(&app, report).await?);
+    }
+    Ok(Json(list))
+}
+
+/// Deals with a complaint; for moderators.
+#[utoipa::path(
+    post, path = "/api/admin/reports/{id}", params(("id" = Uuid, Path)), request_body = Verdict,
+    responses((status = 204), (status = 403), (status = 404))
+)]
+async fn settle(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Body(Verdict { verdict }): Body<Verdict>,
+) -> Result<StatusCode, Error> {
+    player.moderates()?;
+    app.store.close_report(id, app.now(), player.id(), verdict.trim()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Shuts somebody out, or lets them in again; for moderators.
+#[utoipa::path(
+    post, path = "/api/admin/users/{id}/ban", params(("id" = Uuid, Path)), request_body = Ban,
+    responses((status = 204), (status = 403), (status = 404))
+)]
+async fn ban(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Body(Ban { hours }): Body<Ban>,
+) -> Result<StatusCode, Error> {
+    player.moderates()?;
+    let user = app.store.user(id).await?.ok_or(Error::NoUser)?;
+    if user.role >= player.user.role && player.user.role != Role::Admin {
+        return Err(Error::NotYours);
+    }
+    let banned_until = match hours {
+        None => Some(i64::MAX),
+        Some(0) => None,
+        Some(hours) => Some(app.now() + i64::from(hours) * HOUR),
+    };
+    app.store.put_user(&User { banned_until, ..user }).await?;
+    if banned_until.is_some() {
+        app.hub.close_user(id, "this account is shut out");
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

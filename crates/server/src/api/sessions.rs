@@ -1,0 +1,158 @@
+//! Coming in and going out.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use cookie::Cookie;
+use protocol::{AccountKind, Credentials, Me, SessionInfo, UserRole};
+use store::{Role, User, UserKind};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::Body;
+use crate::app::App;
+use crate::auth::{Player, clear_cookie, find_session, guest_name, name_key, start_session};
+use crate::error::Error;
+use crate::guard::From;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(guest))
+        .routes(routes!(login, logout))
+        .routes(routes!(me))
+        .routes(routes!(list))
+        .routes(routes!(end))
+}
+
+/// Whoever asks, as they are told about themselves.
+pub(crate) fn twin(user: &User) -> Me {
+    Me {
+        id: user.id,
+        name: user.name.clone(),
+        kind: kind(user.kind),
+        role: match user.role {
+            Role::Player => UserRole::Player,
+            Role::Moderator => UserRole::Moderator,
+            Role::Admin => UserRole::Admin,
+        },
+        settings: serde_json::from_str(&user.settings).unwrap_or_default(),
+    }
+}
+
+pub(crate) const fn kind(kind: UserKind) -> AccountKind {
+    match kind {
+        UserKind::Guest => AccountKind::Guest,
+        UserKind::Account => AccountKind::Account,
+        UserKind::Bot => AccountKind::Bot,
+    }
+}
+
+/// An answer that sets the cookie.
+pub(crate) fn with_cookie(cookie: &Cookie<'_>, me: Me) -> Result<(HeaderMap, Json<Me>), Error> {
+    let value = HeaderValue::from_str(&cookie.to_string()).map_err(|e| Error::Fault(e.to_string()))?;
+    Ok((HeaderMap::from_iter([(SET_COOKIE, value)]), Json(me)))
+}
+
+fn address(parts: &Parts) -> std::net::IpAddr {
+    parts.extensions.get::<From>().map_or(std::net::IpAddr::from([127, 0, 0, 1]), |from| from.0)
+}
+
+/// Begins as a guest. Whoever is known already stays who they are.
+#[utoipa::path(post, path = "/api/session/guest", responses((status = 200, body = Me), (status = 429)))]
+async fn guest(State(app): State<Arc<App>>, parts: Parts) -> Result<(HeaderMap, Json<Me>), Error> {
+    if let Some(player) = find_session(&app, &parts).await? {
+        return Ok((HeaderMap::new(), Json(twin(&player.user))));
+    }
+    app.gates.register(address(&parts))?;
+    let id = Uuid::now_v7();
+    let (name, name_key) = guest_name(id);
+    let user = User {
+        id,
+        name,
+        name_key,
+        kind: UserKind::Guest,
+        role: Role::Player,
+        password: None,
+        owner: None,
+        settings: "{}".to_owned(),
+        banned_until: None,
+        created: app.now(),
+        deleted: None,
+    };
+    app.store.add_user(&user).await?;
+    let cookie = start_session(&app, id, &parts).await?;
+    with_cookie(&cookie, twin(&user))
+}
+
+/// Signs in.
+#[utoipa::path(
+    post, path = "/api/session", request_body = Credentials,
+    responses((status = 200, body = Me), (status = 401), (status = 429))
+)]
+async fn login(
+    State(app): State<Arc<App>>,
+    parts: Parts,
+    Body(Credentials { name, password }): Body<Credentials>,
+) -> Result<(HeaderMap, Json<Me>), Error> {
+    let key = name_key(&name).map_err(|_| Error::WrongPassword)?;
+    app.gates.login(address(&parts), &key)?;
+    let user = app.store.user_named(&key).await?.filter(|user| user.kind == UserKind::Account);
+    let kept = user.as_ref().and_then(|user| user.password.clone());
+    let (fits, renewed) = app.passwords.verify(&password, kept).await?;
+    let Some(mut user) = user.filter(|_| fits) else { return Err(Error::WrongPassword) };
+    if renewed.is_some() {
+        user.password = renewed;
+        app.store.put_user(&user).await?;
+    }
+    // The session before, if any, is not carried over.
+    if let Some(player) = find_session(&app, &parts).await.ok().flatten() {
+        app.store.end_session(player.id(), player.session.id).await?;
+    }
+    let cookie = start_session(&app, user.id, &parts).await?;
+    with_cookie(&cookie, twin(&user))
+}
+
+/// Signs out.
+#[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
+async fn logout(State(app): State<Arc<App>>, player: Player) -> Result<(StatusCode, HeaderMap), Error> {
+    app.store.end_session(player.id(), player.session.id).await?;
+    let value = HeaderValue::from_str(&clear_cookie(&app).to_string()).map_err(|e| Error::Fault(e.to_string()))?;
+    Ok((StatusCode::NO_CONTENT, HeaderMap::from_iter([(SET_COOKIE, value)])))
+}
+
+/// Whoever asks.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 401)))]
+async fn me(player: Player) -> Json<Me> {
+    Json(twin(&player.user))
+}
+
+/// The sessions as their owner sees them.
+pub(crate) async fn sessions(app: &App, player: &Player) -> Result<Vec<SessionInfo>, Error> {
+    let info = |session: store::Session| SessionInfo {
+        current: session.id == player.session.id,
+        id: session.id,
+        label: session.label,
+        token: session.scopes.is_some(),
+        created: session.created,
+        seen: session.seen,
+    };
+    Ok(app.store.sessions_of(player.id()).await?.into_iter().map(info).collect())
+}
+
+/// Every way in that is open.
+#[utoipa::path(get, path = "/api/sessions", responses((status = 200, body = Vec<SessionInfo>)))]
+async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<SessionInfo>>, Error> {
+    Ok(Json(sessions(&app, &player).await?))
+}
+
+/// Shuts a way in.
+#[utoipa::path(delete, path = "/api/sessions/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
+async fn end(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
+    player.in_person()?;
+    if app.store.end_session(player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }
+}

@@ -1,0 +1,294 @@
+//! Making tables and sitting down.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
+use games::{BotSpec, Wanted};
+use protocol::{CardFace, Clock, OpenTable, Opened, SeatWish, Sit, TableInfo, TableList, TableOptions};
+use store::{Match, SeatRow, Status, UserKind};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::Body;
+use super::house::In;
+use crate::actor::{self, Command};
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+use crate::lobby;
+
+const HOUR: i64 = 60 * 60 * 1000;
+/// Bytes of a table's own cards.
+const OWN_CARDS: usize = 64 << 10;
+/// Own tables in the list.
+const MINE: i64 = 50;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(list, make))
+        .routes(routes!(show, close))
+        .routes(routes!(sit))
+        .routes(routes!(stand))
+        .routes(routes!(start))
+        .routes(routes!(rematch))
+        .routes(routes!(cards))
+        .routes(routes!(file))
+}
+
+/// Public tables and one's own.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
+async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<TableList>, Error> {
+    let tables = lobby::listed(&app, app.store.lobby(100).await?).await?;
+    let own = app.store.matches_of(player.id(), i64::MAX, MINE).await?;
+    let own = own.into_iter().filter(|row| matches!(row.status, Status::Open | Status::Running)).collect();
+    Ok(Json(TableList { tables, mine: lobby::listed(&app, own).await? }))
+}
+
+/// Makes a table. With nobody to wait for, the match begins at once.
+#[utoipa::path(
+    post, path = "/api/tables", request_body = OpenTable,
+    responses((status = 200, body = Opened), (status = 422), (status = 429))
+)]
+async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<OpenTable>) -> Result<Json<Opened>, Error> {
+    if app.is_draining() {
+        return Err(Error::Draining);
+    }
+    let limits = app.config.limits;
+    let per_hour = if player.is_account() { limits.tables_per_hour } else { limits.guest_tables_per_hour };
+    let (made, sitting) = app.store.table_counts(player.id(), app.now() - HOUR).await?;
+    if made >= per_hour || sitting >= limits.tables_at_once {
+        return Err(Error::TooManyTables);
+    }
+    let (setup, mode, players) = checked_setup(&wish)?;
+    check_options(&wish.options, &player)?;
+    let seats = seats(&app, &player, &wish, players)?;
+    let id = open(&app, &player, wish.game, mode, setup, &wish.options, &seats).await?;
+    Ok(Json(Opened { id, path: format!("/t/{id}") }))
+}
+
+/// The setup of a wish, its mode and its number of players.
+fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
+    if wish.cards.as_ref().is_some_and(|cards| cards.len() > OWN_CARDS) {
+        return Err(Error::Bad(format!("own cards are limited to {OWN_CARDS} bytes")));
+    }
+    let wanted = Wanted {
+        mode: wish.mode.clone(),
+        seats: wish.players.map(usize::from),
+        first: wish.first.map(usize::from),
+        rulings: wish.rulings.clone().into_iter().collect(),
+        cards: wish.cards.clone().map(|source| ("own cards".to_owned(), source)),
+    };
+    let setup = games::setup(&wish.game, &wanted)?;
+    let table = games::peek(&wish.game, &setup)?;
+    let mode = setup.get("mode").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+    Ok((setup.to_string(), mode, table.seats()))
+}
+
+fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
+    let bad = |text: &str| Err(Error::Bad(text.to_owned()));
+    match options {
+        TableOptions { clock: Clock::Days(days), .. } if !(1..=14).contains(days) => {
+            bad("a decision takes 1 to 14 days")
+        }
+        TableOptions { rated: true, .. } if player.user.kind == UserKind::Guest => Err(Error::AccountNeeded),
+        TableOptions { rated: true, clock: Clock::None, .. } => bad("a rated match needs a clock"),
+        TableOptions { rated: true, referee: true, .. } => bad("a rated match has no referee"),
+        _ => Ok(()),
+    }
+}
+
+/// The seats of a wish. Missing ones are the usual machine's.
+fn seats(app: &App, player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
+    if wish.seats.len() > players {
+        return Err(Error::Bad(format!("{} seats for {players} players", wish.seats.len())));
+    }
+    let usual = || SeatWish::Machine(games::Level::Captain.name().to_owned());
+    let mut wishes = wish.seats.clone();
+    if wishes.is_empty() && !wish.options.referee {
+        wishes.push(SeatWish::Me);
+    }
+    wishes.resize_with(players, usual);
+    let people = wishes.iter().filter(|w| matches!(w, SeatWish::Me)).count();
+    if people > 1 {
+        return Err(Error::Bad("you have one seat; others at this device are `here`".to_owned()));
+    }
+    if people == 1 && wish.options.referee {
+        return Err(Error::Referee);
+    }
+    if wish.options.rated && wishes.iter().any(|w| matches!(w, SeatWish::Machine(_) | SeatWish::Here(_))) {
+        return Err(Error::Bad("only people with accounts of their own play rated matches".to_owned()));
+    }
+    let row = |(idx, wish): (usize, SeatWish)| {
+        let empty = SeatRow { seat: idx as u8, user: None, bot: None, name: String::new() };
+        Ok(match wish {
+            SeatWish::Me => SeatRow { user: Some(player.id()), name: player.user.name.clone(), ..empty },
+            SeatWish::Here(name) => {
+                let name: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
+                let name = name.trim();
+                let name = if name.is_empty() { format!("{} {}", player.user.name, idx + 1) } else { name.to_owned() };
+                SeatRow { user: Some(player.id()), name, ..empty }
+            }
+            SeatWish::Open => empty,
+            SeatWish::Machine(machine) => {
+                machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
+                SeatRow { name: app.machine_name(&machine, idx), bot: Some(machine), ..empty }
+            }
+        })
+    };
+    wishes.into_iter().enumerate().map(row).collect()
+}
+
+async fn open(
+    app: &Arc<App>,
+    player: &Player,
+    game: String,
+    mode: String,
+    setup: String,
+    options: &TableOptions,
+    seats: &[SeatRow],
+) -> Result<Uuid, Error> {
+    let row = Match {
+        id: Uuid::now_v7(),
+        game,
+        mode,
+        setup,
+        options: serde_json::to_string(options).map_err(|e| Error::Fault(e.to_string()))?,
+        meta: "{}".to_owned(),
+        public: options.public,
+        rated: options.rated,
+        status: Status::Open,
+        creator: player.id(),
+        created: app.now(),
+        started: None,
+        ended: None,
+        result: None,
+        deadline: None,
+        lines: 0,
+    };
+    app.store.add_match(&row, seats).await?;
+    app.hub.lobby_changed.notify_one();
+    // Whoever has nobody to wait for begins at once.
+    if seats.iter().all(|seat| seat.user.is_some() || seat.bot.is_some()) {
+        let user = player.id();
+        app.directory.ask(app, row.id, |reply| Command::Begin { user, reply }).await??;
+    }
+    Ok(row.id)
+}
+
+/// A table as it is listed.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 404)))]
+async fn show(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    let seats = app.store.seats(id).await?;
+    Ok(Json(actor::info(&row, seats.iter())))
+}
+
+/// Sits down. The match begins when every seat is taken.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/sit", params(("id" = Uuid, Path)), request_body = Sit,
+    responses((status = 200, body = TableInfo), (status = 404), (status = 409))
+)]
+async fn sit(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Body(Sit { seat }): Body<Sit>,
+) -> Result<Json<TableInfo>, Error> {
+    let (_, sitting) = app.store.table_counts(player.id(), i64::MAX).await?;
+    if sitting >= app.config.limits.tables_at_once {
+        return Err(Error::TooManyTables);
+    }
+    let (user, name, rated) = (player.id(), player.user.name.clone(), player.is_account());
+    Ok(Json(app.directory.ask(&app, id, |reply| Command::Sit { user, name, rated, seat, reply }).await??))
+}
+
+/// Gets up before the start.
+#[utoipa::path(post, path = "/api/tables/{id}/stand", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 409)))]
+async fn stand(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
+    let user = player.id();
+    Ok(Json(app.directory.ask(&app, id, |reply| Command::Stand { user, reply }).await??))
+}
+
+/// Starts with machines in the free seats; for whoever made the table.
+#[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 403), (status = 409)))]
+async fn start(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
+    let user = player.id();
+    Ok(Json(app.directory.ask(&app, id, |reply| Command::Begin { user, reply }).await??))
+}
+
+/// Gives up a table nobody came to; for whoever made it.
+#[utoipa::path(delete, path = "/api/tables/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 403), (status = 409)))]
+async fn close(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
+    let user = Some(player.id());
+    app.directory.ask(&app, id, |reply| Command::Close { user, reply }).await??;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Meets the same players again: the first to ask makes the table, the others find it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, body = Opened), (status = 409)))]
+async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<Opened>, Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let seats = app.store.seats(id).await?;
+    if !seats.iter().any(|seat| seat.user == Some(player.id())) {
+        return Err(Error::NotYours);
+    }
+    let info = actor::info(&row, seats.iter());
+    let meta: serde_json::Value = serde_json::from_str(&row.meta).unwrap_or_default();
+    let there = meta.get("rematch").and_then(|id| id.as_str()).and_then(|id| id.parse::<Uuid>().ok());
+    if let Some(there) = there
+        && app.store.find_match(there).await?.is_some_and(|row| row.status != Status::Closed)
+    {
+        return Ok(Json(Opened { id: there, path: format!("/t/{there}") }));
+    }
+    // Machines and those at the same device sit down at once; the others are waited for.
+    let again = |seat: SeatRow| match seat.user {
+        Some(user) if user != player.id() => SeatRow { user: None, name: String::new(), ..seat },
+        _ => seat,
+    };
+    let seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
+    let table = open(&app, &player, row.game, row.mode, row.setup, &info.options, &seats).await?;
+    app.directory.post(&app, id, Command::Rematch { table }).await?;
+    Ok(Json(Opened { id: table, path: format!("/t/{table}") }))
+}
+
+/// Every printed card of a table.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/cards", params(("id" = Uuid, Path), ("lang" = Option<protocol::Lang>, Query)),
+    responses((status = 200, body = Vec<CardFace>), (status = 404))
+)]
+async fn cards(
+    State(app): State<Arc<App>>,
+    _: Player,
+    Path(id): Path<Uuid>,
+    Query(to): Query<In>,
+) -> Result<Json<Vec<CardFace>>, Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    let setup = serde_json::from_str(&row.setup).map_err(|e| Error::Fault(e.to_string()))?;
+    let table = games::peek(&row.game, &setup)?;
+    Ok(Json(actor::faces(&*table, to.lang)))
+}
+
+/// The file of a finished match, to replay and to verify.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/file", params(("id" = Uuid, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404), (status = 409))
+)]
+async fn file(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Response, Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    // The log of a running match tells what was drawn.
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let lines = app.store.log(id, 0).await?;
+    let text: String = lines.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
+    let name = format!("attachment; filename=\"{}-{id}.orrery\"", row.game);
+    let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", name)];
+    Ok((headers, text).into_response())
+}

@@ -1,0 +1,11 @@
+//! Who asks: cookies, tokens, passwords, names.
+
+mod name;
+mod password;
+mod session;
+mod token;
+
+pub(crate) use name::{guest_name, name_key};
+pub(crate) use password::Passwords;
+pub(crate) use session::{Player, clear_cookie, find_session, start_session};
+pub(crate) use token::Token;

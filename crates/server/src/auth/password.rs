@@ -1,0 +1,98 @@
+//! Passwords: Argon2id on threads of their own, few at a time, so that a flood of logins cannot eat the memory.
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version};
+use tokio::sync::Semaphore;
+
+use crate::error::Error;
+
+/// Hashes at a time: 19 MiB each.
+const AT_ONCE: usize = 2;
+/// Tries that may wait; more are told to come later.
+const WAITING: usize = 32;
+
+/// The place where passwords are hashed.
+pub(crate) struct Passwords {
+    turns: Semaphore,
+    queue: Semaphore,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        Self { turns: Semaphore::new(AT_ONCE), queue: Semaphore::new(AT_ONCE + WAITING) }
+    }
+}
+
+/// Argon2id, 19 MiB, two passes, one lane: the floor of the usual advice.
+fn hasher() -> Argon2<'static> {
+    let params = Params::new(19 * 1024, 2, 1, None).expect("parameters within their bounds");
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+fn hash(password: &str) -> Result<String, Error> {
+    let hash = hasher().hash_password(password.as_bytes());
+    hash.map(|hash| hash.to_string()).map_err(|e| Error::Fault(e.to_string()))
+}
+
+/// Is it this one? And does its hash want to be made anew?
+fn verify(password: &str, kept: &str) -> (bool, bool) {
+    let Ok(hash) = PasswordHash::new(kept) else { return (false, false) };
+    let fits = Argon2::default().verify_password(password.as_bytes(), &hash).is_ok();
+    let current = ["m=19456", "t=2", "p=1"].iter().all(|part| kept.contains(part));
+    (fits, fits && !current)
+}
+
+impl Passwords {
+    /// A password fit to be kept.
+    pub(crate) fn check(password: &str) -> Result<(), Error> {
+        if (8..=256).contains(&password.chars().count()) { Ok(()) } else { Err(Error::BadPassword) }
+    }
+
+    /// The PHC string of a password.
+    pub(crate) async fn hash(&self, password: &str) -> Result<String, Error> {
+        Self::check(password)?;
+        let password = password.to_owned();
+        self.run(move || hash(&password)).await?
+    }
+
+    /// Compares; for an unknown name the same work is done, so that the time it takes tells nothing. The second answer
+    /// is a fresh hash when the kept one is out of date.
+    pub(crate) async fn verify(&self, password: &str, kept: Option<String>) -> Result<(bool, Option<String>), Error> {
+        if password.len() > 1024 {
+            return Ok((false, None));
+        }
+        let password = password.to_owned();
+        let work = move || match kept {
+            Some(kept) => {
+                let (fits, renew) = verify(&password, &kept);
+                (fits, renew.then(|| hash(&password).ok()).flatten())
+            }
+            None => {
+                let _ = hash(&password);
+                (false, None)
+            }
+        };
+        self.run(work).await
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+        let _place = self.queue.try_acquire().map_err(|_| Error::TooFast)?;
+        let _turn = self.turns.acquire().await.map_err(|e| Error::Fault(e.to_string()))?;
+        tokio::task::spawn_blocking(work).await.map_err(|e| Error::Fault(e.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_fits_its_hash_and_no_other() {
+        let kept = hash("correct horse").expect("a hash");
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
+        assert_eq!(verify("correct horse", &kept), (true, false));
+        assert_eq!(verify("wrong horse", &kept), (false, false));
+        assert_eq!(verify("correct horse", "nonsense"), (false, false));
+        assert_ne!(kept, hash("correct horse").expect("another salt"));
+    }
+}

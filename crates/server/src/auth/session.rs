@@ -1,0 +1,127 @@
+//! From a request to a player.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{AUTHORIZATION, COOKIE, USER_AGENT};
+use axum::http::request::Parts;
+use cookie::{Cookie, SameSite};
+use store::{Role, Session, User, UserKind};
+use uuid::Uuid;
+
+use super::token::Token;
+use crate::app::App;
+use crate::error::Error;
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+/// A session ends when it was not used so long.
+const SESSION: i64 = 90 * DAY;
+/// How exactly the last use is kept.
+const MINUTE: i64 = 60 * 1000;
+
+/// Somebody who is signed in, if only as a guest. As an argument of a handler it means: not without.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    pub(crate) user: User,
+    pub(crate) session: Session,
+}
+
+impl Player {
+    pub(crate) fn id(&self) -> Uuid {
+        self.user.id
+    }
+
+    /// Has a password.
+    pub(crate) fn is_account(&self) -> bool {
+        self.user.kind == UserKind::Account
+    }
+
+    /// May deal with reports.
+    pub(crate) fn moderates(&self) -> Result<(), Error> {
+        if self.user.role >= Role::Moderator { Ok(()) } else { Err(Error::NotYours) }
+    }
+
+    /// For what programs may not do with their token.
+    pub(crate) fn in_person(&self) -> Result<(), Error> {
+        if self.session.scopes.is_none() { Ok(()) } else { Err(Error::NotYours) }
+    }
+}
+
+fn cookie_name(app: &App) -> &'static str {
+    if app.config.secure() { "__Host-sid" } else { "orrery_sid" }
+}
+
+/// The token a request brings along.
+fn token(app: &App, parts: &Parts) -> Option<String> {
+    let bearer = parts.headers.get(AUTHORIZATION).and_then(|h| h.to_str().ok()).and_then(|h| h.strip_prefix("Bearer "));
+    if let Some(bearer) = bearer {
+        return Some(bearer.trim().to_owned());
+    }
+    let lists = parts.headers.get_all(COOKIE).iter().filter_map(|h| h.to_str().ok());
+    let mut cookies = lists.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == cookie_name(app)).map(|cookie| cookie.value().to_owned())
+}
+
+/// The player behind a request, if any.
+pub(crate) async fn find_session(app: &Arc<App>, parts: &Parts) -> Result<Option<Player>, Error> {
+    let Some(hash) = token(app, parts).and_then(|token| Token::hash_of(&token)) else { return Ok(None) };
+    let now = app.now();
+    let Some((session, user)) = app.store.session(&hash, now).await? else { return Ok(None) };
+    if let Some(until) = user.banned_until.filter(|until| *until > now) {
+        return Err(Error::Banned(match until {
+            i64::MAX => "further notice".to_owned(),
+            until => format!("{} hours from now", (until - now) / HOUR + 1),
+        }));
+    }
+    if now - session.seen > MINUTE {
+        // A lost note of the last use is no reason to turn somebody away.
+        let _ = app.store.touch_session(session.id, now, now + SESSION).await;
+    }
+    Ok(Some(Player { user, session }))
+}
+
+impl FromRequestParts<Arc<App>> for Player {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
+        if let Some(player) = parts.extensions.get::<Self>() {
+            return Ok(player.clone());
+        }
+        find_session(app, parts).await?.ok_or(Error::NoSession)
+    }
+}
+
+/// Opens a session and gives the cookie for it.
+pub(crate) async fn start_session(app: &App, user: Uuid, parts: &Parts) -> Result<Cookie<'static>, Error> {
+    let token = Token::fresh()?;
+    let now = app.now();
+    let agent = parts.headers.get(USER_AGENT).and_then(|h| h.to_str().ok()).unwrap_or("a browser");
+    let session = Session {
+        token_hash: Token::hash_of(&token.text()).expect("a fresh token"),
+        id: Uuid::now_v7(),
+        user,
+        scopes: None,
+        label: agent.chars().filter(|c| !c.is_control()).take(120).collect(),
+        created: now,
+        seen: now,
+        expires: now + SESSION,
+    };
+    app.store.add_session(&session).await?;
+    Ok(cookie(app, token.text(), SESSION / 1000))
+}
+
+/// The cookie that ends a session in the browser.
+pub(crate) fn clear_cookie(app: &App) -> Cookie<'static> {
+    cookie(app, String::new(), 0)
+}
+
+fn cookie(app: &App, value: String, seconds: i64) -> Cookie<'static> {
+    Cookie::build((cookie_name(app), value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.config.secure())
+        .max_age(cookie::time::Duration::seconds(seconds))
+        .build()
+}

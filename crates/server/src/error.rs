@@ -1,0 +1,121 @@
+//! Why a request was refused, as status and message. Causes are logged, not sent.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use protocol::ApiError;
+use store::StoreError;
+
+/// Why a request was refused; nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    #[error("sign in first, or begin as a guest: POST /api/session/guest")]
+    NoSession,
+    #[error("name or password is wrong")]
+    WrongPassword,
+    #[error("this account is shut out until {0}")]
+    Banned(String),
+    #[error("this is not yours to change")]
+    NotYours,
+    #[error("this needs an account with a password")]
+    AccountNeeded,
+    #[error("the request does not come from this site")]
+    Origin,
+    #[error("too many requests; wait a minute")]
+    TooFast,
+    #[error("too many tables; finish one first")]
+    TooManyTables,
+    #[error("the name is taken")]
+    NameTaken,
+    #[error("a name has 2 to 24 letters, digits, '_', '-' or single spaces")]
+    BadName,
+    #[error("a password has 8 to 256 characters")]
+    BadPassword,
+    #[error("there is no such table")]
+    NoTable,
+    #[error("there is no such player")]
+    NoUser,
+    #[error("there is nothing here")]
+    NotFound,
+    #[error("the table has begun or was closed")]
+    Started,
+    #[error("the match is not over yet")]
+    NotOver,
+    #[error("the seat is taken")]
+    SeatTaken,
+    #[error("the referee does not play")]
+    Referee,
+    #[error("one of the players at this table has blocked you, or you them")]
+    Blocked,
+    #[error("{0}")]
+    Bad(String),
+    #[error("the server is about to stop; try again in a moment")]
+    Draining,
+    #[error("the database does not answer; nothing was changed, try again")]
+    Unavailable,
+    #[error("a fault of the server; it was noted")]
+    Fault(String),
+}
+
+impl Error {
+    fn parts(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::NoSession => (StatusCode::UNAUTHORIZED, "no_session"),
+            Self::WrongPassword => (StatusCode::UNAUTHORIZED, "wrong_password"),
+            Self::Banned(_) => (StatusCode::FORBIDDEN, "banned"),
+            Self::NotYours => (StatusCode::FORBIDDEN, "not_yours"),
+            Self::AccountNeeded => (StatusCode::FORBIDDEN, "account_needed"),
+            Self::Origin => (StatusCode::FORBIDDEN, "origin"),
+            Self::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+            Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too_many_tables"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
+            Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
+            Self::NoTable => (StatusCode::NOT_FOUND, "no_table"),
+            Self::NoUser => (StatusCode::NOT_FOUND, "no_user"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not_found"),
+            Self::Started => (StatusCode::CONFLICT, "started"),
+            Self::NotOver => (StatusCode::CONFLICT, "not_over"),
+            Self::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
+            Self::Referee => (StatusCode::CONFLICT, "referee"),
+            Self::Blocked => (StatusCode::FORBIDDEN, "blocked"),
+            Self::Bad(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_request"),
+            Self::Draining => (StatusCode::SERVICE_UNAVAILABLE, "draining"),
+            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Self::Fault(_) => (StatusCode::INTERNAL_SERVER_ERROR, "fault"),
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(e: StoreError) -> Self {
+        match e {
+            StoreError::Conflict("name") => Self::NameTaken,
+            StoreError::Conflict("seat") => Self::SeatTaken,
+            StoreError::Conflict(_) | StoreError::Repeated(_) => Self::Started,
+            StoreError::Missing(_) => Self::NotFound,
+            StoreError::Unavailable(cause) => {
+                tracing::error!(cause, "the store does not answer");
+                Self::Unavailable
+            }
+            StoreError::Damaged(cause) | StoreError::Refused(cause) => Self::Fault(cause),
+        }
+    }
+}
+
+impl From<games::OpenError> for Error {
+    fn from(e: games::OpenError) -> Self {
+        Self::Bad(e.to_string())
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let (status, code) = self.parts();
+        if let Self::Fault(cause) = &self {
+            tracing::error!(cause, "a request failed");
+        }
+        let body = ApiError { code: code.to_owned(), message: self.to_string() };
+        (status, Json(body)).into_response()
+    }
+}

@@ -1,0 +1,30 @@
+//! Points where the kill tests end the process, as `kill -9` would.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+/// `ORRERY_CRASH_AT=point:n` ends the process the n-th time it comes by. For tests only; nobody else sets it.
+const VARIABLE: &str = "ORRERY_CRASH_AT";
+
+struct Crash {
+    point: String,
+    left: AtomicI64,
+}
+
+static CRASH: OnceLock<Option<Crash>> = OnceLock::new();
+
+/// A moment between two steps that the kill tests want to hit.
+pub(crate) fn point(name: &str) {
+    let crash = CRASH.get_or_init(|| {
+        let wish = std::env::var(VARIABLE).ok()?;
+        let (point, n) = wish.split_once(':')?;
+        Some(Crash { point: point.to_owned(), left: AtomicI64::new(n.parse().ok()?) })
+    });
+    if let Some(crash) = crash
+        && crash.point == name
+        && crash.left.fetch_sub(1, Ordering::Relaxed) == 1
+    {
+        // Not `exit`: no destructor, no flush, no goodbye.
+        std::process::abort();
+    }
+}

@@ -1,0 +1,180 @@
+//! Who may speak to this server, how often, and under which headers.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::app::App;
+use crate::config::Limits;
+use crate::error::Error;
+
+/// What is counted, by address or by account.
+pub(crate) struct Gates {
+    /// Any request.
+    requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Tries to sign in, by address and by name.
+    logins: DefaultKeyedRateLimiter<IpAddr>,
+    names: DefaultKeyedRateLimiter<String>,
+    /// New guests and accounts.
+    registrations: DefaultKeyedRateLimiter<IpAddr>,
+    /// Complaints, by who complains.
+    reports: DefaultKeyedRateLimiter<uuid::Uuid>,
+    sockets: Mutex<HashMap<IpAddr, usize>>,
+    most_sockets: usize,
+}
+
+const REPORTS_PER_HOUR: u32 = 10;
+
+fn limiter<K: std::hash::Hash + Eq + Clone>(burst: u32, span: Duration) -> DefaultKeyedRateLimiter<K> {
+    let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+    let quota = Quota::with_period(span / burst.get()).unwrap_or(Quota::per_second(burst)).allow_burst(burst);
+    RateLimiter::keyed(quota)
+}
+
+impl Gates {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            requests: limiter(limits.requests_per_10s, Duration::from_secs(10)),
+            logins: limiter(limits.logins_per_minute, Duration::from_secs(60)),
+            names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_secs(3600)),
+            registrations: limiter(limits.registrations_per_hour, Duration::from_secs(3600)),
+            reports: limiter(REPORTS_PER_HOUR, Duration::from_secs(3600)),
+            sockets: Mutex::default(),
+            most_sockets: limits.sockets_per_address,
+        }
+    }
+
+    /// A try to sign in under a name.
+    pub(crate) fn login(&self, from: IpAddr, name: &str) -> Result<(), Error> {
+        self.logins.check_key(&from).map_err(|_| Error::TooFast)?;
+        self.names.check_key(&name.to_owned()).map_err(|_| Error::TooFast)
+    }
+
+    /// Somebody new.
+    pub(crate) fn register(&self, from: IpAddr) -> Result<(), Error> {
+        self.registrations.check_key(&from).map_err(|_| Error::TooFast)
+    }
+
+    /// A complaint.
+    pub(crate) fn report(&self, by: uuid::Uuid) -> Result<(), Error> {
+        self.reports.check_key(&by).map_err(|_| Error::TooFast)
+    }
+
+    /// A socket from an address.
+    pub(crate) fn enter(&self, from: IpAddr) -> Result<(), Error> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = sockets.entry(from).or_default();
+        if *open >= self.most_sockets {
+            return Err(Error::TooFast);
+        }
+        *open += 1;
+        Ok(())
+    }
+
+    /// It is gone.
+    pub(crate) fn exit(&self, from: IpAddr) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = sockets.get_mut(&from) {
+            *open -= 1;
+            if *open == 0 {
+                sockets.remove(&from);
+            }
+        }
+    }
+
+    /// Forgets addresses that were quiet.
+    pub(crate) fn sweep(&self) {
+        self.requests.retain_recent();
+        self.logins.retain_recent();
+        self.names.retain_recent();
+        self.registrations.retain_recent();
+        self.reports.retain_recent();
+    }
+}
+
+/// Where a request really comes from: the peer, or what a trusted proxy says of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct From(pub(crate) IpAddr);
+
+fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    if !app.config.proxies.contains(&peer) {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|h| h.to_str().ok());
+    let mut hops: Vec<IpAddr> =
+        forwarded.flat_map(|list| list.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    // The last hop a trusted proxy did not add itself.
+    while let Some(hop) = hops.pop() {
+        if !app.config.proxies.contains(&hop) {
+            return hop;
+        }
+    }
+    peer
+}
+
+/// Does the request come from a page of ours?
+fn is_own_page(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|h| h.to_str().ok());
+    let site = headers.get("sec-fetch-site").and_then(|h| h.to_str().ok());
+    if site.is_some_and(|site| site != "same-origin" && site != "none") {
+        return false;
+    }
+    let Some(origin) = text(ORIGIN) else { return false };
+    if app.config.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin)
+        || app.config.origins.iter().any(|allowed| allowed.trim_end_matches('/') == origin)
+    {
+        return true;
+    }
+    let host = text(HOST).unwrap_or_default();
+    app.config.public_url.is_none() && origin.split_once("://").is_some_and(|(_, name)| name == host)
+}
+
+/// Checks every request on its way in and sets the headers on its way out.
+pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let from = origin_of(&app, peer.unwrap_or(IpAddr::from([127, 0, 0, 1])), request.headers());
+    request.extensions_mut().insert(From(from));
+    let upgrade = request.headers().contains_key("upgrade");
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || upgrade;
+    // A program shows its token in a header no page of somebody else could add.
+    let program = request.headers().contains_key(AUTHORIZATION);
+    let api = request.uri().path().starts_with("/api") || upgrade;
+    let mut response = match () {
+        () if api && app.gates.requests.check_key(&from).is_err() => Error::TooFast.into_response(),
+        () if changes && !program && !is_own_page(&app, request.headers()) => Error::Origin.into_response(),
+        () => next.run(request).await,
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if app.config.secure() {
+        headers.insert("strict-transport-security", HeaderValue::from_static("max-age=31536000"));
+    }
+    if api {
+        headers.entry("cache-control").or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+const HEADERS: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+];

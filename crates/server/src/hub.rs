@@ -1,0 +1,123 @@
+//! Who is connected, and who follows the lobby.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use axum::body::Bytes;
+use axum::extract::ws::Utf8Bytes;
+use protocol::Nack;
+use tokio::sync::{Notify, mpsc};
+use uuid::Uuid;
+
+/// Messages that may wait for a socket.
+pub(crate) const OUT_QUEUE: usize = 64;
+
+/// Something for a socket.
+#[derive(Clone, Debug)]
+pub(crate) enum Post {
+    /// A message.
+    Text(Utf8Bytes),
+    /// A big message, gzip.
+    Binary(Bytes),
+    /// The end, with a close code.
+    Close(u16, &'static str),
+}
+
+/// A connected socket, as tables know it.
+#[derive(Clone)]
+pub(crate) struct Peer {
+    /// Its number.
+    pub(crate) conn: u64,
+    /// Who.
+    pub(crate) user: Uuid,
+    /// What they are called.
+    pub(crate) name: Arc<str>,
+    /// The way to it.
+    pub(crate) out: mpsc::Sender<Post>,
+    /// Whom this user does not want to hear.
+    pub(crate) shut: Arc<RwLock<HashSet<Uuid>>>,
+}
+
+impl Peer {
+    /// Does this user want to hear that one?
+    pub(crate) fn hears(&self, other: Option<Uuid>) -> bool {
+        let shut = self.shut.read().unwrap_or_else(PoisonError::into_inner);
+        other.is_none_or(|other| !shut.contains(&other))
+    }
+}
+
+/// Every socket of the house.
+#[derive(Default)]
+pub(crate) struct Hub {
+    users: Mutex<HashMap<Uuid, Vec<Peer>>>,
+    lobby: Mutex<HashMap<u64, mpsc::Sender<Post>>>,
+    next: AtomicU64,
+    /// The list of tables has changed.
+    pub(crate) lobby_changed: Notify,
+}
+
+impl Hub {
+    /// A number for a new socket.
+    pub(crate) fn number(&self) -> u64 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// A socket is there. Refused when its user has too many.
+    pub(crate) fn enter(&self, peer: &Peer, most: usize) -> Result<(), Nack> {
+        let mut users = self.users.lock().unwrap_or_else(PoisonError::into_inner);
+        let peers = users.entry(peer.user).or_default();
+        if peers.len() >= most {
+            return Err(Nack::TooFast);
+        }
+        peers.push(peer.clone());
+        Ok(())
+    }
+
+    /// A socket is gone.
+    pub(crate) fn exit(&self, user: Uuid, conn: u64) {
+        let mut users = self.users.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(peers) = users.get_mut(&user) {
+            peers.retain(|peer| peer.conn != conn);
+            if peers.is_empty() {
+                users.remove(&user);
+            }
+        }
+        drop(users);
+        self.follow_lobby(conn, None);
+    }
+
+    /// All sockets of a user.
+    pub(crate) fn peers(&self, user: Uuid) -> Vec<Peer> {
+        self.users.lock().unwrap_or_else(PoisonError::into_inner).get(&user).cloned().unwrap_or_default()
+    }
+
+    /// Starts or ends following the lobby.
+    pub(crate) fn follow_lobby(&self, conn: u64, out: Option<mpsc::Sender<Post>>) {
+        let mut lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
+        match out {
+            Some(out) => lobby.insert(conn, out),
+            None => lobby.remove(&conn),
+        };
+    }
+
+    /// Tells the followers of the lobby. Who is too slow waits for the next list.
+    pub(crate) fn tell_lobby(&self, text: &Utf8Bytes) {
+        let lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
+        for out in lobby.values() {
+            let _ = out.try_send(Post::Text(text.clone()));
+        }
+    }
+
+    /// Does anybody follow the lobby?
+    pub(crate) fn lobby_is_followed(&self) -> bool {
+        !self.lobby.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    /// Closes every socket of a user, e.g. after a ban.
+    pub(crate) fn close_user(&self, user: Uuid, reason: &'static str) {
+        for peer in self.peers(user) {
+            let _ = peer.out.try_send(Post::Close(1008, reason));
+        }
+    }
+}

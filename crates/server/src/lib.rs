@@ -1,0 +1,62 @@
+#![doc = include_str!("../README.md")]
+
+mod actor;
+mod api;
+mod app;
+mod assets;
+mod auth;
+mod brains;
+mod call;
+mod config;
+mod directory;
+mod error;
+mod fault;
+mod guard;
+mod hub;
+mod lobby;
+mod metrics;
+mod rating;
+mod serve;
+mod socket;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+
+pub use app::App;
+pub use config::{ClockTerms, Config, Limits};
+pub use serve::{ServeError, Server, start};
+
+/// What this build is called.
+pub const BUILD: &str = env!("CARGO_PKG_VERSION");
+
+/// Bytes of a request's body.
+const BODY: usize = 128 << 10;
+
+/// All routes of a server. Tests call it without a port.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .merge(api::router())
+        .route("/ws", get(socket::upgrade))
+        .route("/healthz", get(api::house::healthz))
+        .route("/readyz", get(api::house::readyz))
+        .route("/metrics", get(api::house::metrics))
+        .fallback(assets::serve)
+        .layer(CatchPanicLayer::new())
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn_with_state(app.clone(), guard::watch))
+        .with_state(app)
+}
+
+/// The operator's own door.
+fn admin_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(api::house::open_metrics))
+        .route("/healthz", get(api::house::healthz))
+        .route("/readyz", get(api::house::readyz))
+        .with_state(app)
+}

@@ -1,0 +1,35 @@
+//! Figures for operators.
+
+use std::sync::OnceLock;
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+use crate::app::App;
+
+/// The one recorder of the process; tests start several servers in one.
+pub(crate) fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    RECORDER
+        .get_or_init(|| {
+            let builder = PrometheusBuilder::new();
+            let recorder = builder.build_recorder();
+            let handle = recorder.handle();
+            // Somebody else's recorder stays; ours then shows nothing.
+            let _ = metrics::set_global_recorder(recorder);
+            handle
+        })
+        .clone()
+}
+
+/// Everything in the text format of Prometheus.
+pub(crate) async fn render(app: &App) -> String {
+    let stats = app.store.stats();
+    metrics::gauge!("orrery_store_batches").set(stats.batches as f64);
+    metrics::gauge!("orrery_store_rows").set(stats.rows as f64);
+    metrics::gauge!("orrery_store_largest_batch").set(stats.largest as f64);
+    for (game, status, count) in app.store.match_counts().await.unwrap_or_default() {
+        let status = format!("{status:?}").to_lowercase();
+        metrics::gauge!("orrery_matches", "game" => game, "status" => status).set(count as f64);
+    }
+    app.metrics.render()
+}

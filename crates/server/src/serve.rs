@@ -1,0 +1,170 @@
+//! Starting and stopping.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::actor::Command;
+use crate::app::App;
+use crate::config::Config;
+use crate::{admin_router, lobby, router};
+
+/// The note about when the house was last awake.
+const AWAKE: &str = "awake";
+const HEARTBEAT: Duration = Duration::from_secs(10);
+/// Clocks of tables nobody has in memory are looked at so often.
+const OVERDUE: Duration = Duration::from_secs(5);
+const SWEEP: Duration = Duration::from_secs(3600);
+const GUEST_LIFE: i64 = 30 * 24 * 60 * 60 * 1000;
+/// A graceful stop takes no longer.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Why a server did not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Settings that do not fit together.
+    #[error("{0}")]
+    Config(String),
+    /// The port is taken, or not ours to take.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] store::StoreError),
+}
+
+/// A server that runs.
+pub struct Server {
+    app: Arc<App>,
+    address: SocketAddr,
+    doors: Vec<JoinHandle<()>>,
+}
+
+/// Starts a server around a store.
+pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
+    config.check().map_err(ServeError::Config)?;
+    let listen = config.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|e| ServeError::Listen(listen, e))?;
+    let address = listener.local_addr().map_err(|e| ServeError::Listen(listen, e))?;
+    let admin = match config.admin_listen {
+        Some(at) => Some(TcpListener::bind(at).await.map_err(|e| ServeError::Listen(at, e))?),
+        None => None,
+    };
+    let app = App::new(config, store);
+    app.wake_up().await?;
+    app.tasks.spawn(app.clone().run_errands());
+    app.tasks.spawn(lobby::run(app.clone()));
+    app.tasks.spawn(app.clone().keep_house());
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let mut doors = vec![door(app.clone(), axum::serve(listener, service))];
+    if let Some(listener) = admin {
+        doors.push(door(app.clone(), axum::serve(listener, admin_router(app.clone()).into_make_service())));
+    }
+    tracing::info!(%address, "listening");
+    Ok(Server { app, address, doors })
+}
+
+fn door<L, M, S>(app: Arc<App>, serve: axum::serve::Serve<L, M, S>) -> JoinHandle<()>
+where
+    axum::serve::Serve<L, M, S>: Send + 'static,
+    L: axum::serve::Listener,
+    L::Addr: std::fmt::Debug,
+    M: for<'a> tower::Service<
+            axum::serve::IncomingStream<'a, L>,
+            Error = std::convert::Infallible,
+            Response = S,
+            Future: Send,
+        > + Send
+        + 'static,
+    S: tower::Service<
+            axum::extract::Request,
+            Response = axum::response::Response,
+            Error = std::convert::Infallible,
+            Future: Send,
+        > + Clone
+        + Send
+        + 'static,
+{
+    let stop = app.stop.clone();
+    tokio::spawn(async move {
+        let _ = serve.with_graceful_shutdown(stop.cancelled_owned()).await;
+    })
+}
+
+impl Server {
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What its parts share.
+    pub const fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// Stops: nobody new comes in, tables are put in order, sockets are told when to come back, the store is flushed.
+    /// What axum calls a graceful stop does not wait for sockets; this does.
+    pub async fn stop(self) {
+        let Self { app, doors, .. } = self;
+        tracing::info!("stopping");
+        app.draining.store(true, Ordering::Relaxed);
+        for table in app.directory.all() {
+            let _ = table.send(Command::Stop).await;
+        }
+        app.brains.stop();
+        app.stop.cancel();
+        app.tasks.close();
+        let all = async {
+            app.tasks.wait().await;
+            for door in doors {
+                let _ = door.await;
+            }
+        };
+        if tokio::time::timeout(PATIENCE, all).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        let _ = app.store.put_note(AWAKE, &app.now().to_string()).await;
+        app.store.close().await;
+    }
+}
+
+impl App {
+    /// The time the house was shut counts for nobody.
+    async fn wake_up(&self) -> Result<(), store::StoreError> {
+        let last = self.store.note(AWAKE).await?.and_then(|text| text.parse::<i64>().ok());
+        if let Some(shut) = last.map(|last| self.booted - last).filter(|shut| *shut > 0) {
+            let moved = self.store.shift_deadlines(shut).await?;
+            tracing::info!(seconds = shut / 1000, matches = moved, "the clocks stood still meanwhile");
+        }
+        self.store.put_note(AWAKE, &self.booted.to_string()).await
+    }
+
+    /// What has to be done now and then.
+    async fn keep_house(self: Arc<Self>) {
+        let mut heartbeat = tokio::time::interval(HEARTBEAT);
+        let mut overdue = tokio::time::interval(OVERDUE);
+        let mut sweep = tokio::time::interval(SWEEP);
+        loop {
+            tokio::select! {
+                () = self.stop.cancelled() => return,
+                _ = heartbeat.tick() => {
+                    let _ = self.store.put_note(AWAKE, &self.now().to_string()).await;
+                }
+                _ = overdue.tick() => {
+                    for table in self.store.overdue(self.now(), 64).await.unwrap_or_default() {
+                        let _ = self.directory.post(&self, table, Command::Wake).await;
+                    }
+                }
+                _ = sweep.tick() => {
+                    self.gates.sweep();
+                    let _ = self.store.sweep(self.now(), self.now() - GUEST_LIFE).await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! How often a socket may speak.
+
+use tokio::time::Instant;
+
+/// A bucket of tokens that fills up again.
+pub(crate) struct Bucket {
+    tokens: f64,
+    most: f64,
+    per_second: f64,
+    filled: Instant,
+}
+
+impl Bucket {
+    /// So many at once, so many in ten seconds.
+    pub(crate) fn new(burst: u32, per_10s: u32) -> Self {
+        let most = f64::from(burst.max(1));
+        Self { tokens: most, most, per_second: f64::from(per_10s) / 10.0, filled: Instant::now() }
+    }
+
+    /// Takes one, if there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.tokens = (self.tokens + passed * self.per_second).min(self.most);
+        self.filled = now;
+        let there = self.tokens >= 1.0;
+        if there {
+            self.tokens -= 1.0;
+        }
+        there
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::Duration;
+
+    #[test]
+    fn a_burst_is_followed_by_patience() {
+        let (mut bucket, start) = (Bucket::new(3, 10), Instant::now());
+        let taken = (0..5).filter(|_| bucket.take(start)).count();
+        assert_eq!(taken, 3);
+        assert!(bucket.take(start + Duration::from_secs(1)));
+        assert!(!bucket.take(start + Duration::from_secs(1)));
+        assert_eq!((0..5).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 3);
+    }
+}

@@ -1,0 +1,259 @@
+//! The life of one socket: a single task that reads, answers and passes on.
+
+use std::collections::HashSet;
+use std::sync::{Arc, RwLock};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::{ClientMsg, Lang, Limits, Nack, ServerMsg};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant, interval_at};
+use uuid::Uuid;
+
+use super::bucket::Bucket;
+use crate::actor::Command;
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+use crate::fault;
+use crate::hub::{OUT_QUEUE, Peer, Post};
+
+/// Tables one socket may follow.
+const MOST_TABLES: usize = 16;
+const PING: Duration = Duration::from_secs(20);
+/// Pings that may stay unanswered.
+const MISSES: u8 = 2;
+/// A socket that takes nothing for so long is gone.
+const SEND_LIMIT: Duration = Duration::from_secs(20);
+/// After so many refusals for haste the socket is closed.
+const PATIENCE: u32 = 20;
+
+struct Conn {
+    app: Arc<App>,
+    peer: Peer,
+    lang: Option<Lang>,
+    tables: Vec<Uuid>,
+    messages: Bucket,
+    says: Bucket,
+    hasty: u32,
+}
+
+/// What to do with a socket after a message.
+enum Next {
+    Go,
+    Close(u16, &'static str),
+}
+
+/// Serves a socket until either side has enough.
+pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
+    let (out, mut posts) = mpsc::channel(OUT_QUEUE);
+    let shut = app.store.shut_by(player.id()).await.unwrap_or_default();
+    let peer = Peer {
+        conn: app.hub.number(),
+        user: player.id(),
+        name: player.user.name.as_str().into(),
+        out,
+        shut: Arc::new(RwLock::new(shut.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
+    };
+    let (mut sink, mut stream) = socket.split();
+    if app.hub.enter(&peer, app.config.limits.sockets_per_user).is_err() {
+        let _ = sink.send(close(1008, "too many connections")).await;
+        return;
+    }
+    metrics::gauge!("orrery_sockets").increment(1.0);
+    let limits = app.config.limits;
+    let mut conn = Conn {
+        messages: Bucket::new(limits.message_burst, limits.messages_per_10s),
+        says: Bucket::new(limits.chat_per_10s, limits.chat_per_10s),
+        app,
+        peer,
+        lang: None,
+        tables: Vec::new(),
+        hasty: 0,
+    };
+    let (mut silent, stop) = (0, conn.app.stop.clone());
+    let mut pings = interval_at(Instant::now() + PING, PING);
+    loop {
+        let outgoing = tokio::select! {
+            () = stop.cancelled() => {
+                let bye = ServerMsg::Bye { reason: "the server restarts".to_owned(), retry_ms: 2000 };
+                let _ = tokio::time::timeout(SEND_LIMIT, sink.send(message(Post::Text(text(&bye))))).await;
+                Some(close(1012, "the server restarts"))
+            }
+            post = posts.recv() => post.map(message),
+            incoming = stream.next() => {
+                silent = 0;
+                match incoming {
+                    Some(Ok(Message::Text(said))) => match conn.hear(said.as_str()).await {
+                        Next::Go => None,
+                        Next::Close(code, reason) => Some(close(code, reason)),
+                    },
+                    Some(Ok(Message::Binary(_))) => {
+                        conn.refuse(None, None, Nack::Malformed, Some("messages are text".to_owned()));
+                        None
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                }
+            }
+            _ = pings.tick() => {
+                silent += 1;
+                if silent > MISSES { break }
+                Some(Message::Ping(Default::default()))
+            }
+        };
+        if let Some(outgoing) = outgoing {
+            let last = matches!(outgoing, Message::Close(_));
+            match tokio::time::timeout(SEND_LIMIT, sink.send(outgoing)).await {
+                Ok(Ok(())) if !last => {}
+                _ => break,
+            }
+        }
+    }
+    conn.bye().await;
+    metrics::gauge!("orrery_sockets").decrement(1.0);
+}
+
+fn text(msg: &ServerMsg) -> axum::extract::ws::Utf8Bytes {
+    serde_json::to_string(msg).expect("messages have string keys only").into()
+}
+
+fn message(post: Post) -> Message {
+    match post {
+        Post::Text(text) => Message::Text(text),
+        Post::Binary(bytes) => Message::Binary(bytes),
+        Post::Close(code, reason) => close(code, reason),
+    }
+}
+
+fn close(code: u16, reason: &'static str) -> Message {
+    Message::Close(Some(CloseFrame { code, reason: reason.into() }))
+}
+
+impl Conn {
+    fn send(&self, msg: &ServerMsg) {
+        // A socket that does not take its own answers is slow beyond help; the ping will find it.
+        let _ = self.peer.out.try_send(Post::Text(text(msg)));
+    }
+
+    fn refuse(&self, cid: Option<Uuid>, table: Option<Uuid>, code: Nack, reason: Option<String>) {
+        metrics::counter!("orrery_nacks", "code" => format!("{code:?}")).increment(1);
+        self.send(&ServerMsg::Nack { cid, table, code, reason, n: None, open: None });
+    }
+
+    async fn hear(&mut self, said: &str) -> Next {
+        fault::point("receive");
+        if !self.messages.take(Instant::now()) {
+            self.hasty += 1;
+            if self.hasty > PATIENCE {
+                return Next::Close(1008, "too many messages");
+            }
+            self.refuse(None, None, Nack::TooFast, None);
+            return Next::Go;
+        }
+        let msg: ClientMsg = match serde_json::from_str(said) {
+            Ok(msg) => msg,
+            Err(e) => {
+                self.refuse(None, None, Nack::Malformed, Some(e.to_string()));
+                return Next::Go;
+            }
+        };
+        let Some(lang) = self.lang else {
+            if let ClientMsg::Hello { lang, .. } = msg {
+                self.lang = Some(lang);
+                self.greet();
+            } else {
+                self.refuse(msg.cid(), msg.table(), Nack::NoHello, None);
+            }
+            return Next::Go;
+        };
+        self.answer(msg, lang).await;
+        Next::Go
+    }
+
+    fn greet(&self) {
+        let limits = self.app.config.limits;
+        self.send(&ServerMsg::Hello {
+            user: self.peer.user,
+            name: self.peer.name.to_string(),
+            build: crate::BUILD.to_owned(),
+            now: self.app.now(),
+            limits: Limits {
+                message_bytes: limits.message_bytes as u32,
+                messages_per_10s: limits.messages_per_10s,
+                chat_chars: limits.chat_chars as u32,
+            },
+        });
+    }
+
+    async fn answer(&mut self, msg: ClientMsg, lang: Lang) {
+        match msg {
+            ClientMsg::Hello { lang, .. } | ClientMsg::Lang { lang } => {
+                self.lang = Some(lang);
+                for table in self.tables.clone() {
+                    self.pass_on(table, None, Command::Lang { conn: self.peer.conn, lang }).await;
+                }
+            }
+            ClientMsg::Ping { n } => self.send(&ServerMsg::Pong { n }),
+            ClientMsg::Lobby { on } => {
+                self.app.hub.follow_lobby(self.peer.conn, on.then(|| self.peer.out.clone()));
+                if on {
+                    self.send(&ServerMsg::Lobby { tables: crate::lobby::list(&self.app).await });
+                }
+            }
+            ClientMsg::Join { table, role, have } => {
+                if !self.tables.contains(&table) {
+                    if self.tables.len() >= MOST_TABLES {
+                        return self.refuse(None, Some(table), Nack::TooFast, None);
+                    }
+                    self.tables.push(table);
+                }
+                let join = Command::Join { peer: self.peer.clone(), lang, role, have };
+                self.pass_on(table, None, join).await;
+            }
+            ClientMsg::Leave { table } => {
+                self.tables.retain(|other| *other != table);
+                self.app.directory.tell(table, Command::Leave { conn: self.peer.conn }).await;
+            }
+            msg => {
+                let (cid, Some(table)) = (msg.cid(), msg.table()) else { return };
+                if !self.tables.contains(&table) {
+                    return self.refuse(cid, Some(table), Nack::NotJoined, None);
+                }
+                if matches!(msg, ClientMsg::Say { .. }) && !self.says.take(Instant::now()) {
+                    return self.refuse(None, Some(table), Nack::TooFast, None);
+                }
+                self.pass_on(table, cid, Command::Message { peer: self.peer.clone(), msg }).await;
+            }
+        }
+    }
+
+    async fn pass_on(&mut self, table: Uuid, cid: Option<Uuid>, command: Command) {
+        if self.app.is_draining() {
+            return self.refuse(cid, Some(table), Nack::Draining, None);
+        }
+        if let Err(e) = self.app.directory.post(&self.app, table, command).await {
+            let code = match e {
+                Error::NoTable | Error::NotFound => Nack::UnknownTable,
+                Error::TooFast => Nack::TooFast,
+                Error::Unavailable => Nack::Unavailable,
+                e => {
+                    tracing::error!(%table, error = %e, "a table cannot be opened");
+                    Nack::Fault
+                }
+            };
+            if code == Nack::UnknownTable {
+                self.tables.retain(|other| *other != table);
+            }
+            self.refuse(cid, Some(table), code, None);
+        }
+    }
+
+    /// Gets up from every table.
+    async fn bye(self) {
+        self.app.hub.exit(self.peer.user, self.peer.conn);
+        for table in self.tables {
+            self.app.directory.tell(table, Command::Leave { conn: self.peer.conn }).await;
+        }
+    }
+}

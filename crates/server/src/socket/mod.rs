@@ -1,0 +1,46 @@
+//! The table socket: knows who may say what how often, never the rules.
+
+mod bucket;
+mod conn;
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Extension, State};
+use axum::response::Response;
+use protocol::SUBPROTOCOL;
+
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+use crate::guard::From;
+
+/// With the default of 128 KiB an idle socket costs sixteen times the memory.
+const READ_BUFFER: usize = 4096;
+const WRITE_BUFFER: usize = 4096;
+
+/// `GET /ws`.
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Extension(from): Extension<From>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    if app.is_draining() {
+        return Err(Error::Draining);
+    }
+    let most = app.config.limits.message_bytes;
+    app.gates.enter(from.0)?;
+    let upgrade = upgrade
+        .protocols([SUBPROTOCOL])
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_message_size(most)
+        .max_frame_size(most);
+    let tasks = app.tasks.token();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        conn::run(app.clone(), player, socket).await;
+        app.gates.exit(from.0);
+        drop(tasks);
+    }))
+}

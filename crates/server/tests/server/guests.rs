@@ -1,0 +1,82 @@
+//! Playing: against the machine, against each other, watched.
+
+use protocol::{Event, Phase, Role, SeatWish};
+
+use crate::harness::{House, wish};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_plays_a_whole_match_against_the_machine() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(protocol::OpenTable { game: "star-realms".into(), ..Default::default() }).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    seat.play_out().await;
+    let result = seat.mirror.result().expect("a result").clone();
+    assert_eq!(result.winners.len(), 1);
+
+    // The file of the match proves itself.
+    let text = ada.ask(move |http| http.get_text(&format!("/api/tables/{table}/file"))).await.expect("a file");
+    let save = games::Save::read(text.as_bytes()).expect("a save");
+    let report = games::verify(&save).expect("a possible match");
+    assert!(report.is_complete());
+    assert_eq!(text.lines().count(), seat.mirror.n.expect("frames") as usize + 1);
+    let log = house.log(table).await;
+    assert!(log.iter().map(|line| line.body.as_str()).eq(text.lines()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_guests_meet_by_link_and_a_third_watches() {
+    let house = House::open().await;
+    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let mut north = ada.join(table, Role::Seat(0)).await;
+    assert_eq!(north.mirror.room.as_ref().expect("a room").phase, Phase::Open);
+    ben.sit(table).await;
+    let mut south = ben.join(table, Role::Seat(1)).await;
+    let mut watcher = cleo.join(table, Role::Watch).await;
+    north.until(|_, mirror| mirror.n.is_some()).await;
+
+    let hands = watcher.mirror.view.zones.iter().filter(|zone| zone.role == protocol::ZoneRole::Hand);
+    assert!(hands.flat_map(|zone| &zone.cards).all(|card| card.card.is_none()), "a watcher sees backs");
+
+    // Each of them plays in a task of its own, as people do.
+    let plays = [
+        tokio::spawn(async move {
+            north.play_out().await;
+            north
+        }),
+        tokio::spawn(async move {
+            south.play_out().await;
+            south
+        }),
+    ];
+    while !watcher.mirror.is_over() {
+        watcher.next().await;
+        assert!(watcher.mirror.decision().is_none());
+    }
+    let mut ends = Vec::new();
+    for play in plays {
+        ends.push(play.await.expect("played").mirror);
+    }
+    // Everybody got every frame, and the same public end.
+    for mirror in &ends {
+        assert_eq!(mirror.n, watcher.mirror.n);
+        assert_eq!(mirror.result(), watcher.mirror.result());
+        assert!(mirror.log.iter().map(|e| e.n).eq(0..=mirror.n.expect("frames")));
+        assert_eq!(mirror.log.last().expect("lines").what, Event::Reveal);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_mode_is_played_to_its_end_by_people_and_machines() {
+    let house = House::open().await;
+    for (mode, seats) in [("free-for-all", 3), ("hunter", 4), ("hydra", 4), ("emperor", 6), ("raid", 4)] {
+        let mut ada = house.guest().await;
+        let mut wishes = vec![SeatWish::Me];
+        wishes.resize_with(seats, || SeatWish::Machine("lively".into()));
+        let table = ada.open_table(wish(mode, wishes)).await;
+        let mut seat = ada.join(table, Role::Seat(0)).await;
+        seat.play_out().await;
+        assert!(seat.mirror.result().is_some_and(|r| !r.winners.is_empty()), "{mode}");
+    }
+}

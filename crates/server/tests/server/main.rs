@@ -1,0 +1,10 @@
+//! A server in this process, spoken to over its real port.
+
+mod accounts;
+mod guests;
+mod harness;
+mod nonsense;
+mod people;
+mod recovery;
+mod secrets;
+mod undoing;

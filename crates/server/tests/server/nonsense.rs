@@ -1,0 +1,196 @@
+//! Everything that is no proper message gets its documented answer and changes nothing.
+
+use client::Socket;
+use proptest::prelude::*;
+use proptest::test_runner::{Config as Runs, TestRunner};
+use protocol::{ClientMsg, Lang, Nack, Role, SeatWish, ServerMsg};
+use uuid::Uuid;
+
+use crate::harness::{Guest, House, Seated, sensible, wish};
+
+async fn duel(house: &House) -> (Guest, Guest, Seated, Seated) {
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
+    (ada, ben, north, south)
+}
+
+/// Who is asked comes first.
+fn in_turn(a: Seated, b: Seated) -> (Seated, Seated) {
+    if a.mirror.decision().is_some() { (a, b) } else { (b, a) }
+}
+
+async fn refusal(seat: &mut Seated, text: String) -> Nack {
+    seat.socket.send_text(text.clone()).await.expect("the server listens");
+    loop {
+        match seat.next().await.0 {
+            ServerMsg::Nack { code, .. } => return code,
+            ServerMsg::Ack { .. } => panic!("not refused: {text}"),
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_kind_of_nonsense_has_its_answer() {
+    let house = House::open().await;
+    let (ada, _ben, north, south) = duel(&house).await;
+    let (mut asked, mut other) = in_turn(north, south);
+    let table = asked.mirror.table;
+    let before = house.log(table).await;
+    let text = |msg: &ClientMsg| serde_json::to_string(msg).expect("json");
+    let key = sensible(asked.mirror.decision().expect("asked"));
+    let good = asked.act(&key);
+    let ClientMsg::Act { decision, seat, .. } = good else { unreachable!("an act") };
+    let act = |seat: u8, decision: u32, choice: &[&str]| ClientMsg::Act {
+        table,
+        cid: Uuid::now_v7(),
+        seat,
+        decision,
+        choice: choice.iter().map(|&c| c.to_owned()).collect(),
+    };
+
+    // Malformed.
+    for bad in ["", "null", "[]", "{}", "{\"t\":\"fly\"}", "{\"t\":\"act\"}", "\u{0}", "{\"t\":\"ping\",\"n\":-1}"] {
+        assert_eq!(refusal(&mut asked, bad.to_owned()).await, Nack::Malformed, "{bad:?}");
+    }
+    let extra = text(&good).replace("\"t\":", "\"x\":1,\"t\":");
+    assert_eq!(refusal(&mut asked, extra).await, Nack::Malformed);
+    // Out of turn, foreign, stale, unknown.
+    assert_eq!(refusal(&mut other, text(&act(1 - seat, decision, &[&key]))).await, Nack::StaleDecision);
+    assert_eq!(refusal(&mut other, text(&good)).await, Nack::NotYours);
+    assert_eq!(refusal(&mut asked, text(&act(1 - seat, decision, &[&key]))).await, Nack::NotYours);
+    assert_eq!(refusal(&mut asked, text(&act(9, decision, &[&key]))).await, Nack::NotYours);
+    assert_eq!(refusal(&mut asked, text(&act(seat, decision + 1, &[&key]))).await, Nack::StaleDecision);
+    assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["fly"]))).await, Nack::Illegal);
+    assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[]))).await, Nack::Illegal);
+    assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["end turn"; 99]))).await, Nack::Illegal);
+    let elsewhere = ClientMsg::Resync { table: Uuid::now_v7() };
+    assert_eq!(refusal(&mut asked, text(&elsewhere)).await, Nack::NotJoined);
+    let nowhere = ClientMsg::Join { table: Uuid::now_v7(), role: Role::Watch, have: None };
+    assert_eq!(refusal(&mut asked, text(&nowhere)).await, Nack::UnknownTable);
+    let cid = Uuid::now_v7();
+    let undo = ClientMsg::Undo { table, cid, seat, to: None };
+    assert_eq!(refusal(&mut asked, text(&undo)).await, Nack::NoUndo);
+    let redo = ClientMsg::Redo { table, cid: Uuid::now_v7(), seat };
+    assert_eq!(refusal(&mut asked, text(&redo)).await, Nack::NoUndo);
+    let reply = ClientMsg::UndoReply { table, cid: Uuid::now_v7(), seat, request: 1, ok: true, never: false };
+    assert_eq!(refusal(&mut asked, text(&reply)).await, Nack::NoRequest);
+    let why = ClientMsg::Why { table, seat, what: "hand/x".to_owned() };
+    assert_eq!(refusal(&mut asked, text(&why)).await, Nack::Illegal);
+    let say = |text: String| ClientMsg::Say { table, text };
+    assert_eq!(refusal(&mut asked, text(&say(" \n".to_owned()))).await, Nack::NotSaid);
+    assert_eq!(refusal(&mut asked, text(&say("x".repeat(301)))).await, Nack::TooLong);
+    let pause = ClientMsg::Pause { table, cid: Uuid::now_v7(), on: true };
+    assert_eq!(refusal(&mut asked, text(&pause)).await, Nack::NotHere);
+    let hold = ClientMsg::Hold { table, cid: Uuid::now_v7(), seat: 1 - seat, on: true };
+    assert_eq!(refusal(&mut asked, text(&hold)).await, Nack::NotYours);
+
+    // Before hello.
+    let mut silent = Socket::open_silent(&ada.http).await.expect("a socket");
+    silent.send(&ClientMsg::Ping { n: 1 }).await.expect("sent");
+    assert!(matches!(silent.next().await, Ok(ServerMsg::Nack { code: Nack::NoHello, .. })));
+
+    assert_eq!(house.log(table).await, before, "nothing has changed");
+    assert!(asked.command(&good).await.is_ok(), "and the game goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_too_large_ends_the_socket_and_nothing_else() {
+    let house = House::open().await;
+    let (_ada, _ben, north, south) = duel(&house).await;
+    let (mut asked, mut other) = in_turn(north, south);
+    let huge = format!("{{\"t\":\"ping\",\"n\":{}1}}", " ".repeat(20_000));
+    other.socket.send_text(huge).await.expect("sent");
+    while other.socket.next().await.is_ok() {}
+    let key = sensible(asked.mirror.decision().expect("asked"));
+    asked.take(&key).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_sent_twice_is_carried_out_once() {
+    let house = House::open().await;
+    let (ada, ben, north, south) = duel(&house).await;
+    let first = north.mirror.decision().is_some();
+    let (mut asked, _other) = in_turn(north, south);
+    let key = sensible(asked.mirror.decision().expect("asked"));
+    let msg = asked.act(&key);
+    let n = asked.command(&msg).await.expect("done");
+    assert_eq!(asked.command(&msg).await, Ok(n));
+    // From another device too.
+    let who = if first { ada } else { ben };
+    let mut again = who.join(asked.mirror.table, asked.role).await;
+    assert_eq!(again.command(&msg).await, Ok(n));
+    assert_eq!(house.log(asked.mirror.table).await.len(), n as usize + 1);
+}
+
+/// Proper messages with parts exchanged, cut, doubled and broken.
+fn broken(good: Vec<String>) -> impl Strategy<Value = String> {
+    let text = prop::sample::select(good);
+    let edit = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..6u8, any::<char>(), any::<u32>());
+    (text, prop::collection::vec(edit, 1..4)).prop_map(|(text, edits)| {
+        let mut chars: Vec<char> = text.chars().collect();
+        for (at, to, how, c, number) in edits {
+            if chars.is_empty() {
+                break;
+            }
+            let (at, to) = (at.index(chars.len()), to.index(chars.len()));
+            match how {
+                0 => chars[at] = c,
+                1 => chars.truncate(at),
+                2 => chars.insert(at, c),
+                3 => chars.swap(at, to),
+                4 => drop(chars.drain(at.min(to)..at.max(to))),
+                _ => chars.splice(at..at, number.to_string().chars()).for_each(drop),
+            }
+        }
+        chars.into_iter().collect()
+    })
+}
+
+/// Whatever is sent by somebody who is not asked, the log stays as it was and the socket answers on.
+#[test]
+fn fuzzed_messages_change_nothing() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (house, other) = runtime.block_on(async {
+        let house = House::open().await;
+        let (ada, ben, north, south) = duel(&house).await;
+        let (asked, other) = in_turn(north, south);
+        let _keep = (ada, ben, asked);
+        (house, other)
+    });
+    let (table, seat) = (other.mirror.table, other.seat());
+    let before = runtime.block_on(house.log(table));
+    let cid = Uuid::now_v7();
+    let good: Vec<String> = [
+        ClientMsg::Act { table, cid, seat, decision: 0, choice: vec!["end turn".to_owned()] },
+        ClientMsg::Undo { table, cid, seat, to: Some(0) },
+        ClientMsg::Redo { table, cid, seat },
+        ClientMsg::UndoReply { table, cid, seat, request: 1, ok: true, never: true },
+        ClientMsg::Why { table, seat, what: "hand/0/1".to_owned() },
+        ClientMsg::Draft { table, seat, decision: 0, partial: vec!["end turn".to_owned()] },
+        ClientMsg::Join { table, role: Role::Seat(seat), have: Some(0) },
+        ClientMsg::Lang { lang: Lang::Ja },
+        ClientMsg::Ping { n: 7 },
+        ClientMsg::Resync { table },
+    ]
+    .iter()
+    .map(|msg| serde_json::to_string(msg).expect("json"))
+    .collect();
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let mut runner = TestRunner::new(Runs { cases: if long { 20_000 } else { 400 }, ..Runs::default() });
+    let other = std::cell::RefCell::new(other);
+    let ran = runner.run(&broken(good), |text| {
+        let mut other = other.borrow_mut();
+        runtime.block_on(async {
+            other.socket.send_text(text).await.expect("the server listens");
+            // A ping behind it comes back, whatever came before.
+            other.socket.send(&ClientMsg::Ping { n: 4711 }).await.expect("the server listens");
+            while !matches!(other.next().await.0, ServerMsg::Pong { n: 4711 }) {}
+        });
+        Ok(())
+    });
+    ran.expect("every message is answered");
+    assert_eq!(runtime.block_on(house.log(table)), before);
+}

@@ -1,0 +1,136 @@
+//! Coming back: after a cut, from another device, after a restart.
+
+use client::News;
+use protocol::{ClientMsg, Nack, Role, SeatWish};
+use uuid::Uuid;
+
+use crate::harness::{House, sensible, wish};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut first = ada.join(table, Role::Seat(0)).await;
+    first.until_asked().await;
+    let have = first.mirror.n;
+    let mut second = ada.join(table, Role::Seat(0)).await;
+    for _ in 0..5 {
+        second.until_asked().await;
+        second.stumble().await;
+    }
+    second.until_asked().await;
+    let mut back = ada.join_silent(table, Role::Seat(0), have).await;
+    back.mirror = first.mirror.clone();
+    back.until(|_, mirror| mirror.n == second.mirror.n).await;
+    assert_eq!(back.mirror.view, second.mirror.view);
+    assert_eq!(back.mirror.open, second.mirror.open);
+    back.stumble().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_may_be_cut_at_every_message() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    let mut unanswered: Option<ClientMsg> = None;
+    for cut_after in 0..60 {
+        // Reads so many messages, answering what is asked, and is cut; a command without an answer is sent again.
+        for _ in 0..cut_after % 7 {
+            if unanswered.is_none() && seat.mirror.decision().is_some() && !seat.mirror.is_over() {
+                let key = sensible(seat.mirror.decision().expect("asked"));
+                let msg = seat.act(&key);
+                seat.send(&msg).await;
+                unanswered = Some(msg);
+            }
+            let waited = tokio::time::timeout(std::time::Duration::from_millis(300), seat.next()).await;
+            let Ok((_, news)) = waited else { break };
+            let cid = unanswered.as_ref().and_then(ClientMsg::cid);
+            match news {
+                News::Done(done, _) if Some(done) == cid => unanswered = None,
+                News::Refused(refused, code, _) if refused == cid => {
+                    assert_eq!(code, Nack::StaleDecision);
+                    unanswered = None;
+                }
+                _ => {}
+            }
+        }
+        let (mirror, have) = (seat.mirror.clone(), seat.mirror.n);
+        seat.socket.cut();
+        seat = ada.join_silent(table, Role::Seat(0), have).await;
+        seat.mirror = mirror;
+        if let Some(msg) = &unanswered {
+            seat.send(msg).await;
+        }
+    }
+    // Nothing was done twice, and the match can be played to its end.
+    if let Some(msg) = unanswered.take() {
+        let _ = seat.command(&msg).await;
+    }
+    seat.send(&ClientMsg::Resync { table }).await;
+    seat.until(|news, _| *news == News::Snap).await;
+    seat.play_out().await;
+    let log = house.log(table).await;
+    let mut names: Vec<Uuid> = log.iter().filter_map(|line| line.cid).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), all);
+    assert!(log.iter().map(|line| line.n).eq(0..log.len() as i64));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_loses_nothing_and_players_can_act() {
+    let mut house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    for round in 0..3 {
+        let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
+        let (mut asked, mut other) = if north.mirror.decision().is_some() { (north, south) } else { (south, north) };
+        let key = sensible(asked.mirror.decision().expect("asked"));
+        let msg = asked.act(&key);
+        let n = asked.command(&msg).await.expect("done");
+        other.until(|_, mirror| mirror.n == Some(n)).await;
+        let view = asked.mirror.view.clone();
+        house.reopen().await;
+        // Told to come back, and when.
+        let bye = asked.until(|news, _| matches!(news, News::Bye(_))).await;
+        assert!(matches!(bye, News::Bye(ms) if ms > 0), "round {round}");
+        for guest in [&mut ada, &mut ben] {
+            let cookie = guest.http.cookie().expect("a session").to_owned();
+            guest.http = client::Http::new(&house.url()).with_cookie(&cookie);
+        }
+        let who = if asked.seat() == 0 { &ada } else { &ben };
+        let mut back = who.join_silent(table, asked.role, asked.mirror.n).await;
+        back.until(|news, _| *news == News::Snap).await;
+        assert_eq!((back.mirror.n, &back.mirror.view), (Some(n), &view));
+        // The same command again is still done once.
+        assert_eq!(back.command(&msg).await, Ok(n));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_locked_database_is_told_and_nothing_is_lost() {
+    use sqlx::Connection as _;
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    seat.until_asked().await;
+    let before = house.log(table).await;
+    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
+    sqlx::query("begin immediate").execute(&mut thief).await.expect("the lock");
+    let key = sensible(seat.mirror.decision().expect("asked"));
+    let msg = seat.act(&key);
+    assert_eq!(seat.command(&msg).await, Err(Nack::Unavailable));
+    assert_eq!(house.log(table).await, before);
+    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is given back");
+    drop(thief);
+    // The table notices by itself; then the same command goes through.
+    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
+    let n = seat.command(&msg).await.expect("done");
+    assert!(house.log(table).await.len() > n as usize);
+    seat.play_out().await;
+}
