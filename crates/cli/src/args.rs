@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use games::Lang;
 
-use crate::online::args::{SERVE_EXAMPLES, ServeArgs};
+use crate::online::args::{JOIN_EXAMPLES, JoinArgs, LoadArgs, SERVE_EXAMPLES, ServeArgs};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -74,6 +74,11 @@ pub(crate) enum Command {
     /// Open the house: tables in the browser and over the network
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
+    /// Sit down at a table over the network, line by line
+    #[command(after_help = JOIN_EXAMPLES)]
+    Join(JoinArgs),
+    /// Measure a server: play many games at once over the real protocol
+    Load(LoadArgs),
     /// Let machines play many games and count who wins
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),
@@ -254,7 +259,7 @@ pub(crate) struct CardsArgs {
     pub(crate) json: bool,
 }
 
-fn lang(text: &str) -> Result<Lang, String> {
+pub(crate) fn lang(text: &str) -> Result<Lang, String> {
     Lang::from_code(text).ok_or_else(|| format!("languages are {}", Lang::all().map(Lang::code).join(", ")))
 }
 

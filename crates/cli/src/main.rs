@@ -47,7 +47,9 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
     match command {
         Command::Play(args) => play::run(&args, out),
+        Command::Load(args) => online::load(&args, out),
         Command::Serve(args) => online::serve(&args, out),
+        Command::Join(args) => online::join(&args, out),
         Command::Simulate(args) => simulate::run(&args, out),
         Command::Arena(args) => arena::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),

@@ -181,7 +181,8 @@ impl<G: Shown> AnyTable for Whole<G> {
 
     fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn AnyTable> {
         let world = self.session.worlds(seat).deal(&mut table::chance::Fast::new(seed));
-        Box::new(Self { session: self.session.in_world(world), names: self.names.clone() })
+        let secret = Secret { seed: [0; 32], salt: [0; 32] };
+        Box::new(Self { session: self.session.in_world(world, secret), names: self.names.clone() })
     }
 
     fn line_count(&self) -> usize {

@@ -223,8 +223,9 @@ impl<G: Game> Match<G> {
         Worlds::new(&self.game, self.state(), seat)
     }
 
-    /// This match with another state behind the same log: for proofs about what views tell. It can only be looked at.
-    pub fn in_world(&self, state: G::State) -> Self {
+    /// This match with another state behind the same log and other luck to come: for proofs about what views tell. It is
+    /// not the match of its log any more and must never be saved.
+    pub fn in_world(&self, state: G::State, secret: Secret) -> Self {
         let keys = Keyring { secrets: Vec::new(), digests: Digests::Ignore };
         let mut other = Self::follow_all(self.game.clone(), self.header.clone(), &self.lines, &keys)
             .expect("a match replays its own log");
@@ -232,7 +233,7 @@ impl<G: Game> Match<G> {
             Some(frame) => frame.state = state,
             None => other.start = state,
         }
-        other.luck = None;
+        other.luck = Some(Luck::new(secret));
         other
     }
 

@@ -80,3 +80,68 @@ pub(crate) struct ServeArgs {
     #[command(flatten)]
     pub(crate) settings: ServeSettings,
 }
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// Tables, each with two players
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    pub(crate) tables: u64,
+    /// How long to measure
+    #[arg(long, value_name = "S", default_value_t = 20)]
+    pub(crate) seconds: u64,
+    /// Seconds before anything is counted
+    #[arg(long, value_name = "S", default_value_t = 5)]
+    pub(crate) warm_up: u64,
+    /// Sockets that only listen, to measure their memory
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    pub(crate) idle: u64,
+    /// A server without limits to play on; one of our own when not given
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+pub(crate) const JOIN_EXAMPLES: &str = "\
+Examples:
+  orrery join http://127.0.0.1:8000                 what is played there; new opens a duel
+  orrery join https://play.example.org/t/ID         sit down at a table, or go on where you sit
+  orrery join https://play.example.org/t/ID --watch
+  pass show orrery | orrery join https://play.example.org --name Ada --password-stdin
+  yes 1 | orrery join http://127.0.0.1:8000/t/ID --yes
+
+Without a name or a token you are a guest. The session is kept in $ORRERY_DIR, else in the folder
+for a user's data, so that you come back to your seat. Through a pipe a line of input waits until you
+are asked something; the end of input leaves the table, but whoever watches stays to the end.
+
+Exit codes: 0 left or over, 1 refused or no such table, 2 wrong arguments, 3 the server cannot be
+reached, 130 interrupted. A lost connection is no reason to end: it is opened again.";
+
+#[derive(Debug, Args)]
+pub(crate) struct JoinArgs {
+    /// A server or one of its tables: http://HOST:PORT or http://HOST:PORT/t/ID
+    #[arg(value_hint = ValueHint::Url)]
+    pub(crate) url: String,
+    /// Sit in this seat, from 1; the first free one when not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..), conflicts_with = "watch")]
+    pub(crate) seat: Option<u8>,
+    /// Only watch
+    #[arg(long)]
+    pub(crate) watch: bool,
+    /// Come as this account; without a password the kept session is used
+    #[arg(long, value_name = "NAME", conflicts_with = "token")]
+    pub(crate) name: Option<String>,
+    /// Read the password from the first line of input
+    #[arg(long, requires = "name")]
+    pub(crate) password_stdin: bool,
+    /// Come as a program with its token
+    #[arg(long, value_name = "TOKEN", env = "ORRERY_TOKEN", hide_env_values = true)]
+    pub(crate) token: Option<String>,
+    #[arg(long, value_name = "LANG", value_parser = crate::args::lang)]
+    #[arg(help = "Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG")]
+    pub(crate) lang: Option<text::Lang>,
+    /// Take options that come with a warning without asking twice
+    #[arg(long)]
+    pub(crate) yes: bool,
+}

@@ -1,9 +1,13 @@
 //! Over the network: serving, joining, measuring, and looking after a server's data.
 
 pub(crate) mod args;
+mod join;
+mod load;
 mod serve;
 mod settings;
 
+pub(crate) use join::run as join;
+pub(crate) use load::run as load;
 pub(crate) use serve::run as serve;
 
 /// Runs what waits for the network.

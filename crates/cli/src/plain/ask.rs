@@ -96,14 +96,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 }
 
 /// What some input means as choices.
-enum Picks<'a> {
+pub(crate) enum Picks<'a> {
     These(Vec<&'a Choice>),
     Several(Vec<String>),
     None,
 }
 
 /// An option's words or label, a number, several numbers, or the beginning of one label.
-fn picks<'a>(choices: &'a [Choice], input: &str, number: bool) -> Picks<'a> {
+pub(crate) fn picks<'a>(choices: &'a [Choice], input: &str, number: bool) -> Picks<'a> {
     let input = input.to_lowercase();
     let label = |choice: &Choice| plain(&choice.label).to_lowercase();
     if let Some(choice) = choices.iter().find(|c| c.words.to_lowercase() == input || label(c) == input) {

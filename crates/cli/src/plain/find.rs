@@ -63,14 +63,14 @@ pub(crate) fn targets(table: &dyn AnyTable, seat: Seat, text: &str, lang: Lang) 
 }
 
 /// Letters and digits only, in lower case: "Blob-World" and "blob world" are the same.
-fn fold(text: &str) -> String {
+pub(crate) fn fold(text: &str) -> String {
     let spaced: String =
         text.to_lowercase().replace('ё', "е").chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// How many letters have to be changed, added or dropped.
-fn distance(a: &str, b: &str) -> usize {
+pub(crate) fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.chars().enumerate() {

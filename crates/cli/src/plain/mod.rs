@@ -1,6 +1,6 @@
 //! A match line by line: for pipes, screen readers and terminals that cannot do more.
 
-mod ask;
+pub(crate) mod ask;
 mod board;
 mod chooser;
 mod command;

@@ -12,6 +12,8 @@ mod finish;
 mod machine;
 mod people;
 mod record;
+#[cfg(test)]
+mod redaction;
 mod run;
 mod seating;
 mod show;
@@ -99,10 +101,12 @@ pub(crate) enum Command {
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },
-    /// The same players want to meet again: the table they will find there.
+    /// The same players want to meet again.
     Rematch {
-        /// Where.
+        /// A table made for it.
         table: Uuid,
+        /// Where they meet: there, or where somebody was faster.
+        reply: oneshot::Sender<Uuid>,
     },
     /// A machine has decided.
     Thought {

@@ -132,10 +132,13 @@ impl Table {
                 let done = self.close(user).await;
                 let _ = reply.send(done);
             }
-            Command::Rematch { table } => {
-                self.meta.rematch = Some(table);
-                let _ = self.keep_meta().await;
-                self.tell_room();
+            Command::Rematch { table, reply } => {
+                let there = *self.meta.rematch.get_or_insert(table);
+                if there == table {
+                    let _ = self.keep_meta().await;
+                    self.tell_room();
+                }
+                let _ = reply.send(there);
             }
             Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
             Command::Wake => self.check_clocks().await,

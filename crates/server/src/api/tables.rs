@@ -240,13 +240,6 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
         return Err(Error::NotYours);
     }
     let info = actor::info(&row, seats.iter());
-    let meta: serde_json::Value = serde_json::from_str(&row.meta).unwrap_or_default();
-    let there = meta.get("rematch").and_then(|id| id.as_str()).and_then(|id| id.parse::<Uuid>().ok());
-    if let Some(there) = there
-        && app.store.find_match(there).await?.is_some_and(|row| row.status != Status::Closed)
-    {
-        return Ok(Json(Opened { id: there, path: format!("/t/{there}") }));
-    }
     // Machines and those at the same device sit down at once; the others are waited for.
     let again = |seat: SeatRow| match seat.user {
         Some(user) if user != player.id() => SeatRow { user: None, name: String::new(), ..seat },
@@ -254,8 +247,11 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
     };
     let seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
     let table = open(&app, &player, row.game, row.mode, row.setup, &info.options, &seats).await?;
-    app.directory.post(&app, id, Command::Rematch { table }).await?;
-    Ok(Json(Opened { id: table, path: format!("/t/{table}") }))
+    let there = app.directory.ask(&app, id, |reply| Command::Rematch { table, reply }).await?;
+    if there != table {
+        app.directory.ask(&app, table, |reply| Command::Close { user: None, reply }).await??;
+    }
+    Ok(Json(Opened { id: there, path: format!("/t/{there}") }))
 }
 
 /// Every printed card of a table.

@@ -1,0 +1,244 @@
+//! The table as lines of text, in the order in which one would read it aloud.
+
+use games::{Lang, Names, Phrase, Realizer, Seat};
+use protocol::{Card, CardFace, ClockLeft, Decision, Entry, Event, Panel, View, Zone, ZoneRole, plain};
+use table::Arg;
+
+use crate::plain::find::{distance, fold};
+use crate::words::{inner, say, say_with};
+
+/// Whose words these are: the language, the players' names, the printed cards.
+pub(super) struct Teller {
+    pub(super) lang: Lang,
+    pub(super) names: Names,
+    pub(super) faces: Vec<CardFace>,
+}
+
+/// A player in a phrase. The house has no more seats; a stranger number must not end the program.
+pub(super) fn seat(n: u8) -> Arg {
+    Arg::Seat(Seat::new(usize::from(n.min(7))))
+}
+
+impl Teller {
+    /// A phrase that names players.
+    pub(super) fn phrase<const N: usize>(&self, term: &'static str, args: [Arg; N]) -> String {
+        Realizer::new(self.lang, &self.names).text(&Phrase::say(term, args))
+    }
+
+    /// A phrase about one player.
+    pub(super) fn about(&self, term: &'static str, n: u8) -> String {
+        self.phrase(term, [seat(n)])
+    }
+
+    pub(super) fn say(&self, term: &'static str) -> String {
+        say(self.lang, term)
+    }
+
+    pub(super) fn name(&self, n: u8) -> String {
+        self.about("ui.cli.seat", n)
+    }
+
+    /// The moment, the own hand, the players, the common cards, then everybody's cards.
+    pub(super) fn board(&self, view: &View, me: Option<u8>) -> Vec<String> {
+        let mut lines = Vec::new();
+        if !view.status.is_empty() {
+            lines.push(format!("== {} ==", plain(&view.status)));
+        }
+        lines.extend(self.hand(view, me));
+        lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
+        lines.extend(view.zones.iter().filter(|zone| is_told(zone, me)).map(|zone| self.zone(zone)));
+        lines
+    }
+
+    /// What changes during a turn: the own hand and counters.
+    pub(super) fn own(&self, view: &View, me: u8) -> Vec<String> {
+        let panel = view.seats.iter().find(|panel| panel.seat == me).map(|panel| self.panel(panel, Some(me)));
+        self.hand(view, Some(me)).into_iter().chain(panel).collect()
+    }
+
+    fn hand(&self, view: &View, me: Option<u8>) -> Option<String> {
+        let own = |zone: &&Zone| zone.role == ZoneRole::Hand && zone.owner == me && me.is_some();
+        view.zones.iter().find(own).map(|zone| self.zone(zone))
+    }
+
+    /// Every card that can be seen, with the number `why` takes.
+    pub(super) fn numbered(&self, view: &View) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut number = 0;
+        for zone in &view.zones {
+            let mut cards = Vec::new();
+            for card in &zone.cards {
+                number += 1;
+                let count = if card.count > 1 { format!(" ×{}", card.count) } else { String::new() };
+                cards.push(format!("[{number}] {}{count}", self.card(zone.role, card)));
+            }
+            if cards.is_empty() {
+                cards.push(if zone.count > 0 { zone.count.to_string() } else { inner(&self.say("ui.plain.empty")) });
+            }
+            lines.push(format!("{}: {}", self.title(zone), cards.join("; ")));
+        }
+        lines
+    }
+
+    fn panel(&self, panel: &Panel, me: Option<u8>) -> String {
+        let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(&plain(note))).collect();
+        if me == Some(panel.seat) {
+            notes.insert(0, inner(&self.say("ui.plain.you")));
+        }
+        if panel.out {
+            notes.push(inner(&self.say("ui.plain.out")));
+        }
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        let turn = if panel.active { "* " } else { "  " };
+        let counters = panel.counters.iter().map(|c| format!("{} {}", inner(&plain(&c.name)), c.value));
+        format!("{turn}{}{notes}: {}", self.name(panel.seat), counters.collect::<Vec<_>>().join(", "))
+    }
+
+    fn title(&self, zone: &Zone) -> String {
+        let title = plain(&zone.title);
+        zone.owner.map_or_else(|| title.clone(), |owner| format!("{}, {}", self.name(owner), inner(&title)))
+    }
+
+    fn zone(&self, zone: &Zone) -> String {
+        let mut cards: Vec<(String, u32)> = Vec::new();
+        for card in &zone.cards {
+            let (text, count) = (self.card(zone.role, card), card.count.max(1));
+            match cards.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, n)) => *n += count,
+                None => cards.push((text, count)),
+            }
+        }
+        let one = |(text, n): (String, u32)| if n > 1 { format!("{text} ×{n}") } else { text };
+        let cards: Vec<String> = cards.into_iter().map(one).collect();
+        let cards = if cards.is_empty() { inner(&self.say("ui.plain.empty")) } else { cards.join("; ") };
+        format!("{}: {cards}", self.title(zone))
+    }
+
+    fn card(&self, role: ZoneRole, card: &Card) -> String {
+        let Some(name) = &card.name else {
+            return inner(&self.say(if card.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
+        };
+        let face = self.faces.iter().find(|face| Some(face.card) == card.card);
+        let number = |term, n: u8| inner(&say_with(self.lang, term, [Arg::Number(n.into())]));
+        let mut facts = Vec::new();
+        if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
+            facts.extend(face.and_then(|face| face.cost).map(|cost| number("ui.cli.cost", cost)));
+        }
+        if matches!(role, ZoneRole::Market | ZoneRole::Play) {
+            let term = if face.is_some_and(|face| face.outpost) { "ui.cli.outpost" } else { "ui.cli.defense" };
+            facts.extend(face.and_then(|face| face.defense).map(|defense| number(term, defense)));
+        }
+        facts.extend(card.marks.iter().map(|mark| inner(&plain(&mark.text))));
+        if facts.is_empty() { name.clone() } else { format!("{name} ({})", facts.join(", ")) }
+    }
+
+    /// The numbered answers to a question.
+    pub(super) fn options(&self, decision: &Decision) -> Vec<String> {
+        if decision.kind == protocol::AskKind::Number {
+            // The numbers are the options.
+            return vec![decision.options.iter().map(|o| plain(&o.label)).collect::<Vec<_>>().join(", ")];
+        }
+        let mark = |warned: bool| if warned { " (!)" } else { "" };
+        let option = |(idx, o): (usize, &protocol::Choice)| {
+            format!("{}. {}{}", idx + 1, plain(&o.label), mark(o.warn.is_some()))
+        };
+        let mut lines: Vec<String> = decision.options.iter().enumerate().map(option).collect();
+        if decision.max > 1 {
+            lines.push(say_with(self.lang, "ui.plain.several", [Arg::Number(decision.max.into())]));
+        }
+        lines
+    }
+
+    /// A line of the log. What was taken back is not told again.
+    pub(super) fn entry(&self, entry: &Entry) -> Vec<String> {
+        match (entry.what, entry.seat) {
+            (Event::Undo, Some(n)) => vec![self.about("ui.cli.undid", n)],
+            (Event::Redo, Some(n)) => vec![self.about("ui.cli.redid", n)],
+            (Event::Reseal, _) => vec![self.say("ui.cli.resealed")],
+            _ if entry.void => Vec::new(),
+            _ => entry.text.iter().map(|spans| plain(spans)).collect(),
+        }
+    }
+
+    /// What is left on the clocks; those that run have a star.
+    pub(super) fn clocks(&self, clocks: &[ClockLeft], passed: i64) -> Option<String> {
+        let one = |clock: &ClockLeft| {
+            let passed = if clock.runs { passed } else { 0 };
+            let left = (clock.grace + clock.bank - passed).max(0) / 1000;
+            let star = if clock.runs { "*" } else { "" };
+            format!("{} {}:{:02}:{:02}{star}", self.name(clock.seat), left / 3600, left / 60 % 60, left % 60)
+        };
+        let list: Vec<String> = clocks.iter().map(one).collect();
+        (!list.is_empty()).then(|| format!("{}: {}", self.say("ui.join.time"), list.join(", ")))
+    }
+
+    /// The face of a card, or the names it could be.
+    pub(super) fn face(&self, name: &str) -> Vec<String> {
+        match self.find(name).as_slice() {
+            [] => self.unknown("ui.plain.card.unknown", name),
+            [face] => {
+                let mut lines = vec![face.name.clone(), plain(&face.line)];
+                lines.extend(face.text.iter().map(|(head, text)| format!("{}: {}", plain(head), plain(text))));
+                lines
+            }
+            some => some.iter().map(|face| face.name.clone()).collect(),
+        }
+    }
+
+    pub(super) fn find(&self, name: &str) -> Vec<&CardFace> {
+        let wanted = fold(name);
+        let names = |face: &CardFace| [fold(&face.name), fold(&face.slug)];
+        let all = |fits: &dyn Fn(&str) -> bool| -> Vec<&CardFace> {
+            self.faces.iter().filter(|face| names(face).iter().any(|name| fits(name))).collect()
+        };
+        let exact = all(&|name| name == wanted);
+        if exact.is_empty() && !wanted.is_empty() { all(&|name| name.contains(&wanted)) } else { exact }
+    }
+
+    /// There is no such thing; perhaps one of these was meant.
+    pub(super) fn unknown(&self, term: &'static str, name: &str) -> Vec<String> {
+        let wanted = fold(name);
+        let most = 2 + wanted.chars().count() / 4;
+        let mut like: Vec<(usize, &str)> =
+            self.faces.iter().map(|face| (distance(&wanted, &fold(&face.name)), face.name.as_str())).collect();
+        like.retain(|(distance, _)| *distance <= most);
+        like.sort_unstable();
+        let names: Vec<&str> = like.into_iter().take(3).map(|(_, name)| name).collect();
+        let mut lines = vec![self.say(term)];
+        if !names.is_empty() {
+            lines.push(format!("{}: {}", self.say("ui.plain.did-you-mean"), names.join(", ")));
+        }
+        lines
+    }
+}
+
+/// Piles are counted in the panels; another's hand is a number there too, and the own one is told first.
+fn is_told(zone: &Zone, me: Option<u8>) -> bool {
+    match zone.role {
+        ZoneRole::Market | ZoneRole::Supply => true,
+        ZoneRole::Play => zone.count > 0,
+        ZoneRole::Hand => zone.owner != me && zone.cards.iter().any(|card| card.card.is_some()),
+        ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap => false,
+    }
+}
+
+/// Everything on the table these words name: an address, a number of `show`, a player, a card.
+pub(super) fn targets(teller: &Teller, view: &View, text: &str) -> Vec<String> {
+    let cards = || view.zones.iter().flat_map(|zone| &zone.cards);
+    let seats = || view.seats.iter();
+    let wanted = fold(text);
+    if wanted == "end" || wanted == "end turn" {
+        return vec!["end".to_owned()];
+    }
+    if cards().any(|card| card.at == text) || seats().any(|panel| panel.at == text) {
+        return vec![text.to_owned()];
+    }
+    if let Ok(number) = text.trim_matches(['[', ']']).parse::<usize>() {
+        return number.checked_sub(1).and_then(|idx| cards().nth(idx)).map(|card| card.at.clone()).into_iter().collect();
+    }
+    if let Some(panel) = seats().find(|panel| fold(&teller.name(panel.seat)) == wanted) {
+        return vec![panel.at.clone()];
+    }
+    let known: Vec<u16> = teller.find(text).iter().map(|face| face.card).collect();
+    cards().filter(|card| card.card.is_some_and(|c| known.contains(&c))).map(|card| card.at.clone()).collect()
+}

@@ -1,0 +1,93 @@
+//! The server that is measured: one given by its address, or one started for the purpose.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::Context as _;
+use client::Http;
+
+/// A server under load.
+pub(super) struct House {
+    url: String,
+    own: Option<Own>,
+}
+
+struct Own {
+    process: Child,
+    folder: PathBuf,
+    admin: String,
+}
+
+impl House {
+    /// The server at an address, or a fresh one without limits.
+    pub(super) fn open(url: Option<&str>) -> anyhow::Result<Self> {
+        if let Some(url) = url {
+            return Ok(Self { url: url.to_owned(), own: None });
+        }
+        let folder = std::env::temp_dir().join(format!("orrery-load-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
+        let admin = free_address()?;
+        let mut process = Command::new(std::env::current_exe()?)
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--machine-pace", "0"])
+            .args(["--admin-listen", &admin.to_string()])
+            .arg("--data")
+            .arg(&folder)
+            .env("ORRERY_LOG", "warn")
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("starting a server")?;
+        let mut line = String::new();
+        let stdout = process.stdout.take().context("the server's output")?;
+        BufReader::new(stdout).read_line(&mut line)?;
+        let own = Own { process, folder, admin: format!("http://{admin}") };
+        let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
+        let house = Self { url, own: Some(own) };
+        anyhow::ensure!(house.url.starts_with("http"), "the server did not start: {line}");
+        Ok(house)
+    }
+
+    pub(super) fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Bytes of memory the server holds, where the system tells.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let id = self.own.as_ref()?.process.id();
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kib| kib * 1024)
+    }
+
+    /// Batches and rows written so far.
+    pub(super) fn figures(&self) -> Option<(u64, u64)> {
+        let text = Http::new(&self.own.as_ref()?.admin).get_text("/metrics").ok()?;
+        let value = |name: &str| {
+            let line = text.lines().find(|line| line.starts_with(&format!("{name} ")))?;
+            line.split(' ').nth(1)?.parse::<f64>().ok().map(|value| value as u64)
+        };
+        Some((value("orrery_store_batches")?, value("orrery_store_rows")?))
+    }
+
+    /// Ends a server of our own.
+    pub(super) fn close(&mut self) -> anyhow::Result<()> {
+        if let Some(Own { mut process, folder, .. }) = self.own.take() {
+            process.kill()?;
+            process.wait()?;
+            std::fs::remove_dir_all(&folder).with_context(|| format!("removing {}", folder.display()))?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // An error on the way leaves no server behind.
+        let _ = self.close();
+    }
+}
+
+fn free_address() -> anyhow::Result<SocketAddr> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?)
+}

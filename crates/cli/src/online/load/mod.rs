@@ -1,0 +1,97 @@
+//! `orrery load`: many players at many tables, over the real protocol from a process of their own.
+
+mod house;
+mod player;
+mod report;
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use client::{Http, Socket};
+use protocol::Lang;
+
+use super::args::LoadArgs;
+use super::block_on;
+use house::House;
+use report::{Figures, Report};
+
+/// What all players share.
+pub(super) struct Shared {
+    /// The time is up.
+    pub(super) stop: AtomicBool,
+    /// The measuring has begun.
+    pub(super) count: AtomicBool,
+    pub(super) games: AtomicU64,
+    pub(super) faults: AtomicU64,
+}
+
+/// Plays for a while and tells how it went.
+pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+    let report = block_on(measure(args))?;
+    if args.json { report.write_json(out)? } else { report.write(out)? }
+    Ok(u8::from(report.faults > 0))
+}
+
+async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
+    let mut house = House::open(args.url.as_deref())?;
+    let url = house.url().to_owned();
+    let empty = house.memory();
+    let idle = idle_sockets(&url, args.idle, &house).await?;
+    let shared = Arc::new(Shared {
+        stop: AtomicBool::new(false),
+        count: AtomicBool::new(false),
+        games: AtomicU64::new(0),
+        faults: AtomicU64::new(0),
+    });
+    let before = house.memory();
+    let mut players = Vec::new();
+    for _ in 0..args.tables {
+        let (url, shared) = (url.clone(), shared.clone());
+        players.push(tokio::spawn(async move { player::pair(&url, &shared).await }));
+    }
+    // Everybody sits before anything is counted.
+    tokio::time::sleep(Duration::from_secs(args.warm_up)).await;
+    let figures_before = house.figures();
+    let started = Instant::now();
+    shared.count.store(true, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs(args.seconds)).await;
+    let took = started.elapsed();
+    shared.count.store(false, Ordering::Relaxed);
+    let (figures, after) = (house.figures(), house.memory());
+    shared.stop.store(true, Ordering::Relaxed);
+    let mut waits = Vec::new();
+    for player in players {
+        waits.extend(player.await?);
+    }
+    waits.sort_unstable();
+    let report = Report {
+        tables: args.tables,
+        seconds: took.as_secs_f64(),
+        waits,
+        games: shared.games.load(Ordering::Relaxed),
+        faults: shared.faults.load(Ordering::Relaxed),
+        idle_socket_bytes: idle,
+        table_bytes: before.zip(after).map(|(a, b)| b.saturating_sub(a) / args.tables.max(1)),
+        server_bytes: empty,
+        figures: figures_before.zip(figures).map(|(a, b)| Figures::between(a, b)),
+    };
+    house.close()?;
+    Ok(report)
+}
+
+/// Bytes of the server's memory for each of so many sockets that only listen.
+async fn idle_sockets(url: &str, count: u64, house: &House) -> anyhow::Result<Option<u64>> {
+    let Some(before) = house.memory().filter(|_| count > 0) else { return Ok(None) };
+    let mut http = Http::new(url);
+    http = tokio::task::spawn_blocking(move || http.become_guest().map(|_| http)).await??;
+    let mut sockets = Vec::new();
+    for _ in 0..count {
+        let mut socket = Socket::open(&http, Lang::En).await?;
+        socket.next().await?;
+        sockets.push(socket);
+    }
+    let after = house.memory().unwrap_or(before);
+    Ok(Some(after.saturating_sub(before) / count))
+}
