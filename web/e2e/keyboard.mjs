@@ -1,0 +1,90 @@
+// A whole duel by keys only. The focus is always somewhere and always visible.
+import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { look, seated, sensible } from './player.mjs';
+
+const KEYS = [...'123456789', ...'abcdefghijklmnopqrsvwxyz'];
+
+/** Where the focus is, and whether one can see it. */
+function focus(page) {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return { where: 'nowhere', visible: false };
+    const style = getComputedStyle(at);
+    const visible =
+      at.matches(':focus-visible') && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    return {
+      where: `${at.tagName.toLowerCase()}#${at.id}.${at.className} ${at.textContent?.trim().slice(0, 30)}`,
+      visible,
+    };
+  });
+}
+
+async function focused(page, when) {
+  const at = await focus(page);
+  check(at.where !== 'nowhere', `the focus is lost ${when}`);
+  check(at.visible, `the focus cannot be seen ${when}: ${at.where}`);
+}
+
+/** Presses Tab until the focus is on something that fits. */
+async function tabTo(page, selector) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
+      return focused(page, selector);
+  }
+  check(false, `${selector} cannot be reached by Tab`);
+}
+
+await scenario('keyboard', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+  await page.goto(BASE);
+  await page.waitForSelector('[data-testid=play]');
+  await tabTo(page, '[data-testid=play]');
+  await page.keyboard.press('Enter');
+  await seated(page);
+  await page.waitForSelector('#decision [data-key]');
+  await tabTo(page, '.card');
+  await page.keyboard.press('ArrowRight');
+  await focused(page, 'after an arrow');
+  await page.keyboard.press('Escape');
+  await focused(page, 'after Escape');
+
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog[open]');
+  await accessible(page, 'help of keys');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.keyboard.press('t');
+  await page.waitForSelector('.table h3');
+  check((await page.locator('.card').count()) === 0, 'the text table still has cards');
+  await accessible(page, 'text table');
+  await shot(page, 'text-table');
+  await page.keyboard.press('t');
+  await page.keyboard.press('/');
+  check((await focus(page)).where.includes('chat-text'), 'the slash does not lead to the chat');
+  await page.keyboard.press('Escape');
+  await focused(page, 'after leaving the chat');
+
+  let last = Date.now();
+  for (let i = 0; i < 4000; i++) {
+    const seen = await look(page);
+    if (seen.over) break;
+    if (seen.asking) await page.keyboard.press('Enter');
+    else if (!seen.busy && seen.options.length > 0) {
+      const at = sensible(seen.options);
+      if (seen.options[at].obvious || seen.options.length === 1) await page.keyboard.press('Space');
+      else if (seen.options.some((option) => option.pressed === 'true')) await page.keyboard.press('Space');
+      else await page.keyboard.press(KEYS[at] ?? 'Space');
+    } else {
+      check(Date.now() - last < 60_000, 'nobody was asked anything for a minute');
+      await page.waitForTimeout(20);
+      continue;
+    }
+    last = Date.now();
+    await page.waitForTimeout(10);
+    await focused(page, `after ${i} keys`);
+  }
+  await page.waitForSelector('[data-testid=result]');
+  await focused(page, 'at the end');
+  await tabTo(page, '[data-testid=result] a[download]');
+});

@@ -1,0 +1,58 @@
+// A duel on a phone: nothing is wider than the screen, targets are big enough, the question stays in view.
+import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { playOn, seated } from './player.mjs';
+
+await scenario('phone', async ({ open }) => {
+  const page = await open({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  const fits = async (where) => {
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    check(wide <= 0, `${where} is ${wide} px wider than the screen`);
+  };
+  for (const path of ['/', '/lobby', '/new', '/help', '/me']) {
+    await page.goto(BASE + path);
+    await page.waitForSelector('h1');
+    await page.waitForTimeout(300);
+    await fits(path);
+    await accessible(page, `${path} on a phone`);
+    await shot(page, `phone${path.replace('/', '-')}`);
+  }
+  await page.goto(BASE);
+  await page.tap('[data-testid=play]');
+  await seated(page);
+  await page.waitForSelector('#decision [data-key]');
+  await fits('the table');
+  await accessible(page, 'table on a phone');
+  await shot(page, 'phone-table');
+  const small = await page.$$eval(
+    '#decision button, .card',
+    (all) => all.filter((b) => b.getBoundingClientRect().height < 40).length,
+  );
+  check(small === 0, `${small} buttons are too small for a finger`);
+
+  let steps = 0;
+  await playOn([page], {
+    enough: async () => {
+      const bar = await page.locator('#decision').boundingBox();
+      check(
+        bar !== null && bar.y < 844 && bar.y + bar.height <= 846,
+        `the question is out of view: ${JSON.stringify(bar)}`,
+      );
+      return ++steps > 60;
+    },
+  });
+  // A finger that rests on a card shows it.
+  const card = page.locator('.card:not(.back)').first();
+  await card.scrollIntoViewIfNeeded();
+  await card.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await page.waitForTimeout(600);
+  await page.waitForSelector('.dockface .face h2');
+  await fits('the table with a card shown');
+  await shot(page, 'phone-card');
+});

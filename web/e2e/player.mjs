@@ -1,0 +1,98 @@
+// Plays any game through the page: reads the question, takes a sensible option.
+import { check } from './browser.mjs';
+
+/** What the table shows now. */
+export function look(page) {
+  return page.evaluate(() => {
+    const table = document.querySelector('.table');
+    const options = [...document.querySelectorAll('#decision [data-key]')].map((button) => ({
+      key: button.dataset.key,
+      obvious: button.dataset.obvious !== undefined,
+      end: button.classList.contains('end'),
+      pressed: button.getAttribute('aria-pressed'),
+      label: button.textContent.trim(),
+    }));
+    return {
+      n: Number(table?.dataset.n ?? -1),
+      phase: table?.dataset.phase ?? '',
+      turn: table?.dataset.turn === 'true',
+      busy: document.querySelector('#decision')?.getAttribute('aria-busy') === 'true',
+      over: document.querySelector('[data-testid=result]') !== null,
+      asking: document.querySelector('#decision .danger') !== null,
+      curtain: document.querySelector('.curtain') !== null,
+      options,
+    };
+  });
+}
+
+/** The place of the option to take: what is obvious, else the first that does not end the turn, else the last. */
+export function sensible(options) {
+  const obvious = options.findIndex((option) => option.obvious);
+  if (obvious >= 0) return obvious;
+  const open = options.findIndex(
+    (option) => !option.end && option.key !== 'done' && option.pressed !== 'true',
+  );
+  return open >= 0 ? open : options.length - 1;
+}
+
+/** Does one thing by clicking. Gives back what was done, or null when it was not this player's turn. */
+export async function step(page) {
+  const seen = await look(page);
+  if (seen.over) return 'over';
+  if (seen.curtain) {
+    await page.click('.curtain button');
+    return 'curtain';
+  }
+  if (seen.busy) return null;
+  if (seen.asking) {
+    await page.click('#decision .danger');
+    return 'confirmed';
+  }
+  if (seen.options.length === 0) return null;
+  if (seen.options.some((option) => option.pressed !== null)) return gather(page, seen);
+  const option = seen.options[sensible(seen.options)];
+  await press(page, option);
+  return option.key;
+}
+
+/** A question that takes several: one pick, then confirm. */
+async function gather(page, seen) {
+  const confirm = page.locator('#decision .tools button[aria-disabled="false"]');
+  if ((await confirm.count()) > 0) {
+    await confirm.first().click();
+    return 'confirm';
+  }
+  const option = seen.options[sensible(seen.options)];
+  await press(page, option);
+  return option.key;
+}
+
+async function press(page, option) {
+  const button = page.locator(`#decision [data-key=${JSON.stringify(option.key)}]`).first();
+  // The list may have changed since it was read; then the next step reads it again.
+  await button.click({ timeout: 3000 }).catch(() => undefined);
+}
+
+/** Plays until the match is over, or until `enough` says so. */
+export async function playOn(pages, { enough = () => false, limit = 4000, quiet = 60_000 } = {}) {
+  let last = Date.now();
+  for (let i = 0; i < limit; i++) {
+    let done = false;
+    for (const page of pages) {
+      const did = await step(page);
+      if (did === 'over') return 'over';
+      if (did !== null) done = true;
+      if (await enough(i)) return 'enough';
+    }
+    if (done) last = Date.now();
+    else await pages[0].waitForTimeout(30);
+    check(Date.now() - last < quiet, `nobody was asked anything for ${quiet / 1000} s`);
+  }
+  check(false, `the match was not over after ${limit} steps`);
+}
+
+/** Waits for a running table with a view. */
+export async function seated(page) {
+  await page.waitForSelector('.table[data-phase=running]');
+  await page.waitForSelector('.zone, .curtain, .table h3');
+}

@@ -1,0 +1,58 @@
+// A watcher sees the table, and of a hand only what everybody at the table knows.
+import { gunzipSync } from 'node:zlib';
+import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { gatherAt } from './people.mjs';
+import { look, playOn, seated } from './player.mjs';
+
+/** The names of the face-up cards in a hand, as this page shows them, and the frame it shows. */
+function hand(page, seat) {
+  return page.evaluate((owner) => {
+    const cards = document.querySelectorAll(`[data-zone="hand/${owner}"] .card:not(.back)`);
+    const names = [...cards].map((card) => card.querySelector('.top').textContent.trim());
+    return { n: document.querySelector('.table').dataset.n, names };
+  }, seat);
+}
+
+await scenario('watch', async ({ open }) => {
+  const [ann, ben, eve] = [await open(), await open(), await open({ colorScheme: 'dark' })];
+  const heard = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(payload)));
+  const path = await gatherAt([ann, ben]);
+  await seated(ann);
+  await eve.goto(BASE + path);
+  await eve.waitForSelector('.zone');
+
+  let [steps, compared] = [0, 0];
+  await playOn([ann, ben], {
+    enough: async () => {
+      // Cards can become known to all, e.g. when a deck runs out; the opponent then sees them as well.
+      for (const [seat, opponent] of [
+        [0, ben],
+        [1, ann],
+      ]) {
+        const [watcher, other] = [await hand(eve, seat), await hand(opponent, seat)];
+        if (watcher.n !== other.n) continue;
+        compared += 1;
+        check(
+          JSON.stringify(watcher.names) === JSON.stringify(other.names),
+          `a watcher sees ${watcher.names} in a hand, the opponent ${other.names}`,
+        );
+      }
+      return ++steps > 60;
+    },
+  });
+  check(compared > 20, 'the watcher was never at the same frame as the players');
+
+  const msgs = heard.map((data) => JSON.parse(typeof data === 'string' ? data : gunzipSync(data).toString()));
+  const first = msgs.find((msg) => msg.t === 'snap').view.zones.filter((zone) => zone.role === 'hand');
+  const shown = first.flatMap((zone) => zone.cards.filter((card) => card.card !== undefined));
+  check(shown.length === 0, `the first view tells a watcher a hand: ${JSON.stringify(shown)}`);
+  check(
+    msgs.every((msg) => msg.open?.decision === undefined),
+    'a watcher was asked something',
+  );
+  check((await look(eve)).options.length === 0, 'a watcher has options');
+  await ann.waitForFunction(() => /1 watcher/.test(document.body.innerText));
+  await accessible(eve, 'table of a watcher');
+  await shot(eve, 'watch');
+});

@@ -1,0 +1,106 @@
+import type {
+  About,
+  Ban,
+  BotMade,
+  CardFace,
+  Credentials,
+  Export,
+  Lang,
+  Me,
+  NewPassword,
+  NewReport,
+  Opened,
+  OpenTable,
+  Profile,
+  ReportInfo,
+  SessionInfo,
+  Settings,
+  ShutInfo,
+  Sit,
+  TableInfo,
+  TableList,
+} from './wire';
+
+/** A request was refused, or nobody answered (`status` 0, code `offline`). */
+export class ApiFail extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { accept: 'application/json', 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiFail(0, 'offline', '');
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new ApiFail(answer.status, said.code ?? `http_${answer.status}`, said.message ?? answer.statusText);
+}
+
+async function json<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return (await (await ask(method, path, body)).json()) as T;
+}
+
+async function done(method: Method, path: string, body?: unknown): Promise<void> {
+  await ask(method, path, body);
+}
+
+const one = (path: string, id: string, rest = ''): string => `/api/${path}/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  about: (lang: Lang) => json<About>('GET', `/api/about?lang=${lang}`),
+
+  guest: () => json<Me>('POST', '/api/session/guest'),
+  me: () => json<Me>('GET', '/api/me'),
+  login: (who: Credentials) => json<Me>('POST', '/api/session', who),
+  logout: () => done('DELETE', '/api/session'),
+  sessions: () => json<SessionInfo[]>('GET', '/api/sessions'),
+  revoke: (id: string) => done('DELETE', one('sessions', id)),
+
+  register: (who: Credentials) => json<Me>('POST', '/api/account', who),
+  rename: (name: string) => json<Me>('PUT', '/api/account/name', { name }),
+  password: (change: NewPassword) => done('PUT', '/api/account/password', change),
+  leave: (who: Credentials) => done('DELETE', '/api/account', who),
+  export: () => json<Export>('GET', '/api/account/export'),
+  settings: (settings: Settings) => json<Me>('PUT', '/api/settings', settings),
+
+  bots: () => json<BotMade[]>('GET', '/api/bots'),
+  newBot: (name: string) => json<BotMade>('POST', '/api/bots', { name }),
+  newToken: (id: string) => json<BotMade>('POST', one('bots', id, '/token')),
+  dropBot: (id: string) => done('DELETE', one('bots', id)),
+
+  tables: () => json<TableList>('GET', '/api/tables'),
+  open: (table: Partial<OpenTable> & Pick<OpenTable, 'game'>) => json<Opened>('POST', '/api/tables', table),
+  table: (id: string) => json<TableInfo>('GET', one('tables', id)),
+  sit: (id: string, sit: Sit) => json<TableInfo>('POST', one('tables', id, '/sit'), sit),
+  stand: (id: string) => json<TableInfo>('POST', one('tables', id, '/stand')),
+  start: (id: string) => json<TableInfo>('POST', one('tables', id, '/start')),
+  rematch: (id: string) => json<Opened>('POST', one('tables', id, '/rematch')),
+  close: (id: string) => done('DELETE', one('tables', id)),
+  cards: (id: string, lang: Lang) => json<CardFace[]>('GET', one('tables', id, `/cards?lang=${lang}`)),
+  filePath: (id: string) => one('tables', id, '/file'),
+  rules: async (game: string) => (await ask('GET', one('games', game, '/rules'))).text(),
+
+  user: (id: string, before?: number) =>
+    json<Profile>('GET', one('users', id, before === undefined ? '' : `?before=${before}`)),
+  shut: () => json<ShutInfo[]>('GET', '/api/shut'),
+  setShut: (shut: ShutInfo) => done('PUT', '/api/shut', shut),
+  report: (report: NewReport) => done('POST', '/api/reports', report),
+  reports: (open: boolean) => json<ReportInfo[]>('GET', `/api/admin/reports?open=${open}`),
+  judge: (id: string, verdict: string) => done('POST', one('admin/reports', id), { verdict }),
+  ban: (id: string, ban: Ban) => done('POST', one('admin/users', id, '/ban'), ban),
+};

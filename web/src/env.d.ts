@@ -1,0 +1,7 @@
+/** Which build of the client this is; Vite fills it in. */
+declare const __BUILD__: string;
+
+declare module '*.ftl?raw' {
+  const text: string;
+  export default text;
+}

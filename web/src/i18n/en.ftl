@@ -1,0 +1,458 @@
+# The fixed strings of the client. Everything a game says comes from the server.
+
+## Frame
+
+skip = Skip to the content
+skip-decision = Skip to the decision
+nav = Main
+nav-lobby = Tables
+nav-new = New table
+nav-help = Rules
+nav-admin = Reports
+nav-login = Sign in
+close = Close
+cancel = Cancel
+save = Save
+saved = Saved.
+yes = yes
+no = no
+loading = Loading…
+to-start = To the start page
+to-lobby = To the tables
+fan-notice = Orrery is an unofficial fan project. It is not affiliated with, or endorsed by, any of the rights holders.
+fan-star-realms = Star Realms is a trademark of Wise Wizard Games.
+fan-star-wars = Star Wars and its games are property of Lucasfilm Ltd., Fantasy Flight Games, Asmodee and Atomic Mass Games.
+
+title-landing = Orrery
+title-lobby = Tables
+title-new = New table
+title-table = Table
+title-turn = ● Your turn
+title-me = You
+title-login = Sign in
+title-user = Player
+title-admin = Reports
+title-help = Rules
+title-missing = There is nothing here
+missing-note = The address leads nowhere. Perhaps a letter got lost.
+
+## Connection
+
+offline = The connection is lost. The table stays as you last saw it, and nothing is forgotten.
+offline-retry = { $seconds ->
+    [one] Next try in { $seconds } second.
+   *[other] Next try in { $seconds } seconds.
+}
+offline-now = Trying now…
+server-leaves = The server restarts. Every game is saved; you will be back at your table in a few seconds.
+stuck = The server cannot write at the moment. Nothing is lost; the game goes on as soon as it can.
+updated = There is a new version of this page.
+updated-reload = Load it
+turn-elsewhere = It is your turn at another table.
+turn-go = Go there
+
+## Landing
+
+landing-title = Tabletop games, right here
+landing-lead = Play against the machine with one click, or invite people by a link. No sign-up needed.
+games = Games
+play-machine = Play against the machine
+play-people = Play with people
+starting = Setting the table…
+rules = Rules
+how-title = How it works
+how-guest = You play as a guest at once. An account only keeps your name and your matches.
+how-decision = The bar at the bottom always says what is asked, and lists everything you may do. Click an option, the card itself, or press its key.
+how-back = Took the wrong card? Taking back is free as long as nothing hidden came to light.
+how-fair = The luck of every match is sealed before it begins and opened at its end, so everybody can check it.
+how-access = Everything works with mouse, touch, keyboard and screen reader.
+
+## Settings of the page
+
+likes = Display settings
+like-lang = Language
+like-theme = Colors
+theme-auto = as the system
+theme-dark = dark
+theme-light = light
+like-size = Text size
+like-keys = Single keys choose options
+text-table = Text table
+
+## Lobby
+
+lobby-mine = Your tables
+lobby-all = Public tables
+lobby-none = No table is open at the moment. Make one!
+table-join = Join
+table-watch = Watch
+table-continue = Continue
+table-look = Look
+phase-open = waiting for players
+phase-running = being played
+phase-over = over
+phase-closed = closed
+rated = rated
+seats-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+
+## New table
+
+game = Game
+mode = Mode
+players = Players
+seats = Seats
+agreed = Agreed on
+seat-number = Seat { $number }
+wish-me = you
+wish-open = open for anybody
+wish-here = another person at this device
+wish-machine = machine: { $level }
+here-name = Player { $number }
+here-label = Name of the person in seat { $number }
+clock = Clock
+wish-clock-none = no clock
+wish-clock-blitz = quick: 20 seconds a decision, 2 minutes in the bank
+wish-clock-tournament = tournament: 5 seconds a decision, 30 minutes in the bank
+wish-clock-days = by correspondence
+clock-none = no clock
+clock-blitz = quick clock
+clock-tournament = tournament clock
+clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+clock-grace = { $grace } + { $bank }
+days = Days a decision
+wish-public = Listed among the public tables
+wish-rated = Rated (accounts only, no machines, no taking back)
+wish-watch = Others may watch
+wish-chat = People may talk
+wish-undo = Players may ask to take back
+wish-referee = You are the referee: you see everything and do not play
+rulings = House rules
+rulings-note = Points the rulebook leaves open, and how this table reads them.
+ruling-usual = { $value } (usual)
+open-table = Open the table
+
+## Waiting room
+
+waiting-room = Waiting for players
+waiting-room-note = Send the link to whoever should play. The match begins as soon as every seat is taken.
+link = Link to this table
+link-copy = Copy the link
+link-copied = The link is copied.
+seat-free = free seat
+sit = Sit here
+stand = Stand up
+start-machines = Start, machines take the free seats
+table-close = Close the table
+
+## Table
+
+table-failed = This table cannot be shown
+side = Log, chat and match
+zones-common = Shared cards
+zones-mine = Your cards
+zones-of = Cards of { $name }
+zone-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+zone-look = Look through
+card-back = face down
+card-count = ×{ $count }
+card-cost = cost { $cost }
+card-defense = defense { $defense }
+card-outpost = outpost { $defense }
+card-legal = can be chosen
+card-picked = { $count ->
+    [one] chosen
+   *[other] chosen { $count } times
+}
+card-menu = { $name }: what to do
+card-details = Card
+card-details-hint = Point at a card, or hold your finger on it, to read it here.
+mark-used = used
+seat-active = at turn
+seat-you = (you)
+seat-out = out of the game
+seat-deciding = deciding
+seat-draft = { $count ->
+    [one] has marked { $count } option
+   *[other] has marked { $count } options
+}
+mood-open = free seat
+mood-online = here
+mood-away = away
+mood-held = the machine plays for now
+mood-thinking = thinking
+mood-machine = machine
+mood-conceded = has given up
+hold-on = Let the machine play
+hold-off = Take your seat back
+hold-me = Let the machine play for you
+switch-seat = Hand over to { $name }
+curtain = Pass the device to { $name }
+curtain-note = Next come the cards of { $name }. Everybody else looks away.
+curtain-lift = I am { $name }
+
+## Decision
+
+decision = Decision
+announce = { $count ->
+    [one] Your decision: { $prompt } { $count } option.
+   *[other] Your decision: { $prompt } { $count } options.
+}
+your-turn = It is your turn.
+gathered-exact = Chosen: { $count } of { $max }
+gathered-upto = Chosen: { $count }, at most { $max }
+confirm-count = Confirm ({ $count })
+play-all = Play all that needs no choice
+key-space = Space
+undo = Undo
+undo-ask = Ask to take back
+redo = Bring back
+undo-asked = { $name } asks to take back. Do you agree?
+undo-waits = { $name } asks to take back; { $others } must agree.
+undo-agree = Agree
+undo-refuse = Refuse
+undo-never = Refuse, and never ask again
+warning = Warning
+do-anyway = Do it anyway: { $what }
+why-not = Why not?
+why-not-seat = Why not? ({ $name })
+why-nothing = Nothing speaks against it.
+rule-link = Rule { $rule } (new tab)
+waiting = Nobody is asked at the moment.
+waiting-for = Waiting for { $names }
+waiting-thinks = { $names } is thinking…
+
+## Side panel
+
+log = Log
+log-start = The match begins.
+log-pick = { $name } has chosen.
+log-undo = { $name } takes back.
+log-redo = { $name } brings back.
+log-reseal = From here on, luck is under a new seal.
+log-reveal = The match is over and the seal is opened.
+log-void = Taken back:
+chat = Chat
+chat-off = There is no chat at this table.
+chat-say = Say something
+chat-watchers = Say something to the other watchers
+chat-send = Say
+chat-from-watcher = (watching)
+chat-about = About { $name }
+mute = Mute
+block = Block
+report = Report
+shut-mute = muted
+shut-block = blocked
+shut-mute-done = You do not hear { $name } any more.
+shut-block-done = You do not hear { $name } any more and will not sit at one table.
+shut-none-done = You hear { $name } again.
+forgive = Lift
+report-what = What happened?
+report-note = The last things said at the table are sent along. Moderators read every report.
+report-send = Send the report
+report-done = The report is sent. Thank you.
+coach-on = Let them see your cards
+coach-off = Do not show your cards any more
+coach-look = Look over the shoulder of { $name }
+watchers = { $count ->
+    [0] Nobody watches
+    [one] { $count } watcher
+   *[other] { $count } watchers
+}
+has-referee = A referee sees all cards of this match.
+match = Match
+orders = Standing orders
+orders-note = What is answered for you. Taking back clears them, except the first.
+orders-forced = Answer when there is only one option
+orders-obvious = Take what costs nothing
+orders-end = End the turn when nothing else is left
+notify = Tell me when it is my turn
+pause-on = Stop the clocks
+pause-off = Start the clocks
+paused = The clocks stand still.
+concede = Give up
+concede-sure = Give this match up?
+seal = Seal of the luck
+seal-note = This number was fixed before the first card. At the end the secret behind it is opened, and the saved file proves that nobody touched the luck.
+seal-open = The secret behind this number stands in the saved file; “orrery verify” checks every card against it.
+
+## Result
+
+result-won = You have won!
+result-lost = Won by { $names }
+result-winners = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+result-none = The match ended without a winner.
+result-conceded = Gave up: { $names }
+rematch = Rematch
+rematch-go = To the rematch
+download = Download the match
+
+## Keys
+
+keys-help = Keys
+keys-digits-key = 1–9, a–z
+keys-digits = choose the option with this sign
+keys-space-key = Space
+keys-space = the obvious: play all that needs no choice, confirm, or take the only option
+keys-esc-key = Esc
+keys-esc = cancel, back to the decision
+keys-undo-key = u
+keys-undo = undo
+keys-redo-key = Shift + u
+keys-redo = bring back
+keys-arrows-key = Arrows
+keys-arrows = move between the cards of a zone
+keys-tab-key = Tab
+keys-tab = move between zones and buttons
+keys-chat-key = /
+keys-chat = chat
+keys-text-key = t
+keys-text = text table on or off
+keys-help-key = ?
+
+## Account
+
+login = Sign in
+logout = Sign out
+register = Register
+register-keeps = Your matches as a guest come along.
+to-register = No account yet? Register
+to-login = Registered already? Sign in
+name = Name
+name-note = 2 to 24 letters, digits, “_”, “-” or single spaces
+password = Password
+password-note = At least 8 characters
+no-mail = No e-mail address is needed. A lost password cannot be restored.
+me-nobody = You have not played here yet.
+my-profile = Your profile
+kind-guest = guest
+kind-account = account
+kind-bot = program
+guest-note = As a guest you are known by this browser only. Register to keep your matches.
+me-settings = Settings
+webhook = Address to call (webhook)
+webhook-note = It is called when it is your turn in a game by correspondence.
+show-ratings = Show ratings on the profile
+sessions = Where you are signed in
+session-token = token of a program
+session-seen = last used { $date }
+session-current = this browser
+session-revoke = Sign out there
+bots = Programs
+bots-note = A program plays under its own name through the same protocol as this page.
+bot-name = Name
+bot-make = Make an account for a program
+bot-drop = Delete
+bot-drop-sure = Delete { $name }?
+token-new = New token
+token-once = The token of { $name }. It is shown only this once:
+shut = People you have shut out
+shut-nobody = Nobody.
+account = Account
+new-name = New name
+rename = Rename
+old-password = Password so far
+new-password = New password
+change-password = Change the password
+export = Download everything about you
+delete = Delete the account
+delete-note = Your name disappears from old matches; the matches stay for the others. This cannot be undone.
+delete-sure = Delete for good?
+account-gone = The account is deleted.
+since = since { $date }
+ratings = Ratings
+rating = { $count ->
+    [one] { NUMBER($value, useGrouping: 0) } ± { $margin } after { $count } match
+   *[other] { NUMBER($value, useGrouping: 0) } ± { $margin } after { $count } matches
+}
+matches = Matches
+matches-none = No matches yet.
+older = Older ones
+
+## Reports
+
+reports-open = Only open reports
+reports-none = No reports.
+report-title = { $by } about { $about }
+nobody = nobody
+report-table = Table, line { $frame }
+report-said = { $count ->
+    [one] { $count } thing said before
+   *[other] { $count } things said before
+}
+verdict = Verdict
+verdict-send = Close the report
+ban = Shut somebody out
+ban-user = Id of the player
+ban-hours = Hours; 0 lets them in again, empty is for good
+ban-do = Shut out
+ban-done = Done.
+
+## Rules
+
+help-search = Search by words or by the name of a rule
+help-found = { $count ->
+    [one] { $count } rule found
+   *[other] { $count } rules found
+}
+
+## Refused by the table
+
+nack-malformed = The server did not understand this page. Load it anew.
+nack-no_hello = The connection began in the wrong way. Load the page anew.
+nack-unknown_table = There is no such table, or you may not see it.
+nack-not_joined = You are not at this table. Load the page anew.
+nack-not_yours = That is not yours to do.
+nack-not_started = The match has not begun yet.
+nack-over = The match is over.
+nack-stale_decision = Too late: the table has moved on. Look at what is asked now.
+nack-changed = Somebody was faster, and this option is gone. Here are those that are left.
+nack-illegal = That is not possible in this way.
+nack-no_undo = This cannot be taken back.
+nack-no_request = A request waits already, or somebody does not want to be asked.
+nack-not_here = This is not possible at this table.
+nack-too_fast = A little too fast. It is tried again in a moment.
+nack-too_long = That is too long.
+nack-not_said = That could not be said.
+nack-unavailable = The server cannot write at the moment. Nothing was changed; your choice is sent again by itself.
+nack-draining = The server is about to restart. Your choice is sent again when it is back.
+nack-fault = Something went wrong on the server. It was noted, and the table goes on.
+
+## Refused by the house
+
+fail-offline = The server cannot be reached. Check your connection and try again.
+fail-no_session = Sign in first.
+fail-wrong_password = Name or password is wrong.
+fail-banned = This account is shut out.
+fail-not_yours = That is not yours to do.
+fail-account_needed = This needs an account with a password.
+fail-origin = The request does not come from this site.
+fail-too_fast = Too many requests. Wait a minute.
+fail-too_many_tables = You have too many tables. Finish one first.
+fail-name_taken = This name is taken.
+fail-bad_name = A name has 2 to 24 letters, digits, “_”, “-” or single spaces.
+fail-bad_password = A password has 8 to 256 characters.
+fail-no_table = There is no such table.
+fail-no_user = There is no such player.
+fail-not_found = There is nothing here.
+fail-started = The table has begun or was closed.
+fail-not_over = The match is not over yet.
+fail-seat_taken = The seat is taken.
+fail-referee = The referee does not play.
+fail-blocked = Somebody at this table has blocked you, or you them.
+fail-draining = The server is about to restart. Try again in a moment.
+fail-unavailable = The server cannot write at the moment. Nothing was changed; try again.
+fail-fault = A fault of the server. It was noted.
+fail-other = That did not work: { $message }

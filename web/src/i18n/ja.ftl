@@ -1,0 +1,447 @@
+# クライアントの固定文言。ゲームの言葉はすべてサーバーから届く。
+
+## 枠
+
+skip = 本文へ
+skip-decision = 選択へ
+nav = メインメニュー
+nav-lobby = テーブル
+nav-new = 新しいテーブル
+nav-help = ルール
+nav-admin = 通報
+nav-login = ログイン
+close = 閉じる
+cancel = キャンセル
+save = 保存
+saved = 保存しました。
+yes = はい
+no = いいえ
+loading = 読み込み中…
+to-start = トップへ
+to-lobby = テーブル一覧へ
+fan-notice = Orreryは非公式のファンプロジェクトです。権利者とは提携しておらず、承認も受けていません。
+fan-star-realms = Star RealmsはWise Wizard Gamesの商標です。
+fan-star-wars = スター・ウォーズとそのゲームはLucasfilm Ltd.、Fantasy Flight Games、Asmodee、Atomic Mass Gamesに帰属します。
+
+title-landing = Orrery
+title-lobby = テーブル
+title-new = 新しいテーブル
+title-table = テーブル
+title-turn = ● あなたの番
+title-me = あなた
+title-login = ログイン
+title-user = プレイヤー
+title-admin = 通報
+title-help = ルール
+title-missing = ここには何もありません
+missing-note = このアドレスはどこにもつながりません。文字が抜けているのかもしれません。
+
+## 接続
+
+offline = 接続が切れました。テーブルは最後に見たまま残り、何も失われていません。
+offline-retry = { $seconds ->
+   *[other] { $seconds }秒後に再接続します。
+}
+offline-now = 再接続中…
+server-leaves = サーバーを再起動しています。対局はすべて保存済みで、数秒でテーブルに戻ります。
+stuck = サーバーが今は書き込めません。何も失われておらず、回復しだい続きます。
+updated = このページの新しい版があります。
+updated-reload = 読み込む
+turn-elsewhere = 別のテーブルであなたの番です。
+turn-go = 移動する
+
+## トップ
+
+landing-title = テーブルゲームを、ここで
+landing-lead = ワンクリックでコンピューターと対戦、またはリンクで人を招待。登録はいりません。
+games = ゲーム
+play-machine = コンピューターと対戦
+play-people = 人と遊ぶ
+starting = 準備中…
+rules = ルール
+how-title = 遊び方
+how-guest = すぐにゲストとして遊べます。アカウントは名前と対局を残すためのものです。
+how-decision = 下のバーには、何を聞かれているか、何ができるかがいつもすべて並びます。選択肢、カードそのもの、またはキーで選んでください。
+how-back = 間違えましたか？ 隠れた情報が明らかになるまでは、自由に取り消せます。
+how-fair = どの対局の運も始まる前に封印され、終わると公開されるので、だれでも検証できます。
+how-access = マウス、タッチ、キーボード、スクリーンリーダーのどれでも使えます。
+
+## 表示
+
+likes = 表示設定
+like-lang = 言語
+like-theme = 配色
+theme-auto = システムに合わせる
+theme-dark = ダーク
+theme-light = ライト
+like-size = 文字の大きさ
+like-keys = 一つのキーで選択肢を選ぶ
+text-table = テキスト表示
+
+## 一覧
+
+lobby-mine = あなたのテーブル
+lobby-all = 公開テーブル
+lobby-none = 今は公開テーブルがありません。作ってみましょう！
+table-join = 参加
+table-watch = 観戦
+table-continue = 続ける
+table-look = 見る
+phase-open = プレイヤー待ち
+phase-running = 対局中
+phase-over = 終了
+phase-closed = 閉鎖
+rated = レート戦
+seats-free = { $count ->
+   *[other] 空席{ $count }
+}
+
+## 新しいテーブル
+
+game = ゲーム
+mode = モード
+players = 人数
+seats = 席
+agreed = 取り決め
+seat-number = 席{ $number }
+wish-me = あなた
+wish-open = だれでも
+wish-here = この端末の別の人
+wish-machine = コンピューター：{ $level }
+here-name = プレイヤー{ $number }
+here-label = 席{ $number }の人の名前
+clock = 時計
+wish-clock-none = 時計なし
+wish-clock-blitz = 早指し：一手20秒、持ち時間2分
+wish-clock-tournament = 大会：一手5秒、持ち時間30分
+wish-clock-days = 通信対局
+clock-none = 時計なし
+clock-blitz = 早指し
+clock-tournament = 大会時計
+clock-days = { $count ->
+   *[other] { $count }日
+}
+clock-grace = { $grace } + { $bank }
+days = 一手の日数
+wish-public = 公開テーブルに載せる
+wish-rated = レート戦（アカウントのみ、コンピューターなし、取り消しなし）
+wish-watch = 観戦を許可する
+wish-chat = チャットを許可する
+wish-undo = 取り消しの依頼を許可する
+wish-referee = あなたは審判：すべてを見て、プレイはしない
+rulings = ハウスルール
+rulings-note = ルールブックに定めのない点を、このテーブルでどう扱うか。
+ruling-usual = { $value }（標準）
+open-table = テーブルを開く
+
+## 待合
+
+waiting-room = プレイヤーを待っています
+waiting-room-note = 一緒に遊ぶ人にリンクを送ってください。席が埋まりしだい始まります。
+link = このテーブルへのリンク
+link-copy = リンクをコピー
+link-copied = リンクをコピーしました。
+seat-free = 空席
+sit = ここに座る
+stand = 席を立つ
+start-machines = 空席をコンピューターで埋めて開始
+table-close = テーブルを閉じる
+
+## テーブル
+
+table-failed = このテーブルは表示できません
+side = ログ、チャット、対局
+zones-common = 共通のカード
+zones-mine = あなたのカード
+zones-of = { $name }のカード
+zone-cards = { $count ->
+   *[other] { $count }枚
+}
+zone-look = 中を見る
+card-back = 裏向き
+card-count = ×{ $count }
+card-cost = コスト{ $cost }
+card-defense = 防御力{ $defense }
+card-outpost = 前哨基地{ $defense }
+card-legal = 選択可能
+card-picked = { $count ->
+    [1] 選択中
+   *[other] { $count }回選択中
+}
+card-menu = { $name }：どうしますか
+card-details = カード
+card-details-hint = カードに重ねるか長押しすると、ここに内容が出ます。
+mark-used = 使用済み
+seat-active = 手番
+seat-you = （あなた）
+seat-out = 脱落
+seat-deciding = 選択中
+seat-draft = { $count ->
+   *[other] { $count }個を選びかけ
+}
+mood-open = 空席
+mood-online = 在席
+mood-away = 離席中
+mood-held = コンピューターが代行中
+mood-thinking = 考え中
+mood-machine = コンピューター
+mood-conceded = 投了
+hold-on = コンピューターに任せる
+hold-off = 自分の席に戻る
+hold-me = 自分の席をコンピューターに任せる
+switch-seat = { $name }に交代
+curtain = { $name }に端末を渡してください
+curtain-note = 次は{ $name }のカードです。ほかの人は見ないでください。
+curtain-lift = 私が{ $name }です
+
+## 選択
+
+decision = 選択
+announce = { $count ->
+   *[other] あなたの選択：{ $prompt } 選択肢{ $count }。
+}
+your-turn = あなたの番です。
+gathered-exact = 選択 { $count } / { $max }
+gathered-upto = 選択 { $count }（{ $max }まで）
+confirm-count = 決定（{ $count }）
+play-all = 選択のいらないものをすべてプレイ
+key-space = Space
+undo = 取り消す
+undo-ask = 取り消しを頼む
+redo = やり直す
+undo-asked = { $name }が取り消しを頼んでいます。同意しますか？
+undo-waits = { $name }が取り消しを頼んでいます。{ $others }の同意が必要です。
+undo-agree = 同意する
+undo-refuse = 断る
+undo-never = 断り、今後も受けない
+warning = 警告
+do-anyway = それでも実行：{ $what }
+why-not = なぜ不可？
+why-not-seat = なぜ不可？（{ $name }）
+why-nothing = できない理由はありません。
+rule-link = ルール{ $rule }（新しいタブ）
+waiting = 今はだれの番でもありません。
+waiting-for = { $names }を待っています
+waiting-thinks = { $names }が考え中…
+
+## 横のパネル
+
+log = ログ
+log-start = 対局開始。
+log-pick = { $name }が選んだ。
+log-undo = { $name }が取り消した。
+log-redo = { $name }がやり直した。
+log-reseal = 今後の運は新しい封印で決まる。
+log-reveal = 対局終了、封印を公開。
+log-void = 取り消し：
+chat = チャット
+chat-off = このテーブルにチャットはありません。
+chat-say = 発言する
+chat-watchers = ほかの観戦者に発言する
+chat-send = 送信
+chat-from-watcher = （観戦）
+chat-about = { $name }について
+mute = ミュート
+block = ブロック
+report = 通報
+shut-mute = ミュート中
+shut-block = ブロック中
+shut-mute-done = { $name }の発言は表示されません。
+shut-block-done = { $name }の発言は表示されず、同じテーブルにも着きません。
+shut-none-done = { $name }の発言が再び表示されます。
+forgive = 解除
+report-what = 何がありましたか？
+report-note = テーブルでの直近の発言も送られます。モデレーターがすべて読みます。
+report-send = 通報を送る
+report-done = 通報を送りました。ありがとうございます。
+coach-on = 自分のカードを見せる
+coach-off = カードを見せるのをやめる
+coach-look = { $name }の手元を見る
+watchers = { $count ->
+    [0] 観戦者なし
+   *[other] 観戦者{ $count }人
+}
+has-referee = この対局では審判がすべてのカードを見ています。
+match = 対局
+orders = 自動応答
+orders-note = あなたの代わりに答えるもの。取り消すと、最初のもの以外は解除されます。
+orders-forced = 選択肢が一つなら答える
+orders-obvious = 損のないものは取る
+orders-end = ほかにすることがなければターンを終える
+notify = 自分の番を知らせる
+pause-on = 時計を止める
+pause-off = 時計を動かす
+paused = 時計は止まっています。
+concede = 投了
+concede-sure = この対局を投了しますか？
+seal = 運の封印
+seal-note = この数は最初のカードより前に決まりました。終了時に元の秘密が公開され、保存ファイルでだれも運に触れていないことを確かめられます。
+seal-open = この数の秘密は保存ファイルにあります。「orrery verify」がすべてのカードを照合します。
+
+## 結果
+
+result-won = あなたの勝ちです！
+result-lost = { $names }の勝ち
+result-winners = { $count ->
+   *[other] 勝者：{ $names }
+}
+result-none = 勝者なしで終わりました。
+result-conceded = 投了：{ $names }
+rematch = 再戦
+rematch-go = 再戦へ
+download = 対局をダウンロード
+
+## キー
+
+keys-help = キー操作
+keys-digits-key = 1～9、a～z
+keys-digits = その印の選択肢を選ぶ
+keys-space-key = Space
+keys-space = 自明な手：選択のいらないものをすべてプレイ、決定、または唯一の選択肢
+keys-esc-key = Esc
+keys-esc = キャンセル、選択に戻る
+keys-undo-key = u
+keys-undo = 取り消す
+keys-redo-key = Shift + u
+keys-redo = やり直す
+keys-arrows-key = 矢印
+keys-arrows = 領域のカードの間を動く
+keys-tab-key = Tab
+keys-tab = 領域とボタンの間を動く
+keys-chat-key = /
+keys-chat = チャット
+keys-text-key = t
+keys-text = テキスト表示の切り替え
+keys-help-key = ?
+
+## アカウント
+
+login = ログイン
+logout = ログアウト
+register = 登録
+register-keeps = ゲストとしての対局も引き継がれます。
+to-register = アカウントがない方は登録
+to-login = 登録済みの方はログイン
+name = 名前
+name-note = 2～24文字の文字、数字、「_」「-」、単独の空白
+password = パスワード
+password-note = 8文字以上
+no-mail = メールアドレスは不要です。なくしたパスワードは復元できません。
+me-nobody = まだここで遊んでいません。
+my-profile = プロフィール
+kind-guest = ゲスト
+kind-account = アカウント
+kind-bot = プログラム
+guest-note = ゲストはこのブラウザーでだけ認識されます。対局を残すには登録してください。
+me-settings = 設定
+webhook = 通知先アドレス（webhook）
+webhook-note = 通信対局であなたの番になると呼び出されます。
+show-ratings = プロフィールにレートを表示
+sessions = ログイン中の場所
+session-token = プログラムのトークン
+session-seen = 最終利用 { $date }
+session-current = このブラウザー
+session-revoke = ログアウトさせる
+bots = プログラム
+bots-note = プログラムは独自の名前で、このページと同じプロトコルで遊びます。
+bot-name = 名前
+bot-make = プログラムのアカウントを作る
+bot-drop = 削除
+bot-drop-sure = { $name }を削除しますか？
+token-new = 新しいトークン
+token-once = { $name }のトークン。表示は一度だけです：
+shut = ミュートとブロック
+shut-nobody = だれもいません。
+account = アカウント
+new-name = 新しい名前
+rename = 改名
+old-password = 今までのパスワード
+new-password = 新しいパスワード
+change-password = パスワードを変更
+export = 自分の全データをダウンロード
+delete = アカウントを削除
+delete-note = 過去の対局から名前が消えます。対局は相手のために残ります。元には戻せません。
+delete-sure = 完全に削除しますか？
+account-gone = アカウントを削除しました。
+since = { $date }から
+ratings = レート
+rating = { $count ->
+   *[other] { NUMBER($value, useGrouping: 0) } ± { $margin }（{ $count }局）
+}
+matches = 対局
+matches-none = まだ対局はありません。
+older = さらに前
+
+## 通報
+
+reports-open = 未処理のみ
+reports-none = 通報はありません。
+report-title = { $by }から、{ $about }について
+nobody = 対象なし
+report-table = テーブル、{ $frame }行目
+report-said = { $count ->
+   *[other] 直前の発言{ $count }件
+}
+verdict = 判断
+verdict-send = 処理済みにする
+ban = 利用停止
+ban-user = プレイヤーのID
+ban-hours = 時間数。0で解除、空欄で無期限
+ban-do = 利用停止にする
+ban-done = 完了しました。
+
+## ルール
+
+help-search = 言葉またはルール番号で検索
+help-found = { $count ->
+   *[other] { $count }件のルール
+}
+
+## テーブルの拒否
+
+nack-malformed = サーバーがこのページを理解できませんでした。再読み込みしてください。
+nack-no_hello = 接続の始まりが正しくありません。再読み込みしてください。
+nack-unknown_table = そのテーブルはないか、見ることができません。
+nack-not_joined = このテーブルに着いていません。再読み込みしてください。
+nack-not_yours = それはあなたの権限ではありません。
+nack-not_started = 対局はまだ始まっていません。
+nack-over = 対局は終わりました。
+nack-stale_decision = 間に合いませんでした。今の質問を見てください。
+nack-changed = ほかの人が先に動き、その選択肢はなくなりました。残りはこちらです。
+nack-illegal = そのようにはできません。
+nack-no_undo = これは取り消せません。
+nack-no_request = すでに依頼が待っているか、依頼を受けない人がいます。
+nack-not_here = このテーブルではできません。
+nack-too_fast = 少し速すぎます。すぐにもう一度試します。
+nack-too_long = 長すぎます。
+nack-not_said = 発言できませんでした。
+nack-unavailable = サーバーが今は書き込めません。何も変わっておらず、選択は自動で送り直します。
+nack-draining = サーバーがまもなく再起動します。戻りしだい選択を送り直します。
+nack-fault = サーバーで問題が起きました。記録され、テーブルは続きます。
+
+## 受付の拒否
+
+fail-offline = サーバーに届きません。接続を確かめて、もう一度試してください。
+fail-no_session = 先にログインしてください。
+fail-wrong_password = 名前かパスワードが違います。
+fail-banned = このアカウントは利用停止中です。
+fail-not_yours = それはあなたの権限ではありません。
+fail-account_needed = パスワードのあるアカウントが必要です。
+fail-origin = このサイトからの要求ではありません。
+fail-too_fast = 要求が多すぎます。一分待ってください。
+fail-too_many_tables = テーブルが多すぎます。先にどれかを終えてください。
+fail-name_taken = この名前は使われています。
+fail-bad_name = 名前は2～24文字の文字、数字、「_」「-」、単独の空白です。
+fail-bad_password = パスワードは8～256文字です。
+fail-no_table = そのテーブルはありません。
+fail-no_user = そのプレイヤーはいません。
+fail-not_found = ここには何もありません。
+fail-started = テーブルは始まったか、閉じられました。
+fail-not_over = 対局はまだ終わっていません。
+fail-seat_taken = 席は埋まっています。
+fail-referee = 審判はプレイしません。
+fail-blocked = このテーブルのだれかがあなたを、またはあなたがその人をブロックしています。
+fail-draining = サーバーがまもなく再起動します。少し待って試してください。
+fail-unavailable = サーバーが今は書き込めません。何も変わっていません。もう一度試してください。
+fail-fault = サーバーの不具合です。記録されました。
+fail-other = うまくいきませんでした：{ $message }

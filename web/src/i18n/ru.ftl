@@ -1,0 +1,468 @@
+# Постоянные надписи клиента. Всё, что говорит игра, присылает сервер.
+
+## Рамка
+
+skip = К содержанию
+skip-decision = К решению
+nav = Главное меню
+nav-lobby = Столы
+nav-new = Новый стол
+nav-help = Правила
+nav-admin = Жалобы
+nav-login = Войти
+close = Закрыть
+cancel = Отмена
+save = Сохранить
+saved = Сохранено.
+yes = да
+no = нет
+loading = Загрузка…
+to-start = На главную
+to-lobby = К столам
+fan-notice = Orrery — неофициальный фанатский проект. Он не связан с правообладателями и не одобрен ими.
+fan-star-realms = Star Realms — товарный знак Wise Wizard Games.
+fan-star-wars = «Звёздные войны» и игры по ним принадлежат Lucasfilm Ltd., Fantasy Flight Games, Asmodee и Atomic Mass Games.
+
+title-landing = Orrery
+title-lobby = Столы
+title-new = Новый стол
+title-table = Стол
+title-turn = ● Ваш ход
+title-me = Вы
+title-login = Вход
+title-user = Игрок
+title-admin = Жалобы
+title-help = Правила
+title-missing = Здесь ничего нет
+missing-note = Этот адрес никуда не ведёт. Возможно, потерялась буква.
+
+## Связь
+
+offline = Связь потеряна. Стол остаётся таким, каким вы его видели, и ничего не забыто.
+offline-retry = { $seconds ->
+    [one] Новая попытка через { $seconds } секунду.
+    [few] Новая попытка через { $seconds } секунды.
+   *[other] Новая попытка через { $seconds } секунд.
+}
+offline-now = Пробуем снова…
+server-leaves = Сервер перезапускается. Все партии сохранены; через несколько секунд вы вернётесь за стол.
+stuck = Сервер сейчас не может записывать. Ничего не потеряно; игра продолжится, как только это станет возможно.
+updated = Вышла новая версия этой страницы.
+updated-reload = Загрузить
+turn-elsewhere = Ваш ход за другим столом.
+turn-go = Перейти
+
+## Главная
+
+landing-title = Настольные игры прямо здесь
+landing-lead = Сыграйте с машиной в один клик или пригласите людей по ссылке. Регистрация не нужна.
+games = Игры
+play-machine = Играть с машиной
+play-people = Играть с людьми
+starting = Накрываем стол…
+rules = Правила
+how-title = Как это устроено
+how-guest = Вы сразу играете гостем. Учётная запись лишь хранит ваше имя и партии.
+how-decision = Панель внизу всегда говорит, о чём спрашивают, и перечисляет всё, что можно сделать. Нажмите на вариант, на саму карту или на клавишу.
+how-back = Взяли не ту карту? Отмена свободна, пока не открылось ничего скрытого.
+how-fair = Случай каждой партии запечатан до её начала и вскрывается в конце: проверить может любой.
+how-access = Всё работает с мышью, касанием, клавиатурой и программой чтения с экрана.
+
+## Настройки страницы
+
+likes = Настройки вида
+like-lang = Язык
+like-theme = Цвета
+theme-auto = как в системе
+theme-dark = тёмные
+theme-light = светлые
+like-size = Размер текста
+like-keys = Варианты выбираются одной клавишей
+text-table = Стол текстом
+
+## Столы
+
+lobby-mine = Ваши столы
+lobby-all = Открытые столы
+lobby-none = Сейчас открытых столов нет. Откройте свой!
+table-join = Сесть
+table-watch = Смотреть
+table-continue = Продолжить
+table-look = Посмотреть
+phase-open = ждёт игроков
+phase-running = идёт игра
+phase-over = окончена
+phase-closed = закрыт
+rated = рейтинговая
+seats-free = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[other] { $count } свободных мест
+}
+
+## Новый стол
+
+game = Игра
+mode = Режим
+players = Игроков
+seats = Места
+agreed = Договорённости
+seat-number = Место { $number }
+wish-me = вы
+wish-open = открыто для всех
+wish-here = другой человек за этим устройством
+wish-machine = машина: { $level }
+here-name = Игрок { $number }
+here-label = Имя человека на месте { $number }
+clock = Часы
+wish-clock-none = без часов
+wish-clock-blitz = быстро: 20 секунд на решение, 2 минуты в запасе
+wish-clock-tournament = турнир: 5 секунд на решение, 30 минут в запасе
+wish-clock-days = по переписке
+clock-none = без часов
+clock-blitz = быстрые часы
+clock-tournament = турнирные часы
+clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+clock-grace = { $grace } + { $bank }
+days = Дней на решение
+wish-public = Показывать среди открытых столов
+wish-rated = Рейтинговая (только учётные записи, без машин и без отмены)
+wish-watch = Другие могут смотреть
+wish-chat = Можно разговаривать
+wish-undo = Игроки могут просить об отмене
+wish-referee = Вы судья: видите всё и не играете
+rulings = Домашние правила
+rulings-note = Что в книге правил осталось открытым и как это понимают за этим столом.
+ruling-usual = { $value } (обычно)
+open-table = Открыть стол
+
+## Ожидание
+
+waiting-room = Ждём игроков
+waiting-room-note = Отправьте ссылку тем, кто будет играть. Партия начнётся, как только все места будут заняты.
+link = Ссылка на этот стол
+link-copy = Скопировать ссылку
+link-copied = Ссылка скопирована.
+seat-free = свободное место
+sit = Сесть сюда
+stand = Встать
+start-machines = Начать: свободные места займут машины
+table-close = Закрыть стол
+
+## Стол
+
+table-failed = Этот стол нельзя показать
+side = Журнал, чат и партия
+zones-common = Общие карты
+zones-mine = Ваши карты
+zones-of = Карты игрока { $name }
+zone-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+zone-look = Просмотреть
+card-back = рубашкой вверх
+card-count = ×{ $count }
+card-cost = цена { $cost }
+card-defense = оборона { $defense }
+card-outpost = аванпост { $defense }
+card-legal = можно выбрать
+card-picked = { $count ->
+    [one] выбрано
+    [few] выбрано { $count } раза
+   *[other] выбрано { $count } раз
+}
+card-menu = { $name }: что сделать
+card-details = Карта
+card-details-hint = Наведите на карту или задержите на ней палец, и её текст появится здесь.
+mark-used = использовано
+seat-active = ходит
+seat-you = (вы)
+seat-out = вне игры
+seat-deciding = решает
+seat-draft = { $count ->
+    [one] отмечен { $count } вариант
+    [few] отмечено { $count } варианта
+   *[other] отмечено { $count } вариантов
+}
+mood-open = свободное место
+mood-online = здесь
+mood-away = отсутствует
+mood-held = пока играет машина
+mood-thinking = думает
+mood-machine = машина
+mood-conceded = сдача
+hold-on = Пусть играет машина
+hold-off = Вернуться на своё место
+hold-me = Пусть машина играет за вас
+switch-seat = Передать ход: { $name }
+curtain = Передайте устройство: { $name }
+curtain-note = Дальше — карты игрока { $name }. Остальным не смотреть.
+curtain-lift = Это я, { $name }
+
+## Решение
+
+decision = Решение
+announce = { $count ->
+    [one] Решать вам: { $prompt } { $count } вариант.
+    [few] Решать вам: { $prompt } { $count } варианта.
+   *[other] Решать вам: { $prompt } { $count } вариантов.
+}
+your-turn = Ваш ход.
+gathered-exact = Выбрано: { $count } из { $max }
+gathered-upto = Выбрано: { $count }, не больше { $max }
+confirm-count = Подтвердить ({ $count })
+play-all = Разыграть всё, где выбирать нечего
+key-space = Пробел
+undo = Отменить
+undo-ask = Попросить об отмене
+redo = Вернуть
+undo-asked = { $name } просит об отмене. Вы согласны?
+undo-waits = { $name } просит об отмене; согласиться должны: { $others }.
+undo-agree = Согласиться
+undo-refuse = Отказать
+undo-never = Отказать и больше не спрашивать
+warning = Предупреждение
+do-anyway = Всё равно: { $what }
+why-not = Почему нельзя?
+why-not-seat = Почему нельзя? ({ $name })
+why-nothing = Ничто этому не мешает.
+rule-link = Правило { $rule } (новая вкладка)
+waiting = Сейчас никого не спрашивают.
+waiting-for = Решает: { $names }
+waiting-thinks = Думает: { $names }…
+
+## Боковая панель
+
+log = Журнал
+log-start = Партия начинается.
+log-pick = { $name } делает выбор.
+log-undo = { $name } отменяет выбор.
+log-redo = { $name } возвращает отменённое.
+log-reseal = Дальнейший случай под новой печатью.
+log-reveal = Партия окончена, печать вскрыта.
+log-void = Отменено:
+chat = Чат
+chat-off = За этим столом чата нет.
+chat-say = Сказать что-нибудь
+chat-watchers = Сказать что-нибудь другим зрителям
+chat-send = Сказать
+chat-from-watcher = (зритель)
+chat-about = Об авторе: { $name }
+mute = Не слышать
+block = Заблокировать
+report = Пожаловаться
+shut-mute = не слышно
+shut-block = блокировка
+shut-mute-done = Теперь вы не слышите: { $name }.
+shut-block-done = Теперь вы не слышите и не сядете за один стол: { $name }.
+shut-none-done = Вы снова слышите: { $name }.
+forgive = Снять
+report-what = Что случилось?
+report-note = К жалобе прилагается последнее сказанное за столом. Модераторы читают каждую.
+report-send = Отправить жалобу
+report-done = Жалоба отправлена. Спасибо.
+coach-on = Показать свои карты
+coach-off = Больше не показывать карты
+coach-look = Смотреть из-за плеча: { $name }
+watchers = { $count ->
+    [0] Никто не смотрит
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[other] { $count } зрителей
+}
+has-referee = Судья видит все карты этой партии.
+match = Партия
+orders = Постоянные указания
+orders-note = Что отвечается за вас. Отмена хода снимает их, кроме первого.
+orders-forced = Отвечать, когда вариант только один
+orders-obvious = Брать то, что ничего не стоит
+orders-end = Заканчивать ход, когда делать больше нечего
+notify = Сообщать, когда мой ход
+pause-on = Остановить часы
+pause-off = Пустить часы
+paused = Часы стоят.
+concede = Сдаться
+concede-sure = Сдать эту партию?
+seal = Печать случая
+seal-note = Это число закреплено до первой карты. В конце тайна за ним откроется, и сохранённый файл докажет, что случая никто не касался.
+seal-open = Тайна за этим числом записана в сохранённом файле; «orrery verify» сверит с ней каждую карту.
+
+## Итог
+
+result-won = Вы победили!
+result-lost = Победа: { $names }
+result-winners = { $count ->
+    [one] Победитель: { $names }
+   *[other] Победители: { $names }
+}
+result-none = Партия закончилась без победителя.
+result-conceded = Сдача: { $names }
+rematch = Реванш
+rematch-go = К реваншу
+download = Скачать партию
+
+## Клавиши
+
+keys-help = Клавиши
+keys-digits-key = 1–9, a–z
+keys-digits = выбрать вариант с этим знаком
+keys-space-key = Пробел
+keys-space = очевидное: разыграть всё, где выбирать нечего, подтвердить или взять единственный вариант
+keys-esc-key = Esc
+keys-esc = отмена, назад к решению
+keys-undo-key = u
+keys-undo = отменить ход
+keys-redo-key = Shift + u
+keys-redo = вернуть отменённое
+keys-arrows-key = Стрелки
+keys-arrows = перейти к соседней карте зоны
+keys-tab-key = Tab
+keys-tab = перейти к следующей зоне или кнопке
+keys-chat-key = /
+keys-chat = чат
+keys-text-key = t
+keys-text = включить или выключить стол текстом
+keys-help-key = ?
+
+## Учётная запись
+
+login = Войти
+logout = Выйти
+register = Зарегистрироваться
+register-keeps = Ваши гостевые партии сохранятся.
+to-register = Ещё нет учётной записи? Зарегистрируйтесь
+to-login = Уже зарегистрированы? Войдите
+name = Имя
+name-note = От 2 до 24 букв, цифр, «_», «-» или одиночных пробелов
+password = Пароль
+password-note = Не меньше 8 знаков
+no-mail = Адрес почты не нужен. Потерянный пароль восстановить нельзя.
+me-nobody = Вы здесь ещё не играли.
+my-profile = Ваш профиль
+kind-guest = гость
+kind-account = учётная запись
+kind-bot = программа
+guest-note = Гостя узнаёт только этот браузер. Зарегистрируйтесь, чтобы сохранить партии.
+me-settings = Настройки
+webhook = Адрес для вызова (webhook)
+webhook-note = Он вызывается, когда наступает ваш ход в партии по переписке.
+show-ratings = Показывать рейтинги в профиле
+sessions = Где вы вошли
+session-token = ключ программы
+session-seen = последний раз { $date }
+session-current = этот браузер
+session-revoke = Выйти там
+bots = Программы
+bots-note = Программа играет под своим именем по тому же протоколу, что и эта страница.
+bot-name = Имя
+bot-make = Завести запись для программы
+bot-drop = Удалить
+bot-drop-sure = Удалить { $name }?
+token-new = Новый ключ
+token-once = Ключ программы { $name }. Он показывается только один раз:
+shut = Кого вы не слышите
+shut-nobody = Никого.
+account = Учётная запись
+new-name = Новое имя
+rename = Переименовать
+old-password = Прежний пароль
+new-password = Новый пароль
+change-password = Сменить пароль
+export = Скачать всё о себе
+delete = Удалить учётную запись
+delete-note = Ваше имя исчезнет из старых партий; сами партии останутся у других. Вернуть это нельзя.
+delete-sure = Удалить навсегда?
+account-gone = Учётная запись удалена.
+since = с { $date }
+ratings = Рейтинги
+rating = { $count ->
+    [one] { NUMBER($value, useGrouping: 0) } ± { $margin } после { $count } партии
+   *[other] { NUMBER($value, useGrouping: 0) } ± { $margin } после { $count } партий
+}
+matches = Партии
+matches-none = Партий пока нет.
+older = Более старые
+
+## Жалобы
+
+reports-open = Только открытые жалобы
+reports-none = Жалоб нет.
+report-title = Жалоба: { $by }. На кого: { $about }
+nobody = ни на кого
+report-table = Стол, строка { $frame }
+report-said = { $count ->
+    [one] { $count } реплика до жалобы
+    [few] { $count } реплики до жалобы
+   *[other] { $count } реплик до жалобы
+}
+verdict = Решение
+verdict-send = Закрыть жалобу
+ban = Не пускать игрока
+ban-user = Номер игрока
+ban-hours = Часов; 0 — снова пустить, пусто — навсегда
+ban-do = Не пускать
+ban-done = Готово.
+
+## Правила
+
+help-search = Поиск по словам или по номеру правила
+help-found = { $count ->
+    [one] Найдено { $count } правило
+    [few] Найдено { $count } правила
+   *[other] Найдено { $count } правил
+}
+
+## Отказы стола
+
+nack-malformed = Сервер не понял эту страницу. Загрузите её заново.
+nack-no_hello = Связь началась неправильно. Загрузите страницу заново.
+nack-unknown_table = Такого стола нет или вам нельзя его видеть.
+nack-not_joined = Вы не за этим столом. Загрузите страницу заново.
+nack-not_yours = Это решать не вам.
+nack-not_started = Партия ещё не началась.
+nack-over = Партия окончена.
+nack-stale_decision = Поздно: игра ушла дальше. Посмотрите, о чём спрашивают теперь.
+nack-changed = Кто-то успел раньше, и этого варианта больше нет. Вот что осталось.
+nack-illegal = Так сделать нельзя.
+nack-no_undo = Это нельзя отменить.
+nack-no_request = Просьба уже ждёт ответа, или кто-то не хочет, чтобы его спрашивали.
+nack-not_here = За этим столом это невозможно.
+nack-too_fast = Слишком быстро. Сейчас попробуем ещё раз.
+nack-too_long = Слишком длинно.
+nack-not_said = Это не удалось сказать.
+nack-unavailable = Сервер сейчас не может записывать. Ничего не изменилось; ваш выбор отправится снова сам.
+nack-draining = Сервер вот-вот перезапустится. Ваш выбор отправится снова, когда он вернётся.
+nack-fault = На сервере что-то сломалось. Это записано, и игра продолжается.
+
+## Отказы дома
+
+fail-offline = Сервер недоступен. Проверьте связь и попробуйте снова.
+fail-no_session = Сначала войдите.
+fail-wrong_password = Имя или пароль неверны.
+fail-banned = Этой записи вход закрыт.
+fail-not_yours = Это решать не вам.
+fail-account_needed = Для этого нужна учётная запись с паролем.
+fail-origin = Запрос пришёл не с этого сайта.
+fail-too_fast = Слишком много запросов. Подождите минуту.
+fail-too_many_tables = У вас слишком много столов. Сначала закончите какой-нибудь.
+fail-name_taken = Это имя занято.
+fail-bad_name = В имени от 2 до 24 букв, цифр, «_», «-» или одиночных пробелов.
+fail-bad_password = В пароле от 8 до 256 знаков.
+fail-no_table = Такого стола нет.
+fail-no_user = Такого игрока нет.
+fail-not_found = Здесь ничего нет.
+fail-started = Игра за столом уже началась, или он закрыт.
+fail-not_over = Партия ещё не окончена.
+fail-seat_taken = Место занято.
+fail-referee = Судья не играет.
+fail-blocked = Кто-то за этим столом заблокировал вас или вы его.
+fail-draining = Сервер вот-вот перезапустится. Попробуйте через минуту.
+fail-unavailable = Сервер сейчас не может записывать. Ничего не изменилось; попробуйте снова.
+fail-fault = Ошибка сервера. Она записана.
+fail-other = Не получилось: { $message }

@@ -1,0 +1,468 @@
+# Сталі написи клієнта. Усе, що каже гра, надсилає сервер.
+
+## Рамка
+
+skip = До змісту
+skip-decision = До рішення
+nav = Головне меню
+nav-lobby = Столи
+nav-new = Новий стіл
+nav-help = Правила
+nav-admin = Скарги
+nav-login = Увійти
+close = Закрити
+cancel = Скасувати
+save = Зберегти
+saved = Збережено.
+yes = так
+no = ні
+loading = Завантаження…
+to-start = На головну
+to-lobby = До столів
+fan-notice = Orrery — неофіційний фанатський проєкт. Він не пов’язаний із правовласниками й не схвалений ними.
+fan-star-realms = Star Realms — торговельна марка Wise Wizard Games.
+fan-star-wars = «Зоряні війни» та ігри за ними належать Lucasfilm Ltd., Fantasy Flight Games, Asmodee й Atomic Mass Games.
+
+title-landing = Orrery
+title-lobby = Столи
+title-new = Новий стіл
+title-table = Стіл
+title-turn = ● Ваш хід
+title-me = Ви
+title-login = Вхід
+title-user = Гравець
+title-admin = Скарги
+title-help = Правила
+title-missing = Тут нічого немає
+missing-note = Ця адреса нікуди не веде. Можливо, загубилася літера.
+
+## Зв’язок
+
+offline = Зв’язок утрачено. Стіл лишається таким, яким ви його бачили, і нічого не забуто.
+offline-retry = { $seconds ->
+    [one] Нова спроба за { $seconds } секунду.
+    [few] Нова спроба за { $seconds } секунди.
+   *[other] Нова спроба за { $seconds } секунд.
+}
+offline-now = Пробуємо знову…
+server-leaves = Сервер перезапускається. Усі партії збережено; за кілька секунд ви повернетеся за стіл.
+stuck = Сервер зараз не може записувати. Нічого не втрачено; гра піде далі, щойно це стане можливо.
+updated = Вийшла нова версія цієї сторінки.
+updated-reload = Завантажити
+turn-elsewhere = Ваш хід за іншим столом.
+turn-go = Перейти
+
+## Головна
+
+landing-title = Настільні ігри просто тут
+landing-lead = Зіграйте з машиною одним клацанням або запросіть людей за посиланням. Реєстрація не потрібна.
+games = Ігри
+play-machine = Грати з машиною
+play-people = Грати з людьми
+starting = Накриваємо стіл…
+rules = Правила
+how-title = Як це влаштовано
+how-guest = Ви одразу граєте гостем. Обліковий запис лише зберігає ваше ім’я та партії.
+how-decision = Панель унизу завжди каже, про що питають, і перелічує все, що можна зробити. Натисніть на варіант, на саму карту чи на клавішу.
+how-back = Узяли не ту карту? Скасування вільне, доки не відкрилося нічого прихованого.
+how-fair = Випадок кожної партії запечатано до її початку й розпечатано наприкінці: перевірити може кожен.
+how-access = Усе працює з мишею, дотиком, клавіатурою та програмою читання з екрана.
+
+## Налаштування сторінки
+
+likes = Налаштування вигляду
+like-lang = Мова
+like-theme = Кольори
+theme-auto = як у системі
+theme-dark = темні
+theme-light = світлі
+like-size = Розмір тексту
+like-keys = Варіанти вибираються однією клавішею
+text-table = Стіл текстом
+
+## Столи
+
+lobby-mine = Ваші столи
+lobby-all = Відкриті столи
+lobby-none = Зараз відкритих столів немає. Відкрийте свій!
+table-join = Сісти
+table-watch = Дивитися
+table-continue = Продовжити
+table-look = Подивитися
+phase-open = чекає на гравців
+phase-running = триває гра
+phase-over = закінчено
+phase-closed = закрито
+rated = рейтингова
+seats-free = { $count ->
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+   *[other] { $count } вільних місць
+}
+
+## Новий стіл
+
+game = Гра
+mode = Режим
+players = Гравців
+seats = Місця
+agreed = Домовленості
+seat-number = Місце { $number }
+wish-me = ви
+wish-open = відкрите для всіх
+wish-here = інша людина за цим пристроєм
+wish-machine = машина: { $level }
+here-name = Гравець { $number }
+here-label = Ім’я людини на місці { $number }
+clock = Годинник
+wish-clock-none = без годинника
+wish-clock-blitz = швидко: 20 секунд на рішення, 2 хвилини в запасі
+wish-clock-tournament = турнір: 5 секунд на рішення, 30 хвилин у запасі
+wish-clock-days = листуванням
+clock-none = без годинника
+clock-blitz = швидкий годинник
+clock-tournament = турнірний годинник
+clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[other] { $count } днів
+}
+clock-grace = { $grace } + { $bank }
+days = Днів на рішення
+wish-public = Показувати серед відкритих столів
+wish-rated = Рейтингова (лише облікові записи, без машин і без скасування)
+wish-watch = Інші можуть дивитися
+wish-chat = Можна розмовляти
+wish-undo = Гравці можуть просити про скасування
+wish-referee = Ви суддя: бачите все й не граєте
+rulings = Домашні правила
+rulings-note = Що книга правил лишила відкритим і як це розуміють за цим столом.
+ruling-usual = { $value } (звичайно)
+open-table = Відкрити стіл
+
+## Очікування
+
+waiting-room = Чекаємо на гравців
+waiting-room-note = Надішліть посилання тим, хто гратиме. Партія почнеться, щойно всі місця буде зайнято.
+link = Посилання на цей стіл
+link-copy = Скопіювати посилання
+link-copied = Посилання скопійовано.
+seat-free = вільне місце
+sit = Сісти сюди
+stand = Встати
+start-machines = Почати: вільні місця займуть машини
+table-close = Закрити стіл
+
+## Стіл
+
+table-failed = Цей стіл не можна показати
+side = Журнал, чат і партія
+zones-common = Спільні карти
+zones-mine = Ваші карти
+zones-of = Карти гравця { $name }
+zone-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[other] { $count } карт
+}
+zone-look = Переглянути
+card-back = сорочкою догори
+card-count = ×{ $count }
+card-cost = ціна { $cost }
+card-defense = оборона { $defense }
+card-outpost = аванпост { $defense }
+card-legal = можна вибрати
+card-picked = { $count ->
+    [one] вибрано
+    [few] вибрано { $count } рази
+   *[other] вибрано { $count } разів
+}
+card-menu = { $name }: що зробити
+card-details = Карта
+card-details-hint = Наведіть на карту або затримайте на ній палець, і її текст з’явиться тут.
+mark-used = використано
+seat-active = ходить
+seat-you = (ви)
+seat-out = поза грою
+seat-deciding = вирішує
+seat-draft = { $count ->
+    [one] позначено { $count } варіант
+    [few] позначено { $count } варіанти
+   *[other] позначено { $count } варіантів
+}
+mood-open = вільне місце
+mood-online = тут
+mood-away = немає на місці
+mood-held = поки грає машина
+mood-thinking = думає
+mood-machine = машина
+mood-conceded = здача
+hold-on = Хай грає машина
+hold-off = Повернутися на своє місце
+hold-me = Хай машина грає за вас
+switch-seat = Передати хід: { $name }
+curtain = Передайте пристрій: { $name }
+curtain-note = Далі — карти гравця { $name }. Решті не дивитися.
+curtain-lift = Це я, { $name }
+
+## Рішення
+
+decision = Рішення
+announce = { $count ->
+    [one] Вирішувати вам: { $prompt } { $count } варіант.
+    [few] Вирішувати вам: { $prompt } { $count } варіанти.
+   *[other] Вирішувати вам: { $prompt } { $count } варіантів.
+}
+your-turn = Ваш хід.
+gathered-exact = Вибрано: { $count } з { $max }
+gathered-upto = Вибрано: { $count }, не більше { $max }
+confirm-count = Підтвердити ({ $count })
+play-all = Зіграти все, де вибирати нема чого
+key-space = Пробіл
+undo = Скасувати
+undo-ask = Попросити про скасування
+redo = Повернути
+undo-asked = { $name } просить про скасування. Ви згодні?
+undo-waits = { $name } просить про скасування; погодитися мають: { $others }.
+undo-agree = Погодитися
+undo-refuse = Відмовити
+undo-never = Відмовити й більше не питати
+warning = Попередження
+do-anyway = Усе одно: { $what }
+why-not = Чому не можна?
+why-not-seat = Чому не можна? ({ $name })
+why-nothing = Ніщо цьому не заважає.
+rule-link = Правило { $rule } (нова вкладка)
+waiting = Зараз нікого не питають.
+waiting-for = Вирішує: { $names }
+waiting-thinks = Думає: { $names }…
+
+## Бічна панель
+
+log = Журнал
+log-start = Партія починається.
+log-pick = { $name } робить вибір.
+log-undo = { $name } скасовує вибір.
+log-redo = { $name } повертає скасоване.
+log-reseal = Подальший випадок під новою печаткою.
+log-reveal = Партію закінчено, печатку знято.
+log-void = Скасовано:
+chat = Чат
+chat-off = За цим столом чату немає.
+chat-say = Сказати щось
+chat-watchers = Сказати щось іншим глядачам
+chat-send = Сказати
+chat-from-watcher = (глядач)
+chat-about = Про автора: { $name }
+mute = Не чути
+block = Заблокувати
+report = Поскаржитися
+shut-mute = не чути
+shut-block = блокування
+shut-mute-done = Тепер ви не чуєте: { $name }.
+shut-block-done = Тепер ви не чуєте й не сядете за один стіл: { $name }.
+shut-none-done = Ви знову чуєте: { $name }.
+forgive = Зняти
+report-what = Що сталося?
+report-note = До скарги додається останнє сказане за столом. Модератори читають кожну.
+report-send = Надіслати скаргу
+report-done = Скаргу надіслано. Дякуємо.
+coach-on = Показати свої карти
+coach-off = Більше не показувати карти
+coach-look = Дивитися з-за плеча: { $name }
+watchers = { $count ->
+    [0] Ніхто не дивиться
+    [one] { $count } глядач
+    [few] { $count } глядачі
+   *[other] { $count } глядачів
+}
+has-referee = Суддя бачить усі карти цієї партії.
+match = Партія
+orders = Постійні вказівки
+orders-note = Що відповідається за вас. Скасування ходу знімає їх, крім першої.
+orders-forced = Відповідати, коли варіант лише один
+orders-obvious = Брати те, що нічого не коштує
+orders-end = Закінчувати хід, коли робити більше нічого
+notify = Сповіщати, коли мій хід
+pause-on = Зупинити годинник
+pause-off = Пустити годинник
+paused = Годинник стоїть.
+concede = Здатися
+concede-sure = Здати цю партію?
+seal = Печатка випадку
+seal-note = Це число закріплено до першої карти. Наприкінці таємниця за ним відкриється, і збережений файл доведе, що випадку ніхто не торкався.
+seal-open = Таємницю за цим числом записано у збереженому файлі; «orrery verify» звірить із нею кожну карту.
+
+## Підсумок
+
+result-won = Ви перемогли!
+result-lost = Перемога: { $names }
+result-winners = { $count ->
+    [one] Переможець: { $names }
+   *[other] Переможці: { $names }
+}
+result-none = Партія закінчилася без переможця.
+result-conceded = Здача: { $names }
+rematch = Реванш
+rematch-go = До реваншу
+download = Завантажити партію
+
+## Клавіші
+
+keys-help = Клавіші
+keys-digits-key = 1–9, a–z
+keys-digits = вибрати варіант із цим знаком
+keys-space-key = Пробіл
+keys-space = очевидне: зіграти все, де вибирати нема чого, підтвердити або взяти єдиний варіант
+keys-esc-key = Esc
+keys-esc = скасувати, назад до рішення
+keys-undo-key = u
+keys-undo = скасувати хід
+keys-redo-key = Shift + u
+keys-redo = повернути скасоване
+keys-arrows-key = Стрілки
+keys-arrows = перейти до сусідньої карти зони
+keys-tab-key = Tab
+keys-tab = перейти до наступної зони чи кнопки
+keys-chat-key = /
+keys-chat = чат
+keys-text-key = t
+keys-text = увімкнути чи вимкнути стіл текстом
+keys-help-key = ?
+
+## Обліковий запис
+
+login = Увійти
+logout = Вийти
+register = Зареєструватися
+register-keeps = Ваші гостьові партії збережуться.
+to-register = Ще немає облікового запису? Зареєструйтеся
+to-login = Уже зареєстровані? Увійдіть
+name = Ім’я
+name-note = Від 2 до 24 літер, цифр, «_», «-» або поодиноких пробілів
+password = Пароль
+password-note = Щонайменше 8 знаків
+no-mail = Адреса пошти не потрібна. Втрачений пароль відновити не можна.
+me-nobody = Ви тут ще не грали.
+my-profile = Ваш профіль
+kind-guest = гість
+kind-account = обліковий запис
+kind-bot = програма
+guest-note = Гостя впізнає лише цей браузер. Зареєструйтеся, щоб зберегти партії.
+me-settings = Налаштування
+webhook = Адреса для виклику (webhook)
+webhook-note = Її викликають, коли настає ваш хід у партії листуванням.
+show-ratings = Показувати рейтинги у профілі
+sessions = Де ви увійшли
+session-token = ключ програми
+session-seen = востаннє { $date }
+session-current = цей браузер
+session-revoke = Вийти там
+bots = Програми
+bots-note = Програма грає під своїм ім’ям за тим самим протоколом, що й ця сторінка.
+bot-name = Ім’я
+bot-make = Створити запис для програми
+bot-drop = Видалити
+bot-drop-sure = Видалити { $name }?
+token-new = Новий ключ
+token-once = Ключ програми { $name }. Його показано лише один раз:
+shut = Кого ви не чуєте
+shut-nobody = Нікого.
+account = Обліковий запис
+new-name = Нове ім’я
+rename = Перейменувати
+old-password = Попередній пароль
+new-password = Новий пароль
+change-password = Змінити пароль
+export = Завантажити все про себе
+delete = Видалити обліковий запис
+delete-note = Ваше ім’я зникне зі старих партій; самі партії лишаться в інших. Повернути це не можна.
+delete-sure = Видалити назавжди?
+account-gone = Обліковий запис видалено.
+since = з { $date }
+ratings = Рейтинги
+rating = { $count ->
+    [one] { NUMBER($value, useGrouping: 0) } ± { $margin } після { $count } партії
+   *[other] { NUMBER($value, useGrouping: 0) } ± { $margin } після { $count } партій
+}
+matches = Партії
+matches-none = Партій поки немає.
+older = Давніші
+
+## Скарги
+
+reports-open = Лише відкриті скарги
+reports-none = Скарг немає.
+report-title = Скарга: { $by }. На кого: { $about }
+nobody = ні на кого
+report-table = Стіл, рядок { $frame }
+report-said = { $count ->
+    [one] { $count } репліка до скарги
+    [few] { $count } репліки до скарги
+   *[other] { $count } реплік до скарги
+}
+verdict = Рішення
+verdict-send = Закрити скаргу
+ban = Не пускати гравця
+ban-user = Номер гравця
+ban-hours = Годин; 0 — знову пустити, порожньо — назавжди
+ban-do = Не пускати
+ban-done = Готово.
+
+## Правила
+
+help-search = Пошук за словами або за номером правила
+help-found = { $count ->
+    [one] Знайдено { $count } правило
+    [few] Знайдено { $count } правила
+   *[other] Знайдено { $count } правил
+}
+
+## Відмови столу
+
+nack-malformed = Сервер не зрозумів цієї сторінки. Завантажте її знову.
+nack-no_hello = Зв’язок почався неправильно. Завантажте сторінку знову.
+nack-unknown_table = Такого столу немає або вам не можна його бачити.
+nack-not_joined = Ви не за цим столом. Завантажте сторінку знову.
+nack-not_yours = Це вирішувати не вам.
+nack-not_started = Партія ще не почалася.
+nack-over = Партію закінчено.
+nack-stale_decision = Запізно: гра пішла далі. Погляньте, про що питають тепер.
+nack-changed = Хтось устиг раніше, і цього варіанта більше немає. Ось що лишилося.
+nack-illegal = Так зробити не можна.
+nack-no_undo = Це не можна скасувати.
+nack-no_request = Прохання вже чекає на відповідь, або хтось не хоче, щоб його питали.
+nack-not_here = За цим столом це неможливо.
+nack-too_fast = Зашвидко. Зараз спробуємо ще раз.
+nack-too_long = Задовго.
+nack-not_said = Це не вдалося сказати.
+nack-unavailable = Сервер зараз не може записувати. Нічого не змінилося; ваш вибір надішлеться знову сам.
+nack-draining = Сервер от-от перезапуститься. Ваш вибір надішлеться знову, коли він повернеться.
+nack-fault = На сервері щось зламалося. Це записано, і гра триває.
+
+## Відмови дому
+
+fail-offline = Сервер недоступний. Перевірте зв’язок і спробуйте знову.
+fail-no_session = Спершу увійдіть.
+fail-wrong_password = Ім’я або пароль неправильні.
+fail-banned = Цьому запису вхід закрито.
+fail-not_yours = Це вирішувати не вам.
+fail-account_needed = Для цього потрібен обліковий запис із паролем.
+fail-origin = Запит надійшов не з цього сайту.
+fail-too_fast = Забагато запитів. Зачекайте хвилину.
+fail-too_many_tables = У вас забагато столів. Спершу закінчіть якийсь.
+fail-name_taken = Це ім’я зайняте.
+fail-bad_name = В імені від 2 до 24 літер, цифр, «_», «-» або поодиноких пробілів.
+fail-bad_password = У паролі від 8 до 256 знаків.
+fail-no_table = Такого столу немає.
+fail-no_user = Такого гравця немає.
+fail-not_found = Тут нічого немає.
+fail-started = Гра за столом уже почалася, або його закрито.
+fail-not_over = Партію ще не закінчено.
+fail-seat_taken = Місце зайняте.
+fail-referee = Суддя не грає.
+fail-blocked = Хтось за цим столом заблокував вас або ви його.
+fail-draining = Сервер от-от перезапуститься. Спробуйте за хвилину.
+fail-unavailable = Сервер зараз не може записувати. Нічого не змінилося; спробуйте знову.
+fail-fault = Помилка сервера. Її записано.
+fail-other = Не вийшло: { $message }

@@ -1,0 +1,42 @@
+import { placeOf } from '../state/choose';
+
+/** What a key means at a table. */
+export type KeyAct =
+  | { do: 'option'; place: number }
+  | { do: 'default' | 'cancel' | 'undo' | 'redo' | 'chat' | 'help' | 'text' }
+  | null;
+
+/**
+ * Reads a key press. Keys typed into fields, with modifiers, or on a button that wants them
+ * are none of the table's.
+ *
+ * On keyboards without Latin letters the place of the key counts.
+ */
+export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.key === 'Escape') return { do: 'cancel' };
+  if (!single || inField(event.target)) return null;
+  if (event.key === ' ') return onControl(event.target) ? null : { do: 'default' };
+  if (event.key === '?') return { do: 'help' };
+  if (event.key === '/') return { do: 'chat' };
+  const key = latin(event);
+  if (key === 'u') return { do: event.shiftKey ? 'redo' : 'undo' };
+  if (event.shiftKey) return null;
+  if (key === 't') return { do: 'text' };
+  const place = placeOf(key);
+  return place === null ? null : { do: 'option', place };
+}
+
+function latin(event: KeyboardEvent): string {
+  const key = event.key.toLowerCase();
+  if (/^[\x20-\x7e]$/.test(key)) return key;
+  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : key;
+}
+
+function inField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea') !== null;
+}
+
+function onControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, input, select, textarea') !== null;
+}

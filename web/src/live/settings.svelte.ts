@@ -1,0 +1,106 @@
+import { LANGS, preferred, speak } from '../i18n/index.svelte';
+import type { Lang } from '../wire';
+
+export const THEMES = ['auto', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+export const SIZES = ['90', '100', '115', '130', '160'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What a visitor likes. Kept on this device, and with the account if there is one. */
+export interface Likes {
+  lang: Lang;
+  theme: Theme;
+  size: Size;
+  /** Single keys choose options. */
+  keys: boolean;
+  /** The table as plain lists. */
+  text: boolean;
+}
+
+const STORE = 'orrery.likes';
+
+let likes = $state.raw<Likes>(read());
+/** Called with what changed here, so that an account can keep it. */
+let keeper: ((likes: Likes) => void) | null = null;
+
+export const settings = {
+  get likes(): Likes {
+    return likes;
+  },
+  keepWith(keep: (likes: Likes) => void): void {
+    keeper = keep;
+  },
+};
+
+export function like(change: Partial<Likes>): void {
+  take({ ...likes, ...change });
+  keeper?.(likes);
+}
+
+/** Takes over what an account knows. */
+export function adopt(client: Record<string, string>): void {
+  take(known(client, likes));
+}
+
+/** As an account keeps it. */
+export function toClient(from: Likes): Record<string, string> {
+  return {
+    lang: from.lang,
+    theme: from.theme,
+    size: from.size,
+    keys: String(from.keys),
+    text: String(from.text),
+  };
+}
+
+/** Only what this client understands; anything else stays as it is. */
+export function known(client: Record<string, string>, base: Likes): Likes {
+  const flag = (value: string | undefined, old: boolean): boolean =>
+    value === 'true' ? true : value === 'false' ? false : old;
+  return {
+    lang: LANGS.find((lang) => lang === client.lang) ?? base.lang,
+    theme: THEMES.find((theme) => theme === client.theme) ?? base.theme,
+    size: SIZES.find((size) => size === client.size) ?? base.size,
+    keys: flag(client.keys, base.keys),
+    text: flag(client.text, base.text),
+  };
+}
+
+/** Shows the page as the visitor likes it. */
+export async function applyAll(): Promise<void> {
+  dress();
+  await speak(likes.lang);
+}
+
+function take(next: Likes): void {
+  const old = likes;
+  likes = next;
+  try {
+    localStorage.setItem(STORE, JSON.stringify(toClient(next)));
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+  dress();
+  if (old.lang !== next.lang) void speak(next.lang);
+}
+
+function dress(): void {
+  const root = document.documentElement;
+  root.dataset.theme = likes.theme;
+  root.dataset.size = likes.size;
+}
+
+function read(): Likes {
+  const base: Likes = {
+    lang: preferred(navigator.languages),
+    theme: 'auto',
+    size: '100',
+    keys: true,
+    text: false,
+  };
+  try {
+    return known(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>, base);
+  } catch {
+    return base;
+  }
+}

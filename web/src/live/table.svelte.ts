@@ -1,0 +1,160 @@
+import { canConfirm, copies, finisher, gathers, nextObvious, toggled } from '../state/choose';
+import { nextAtDevice, seatOf } from '../state/seats';
+import type { Choice, ClientMsg, Decision, Rules, ServerMsg, TableInfo } from '../wire';
+import { Follower } from './follow.svelte';
+import { forgetTurn, send, setTurn } from './house.svelte';
+
+/** One table, and everything a player can do there. */
+export class Table extends Follower {
+  /** Keys gathered for a question that takes several. */
+  gathered: string[] = $state.raw([]);
+  /** An option with a warning, chosen once. */
+  asking: Choice | null = $state.raw(null);
+  /** Obvious options are being taken one after the other. */
+  rushing = $state(false);
+  /** Standing orders as this client gave them; the server does not tell them again. */
+  rules: Rules = $state.raw({ forced: true, obvious: false, end: false, answers: [] });
+  /** What the option under the pointer or the focus is about. */
+  pointed: string | null = $state(null);
+  /** At a shared device: who must confirm to be there before anything is shown. */
+  curtain: number | null = $state(null);
+  #asked = -1;
+  #draft: ReturnType<typeof setTimeout> | undefined;
+
+  get decision(): Decision | null {
+    return this.state.stale === null ? (this.state.open.decision ?? null) : null;
+  }
+
+  override enter(info: TableInfo): void {
+    super.enter(info);
+    if (this.mine.length > 1 && info.phase === 'running') this.curtain ??= seatOf(this.state.role);
+  }
+
+  override leave(): void {
+    clearTimeout(this.#draft);
+    super.leave();
+  }
+
+  /** The right person sits at the device. */
+  liftCurtain(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat !== null && seat !== this.seat) this.become({ seat });
+  }
+
+  /** Takes an option, or gathers it; what has a warning must be chosen twice. */
+  choose(option: Choice): void {
+    const decision = this.decision;
+    if (decision === null || this.busy) return;
+    this.rushing = false;
+    const end = finisher(decision);
+    if (gathers(decision) && option !== end) {
+      this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
+      this.#sayDraft(decision);
+    } else if (option.warn !== undefined && this.asking?.key !== option.key) {
+      this.asking = option;
+    } else {
+      this.#act(decision, option === end ? [...this.gathered, option.key] : [option.key]);
+    }
+  }
+
+  /** Sends what was gathered. */
+  confirm(): void {
+    const decision = this.decision;
+    if (decision === null || this.busy || !canConfirm(decision, this.gathered)) return;
+    this.#act(decision, this.gathered);
+  }
+
+  cancel(): void {
+    this.asking = null;
+    this.gathered = [];
+    this.rushing = false;
+    this.state = { ...this.state, notice: null, reason: null };
+  }
+
+  /** Takes everything that needs no thought. */
+  rush(): void {
+    this.rushing = true;
+    this.#goOn();
+  }
+
+  why(what: string): void {
+    if (this.seat === null || this.state.room?.phase !== 'running') return;
+    send({ t: 'why', table: this.state.id, seat: this.seat, what });
+  }
+
+  undo(): void {
+    if (this.seat === null) return;
+    this.rushing = false;
+    this.rules = { forced: this.rules.forced, obvious: false, end: false, answers: [] };
+    this.command({ t: 'undo', seat: this.seat });
+  }
+
+  redo(): void {
+    if (this.seat !== null) this.command({ t: 'redo', seat: this.seat });
+  }
+
+  order(rules: Rules): void {
+    if (this.seat === null) return;
+    this.rules = rules;
+    send({ t: 'auto', table: this.state.id, seat: this.seat, rules });
+  }
+
+  say(text: string): boolean {
+    return send({ t: 'say', table: this.state.id, text });
+  }
+
+  protected settle(msg: ServerMsg): void {
+    if (msg.t === 'nack' && !this.busy) this.rushing = false;
+    const decision = this.decision;
+    if (decision === null || decision.id !== this.#asked) {
+      this.forget();
+      this.#asked = decision?.id ?? -1;
+    } else {
+      this.#prune(decision);
+    }
+    setTurn(this.myTurn);
+    if (this.myTurn) forgetTurn(this.state.id);
+    const next = nextAtDevice(this.mine, this.seat, this.state.open.waiting);
+    if (next !== null && this.state.room?.phase === 'running') this.curtain = next;
+    this.#goOn();
+  }
+
+  protected forget(): void {
+    this.gathered = [];
+    this.asking = null;
+    this.pointed = null;
+  }
+
+  #act(decision: Decision, choice: string[]): void {
+    this.asking = null;
+    this.command({ t: 'act', seat: decision.seat, decision: decision.id, choice });
+  }
+
+  /** The next obvious option, once the last one is on the disk and on the table. */
+  #goOn(): void {
+    const { acked, n } = this.state;
+    if (!this.rushing || this.busy || (acked !== null && n !== null && n < acked.n)) return;
+    const decision = this.decision;
+    const option = nextObvious(decision);
+    if (option === null || decision === null) this.rushing = false;
+    else this.#act(decision, [option.key]);
+  }
+
+  /** A team-mate may take options away from an open question. */
+  #prune(decision: Decision): void {
+    const keys = new Set(decision.options.map((option) => option.key));
+    if (this.gathered.some((key) => !keys.has(key)))
+      this.gathered = this.gathered.filter((key) => keys.has(key));
+    if (this.asking !== null && !keys.has(this.asking.key)) this.asking = null;
+  }
+
+  /** Team-mates see what is being chosen. */
+  #sayDraft(decision: Decision): void {
+    if ((this.state.room?.seats.length ?? 0) < 3) return;
+    clearTimeout(this.#draft);
+    const { seat, id } = decision;
+    const msg: ClientMsg = { t: 'draft', table: this.state.id, seat, decision: id, partial: this.gathered };
+    this.#draft = setTimeout(() => send(msg), 300);
+  }
+}

@@ -1,0 +1,81 @@
+/** Where the visitor is. Anything unknown is `missing`. */
+export type Route =
+  | { page: 'landing' | 'lobby' | 'new' | 'me' | 'login' | 'admin' | 'help' | 'missing' }
+  | { page: 'table' | 'user'; id: string };
+
+export function parse(path: string): Route {
+  const [head, id, ...rest] = path.split('/').filter((part) => part !== '');
+  if (head === undefined) return { page: 'landing' };
+  if (rest.length > 0) return { page: 'missing' };
+  if (id !== undefined) {
+    if (head === 't') return { page: 'table', id: decodeURIComponent(id) };
+    if (head === 'u') return { page: 'user', id: decodeURIComponent(id) };
+    return { page: 'missing' };
+  }
+  switch (head) {
+    case 'lobby':
+    case 'new':
+    case 'me':
+    case 'login':
+    case 'admin':
+    case 'help':
+      return { page: head };
+    default:
+      return { page: 'missing' };
+  }
+}
+
+let here = $state.raw({
+  route: parse(location.pathname),
+  search: location.search,
+  hash: location.hash,
+  moves: 0,
+});
+
+function read(): void {
+  here = {
+    route: parse(location.pathname),
+    search: location.search,
+    hash: location.hash,
+    moves: here.moves + 1,
+  };
+}
+
+export const router = {
+  get route(): Route {
+    return here.route;
+  },
+  get search(): string {
+    return here.search;
+  },
+  get hash(): string {
+    return here.hash;
+  },
+  /** How often the place changed: whatever must happen after a move watches it. */
+  get moves(): number {
+    return here.moves;
+  },
+};
+
+export function go(path: string, how: { replace?: boolean } = {}): void {
+  if (how.replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  read();
+}
+
+/** Makes plain links of this house change the page without loading it anew. */
+export function followLinks(): void {
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash !== '') return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+    scrollTo(0, 0);
+  });
+}

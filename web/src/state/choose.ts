@@ -1,0 +1,94 @@
+import type { Card, Choice, Decision, Span, View } from '../wire';
+
+/** Keys beside the digits that choose options; `t` and `u` have a meaning of their own. */
+const LETTERS = 'abcdefghijklmnopqrsvwxyz';
+
+/** The key that chooses the option at this place, if one is left for it. */
+export function keyAt(place: number): string | null {
+  return place < 9 ? String(place + 1) : (LETTERS[place - 9] ?? null);
+}
+
+export function placeOf(key: string): number | null {
+  if (/^[1-9]$/.test(key)) return Number(key) - 1;
+  const letter = key.length === 1 ? LETTERS.indexOf(key) : -1;
+  return letter < 0 ? null : letter + 9;
+}
+
+export function plain(spans: Span[]): string {
+  return spans.map((span) => span.t).join('');
+}
+
+/** Several answers are gathered before they are sent. */
+export function gathers(decision: Decision): boolean {
+  return decision.kind === 'some' && decision.max > 1;
+}
+
+/**
+ * The one option of a gathering question that ends it, e.g. "done": it names nothing on the table
+ * while all others do.
+ */
+export function finisher(decision: Decision): Choice | null {
+  if (!gathers(decision)) return null;
+  const bare = decision.options.filter((option) => option.ref === undefined);
+  return bare.length === 1 && decision.options.length > 1 ? (bare[0] ?? null) : null;
+}
+
+/** What can be chosen by pointing at a place on the table. Equal cards side by side stand for each other. */
+export function optionsByRef(view: View | null, decision: Decision | null): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  if (decision === null) return found;
+  for (const option of decision.options) {
+    if (option.ref === undefined) continue;
+    for (const ref of [option.ref, ...twins(view, option.ref).map((card) => card.ref)]) {
+      const list = found.get(ref) ?? [];
+      if (!list.includes(option)) found.set(ref, [...list, option]);
+    }
+  }
+  return found;
+}
+
+/** How often an option can be part of one answer: as often as its card lies there. */
+export function copies(view: View | null, option: Choice): number {
+  const cards = option.ref === undefined ? [] : twins(view, option.ref);
+  return Math.max(
+    1,
+    cards.reduce((sum, card) => sum + card.count, 0),
+  );
+}
+
+/** The cards of the same zone that nobody could tell from the one at `ref`, itself included. */
+function twins(view: View | null, ref: string): Card[] {
+  const zone = view?.zones.find((z) => z.cards.some((card) => card.ref === ref));
+  const card = zone?.cards.find((c) => c.ref === ref);
+  if (zone === undefined || card === undefined) return [];
+  const face = (c: Card): string => JSON.stringify([c.card, c.marks ?? []]);
+  return zone.cards.filter((other) => other.card !== undefined && face(other) === face(card));
+}
+
+/** What is gathered after one more click on an option: up to `most` times, then none. */
+export function toggled(gathered: string[], key: string, most: number, max: number): string[] {
+  const times = gathered.filter((k) => k === key).length;
+  const rest = gathered.filter((k) => k !== key);
+  if (times >= most || (times > 0 && gathered.length >= max)) return rest;
+  return gathered.length >= max ? gathered : [...gathered, key];
+}
+
+export function canConfirm(decision: Decision, gathered: string[]): boolean {
+  return gathered.length > 0 && gathered.length >= decision.min && gathered.length <= decision.max;
+}
+
+/** The next option that can be taken without thinking. */
+export function nextObvious(decision: Decision | null | undefined): Choice | null {
+  return decision?.options.find((option) => option.obvious === true && option.warn === undefined) ?? null;
+}
+
+export type Default = { do: 'obvious' } | { do: 'confirm' } | { do: 'choose'; option: Choice } | null;
+
+/** What the space bar does: send what was gathered, take what is obvious, or take the only option. */
+export function defaultOf(decision: Decision | null | undefined, gathered: string[]): Default {
+  if (!decision) return null;
+  if (gathers(decision) && canConfirm(decision, gathered)) return { do: 'confirm' };
+  if (nextObvious(decision) !== null) return { do: 'obvious' };
+  const only = decision.options.length === 1 ? decision.options[0] : undefined;
+  return only ? { do: 'choose', option: only } : null;
+}

@@ -1,0 +1,54 @@
+/** A rule of a digest, or a remark between rules (no id). */
+export interface Rule {
+  id: string | null;
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  rules: Rule[];
+}
+
+/** Reads a rules digest: `## ` begins a chapter, a line "- `ID` text" is a rule, everything else a remark. */
+export function readDigest(text: string): { title: string; chapters: Chapter[] } {
+  let title = '';
+  const chapters: Chapter[] = [{ title: '', rules: [] }];
+  let open = false;
+  for (const line of text.split('\n')) {
+    const chapter = chapters[chapters.length - 1]!;
+    const last = chapter.rules[chapter.rules.length - 1];
+    if (line.startsWith('# ')) title = line.slice(2).trim();
+    else if (/^##+ /.test(line)) chapters.push({ title: line.replace(/^#+ /, '').trim(), rules: [] });
+    else if (line.startsWith('- ')) chapter.rules.push(readRule(line.slice(2)));
+    else if (line.trim() !== '' && open && last) last.text += ` ${line.trim()}`;
+    else if (line.trim() !== '') chapter.rules.push({ id: null, text: line.trim() });
+    open = line.trim() !== '' && !line.startsWith('#');
+  }
+  return { title, chapters: chapters.filter((chapter) => chapter.rules.length > 0) };
+}
+
+function readRule(line: string): Rule {
+  const match = /^`([A-Z]+-[A-Z]+-[A-Z0-9]+)` (.*)$/.exec(line);
+  return match ? { id: match[1] ?? null, text: match[2] ?? '' } : { id: null, text: line };
+}
+
+/** Only what has all the words of the query, in id or text. */
+export function search(chapters: Chapter[], query: string): Chapter[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return chapters;
+  const fits = (rule: Rule): boolean => {
+    const hay = `${rule.id ?? ''} ${rule.text}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  };
+  return chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
+    .filter((chapter) => chapter.rules.length > 0);
+}
+
+/** The text without its marks, in pieces: every second one is code. */
+export function pieces(text: string): string[] {
+  return text.split('`');
+}

@@ -1,0 +1,63 @@
+import type { Entry } from '../wire';
+
+/** So many lines are kept; the file of the match has them all. */
+const KEPT = 400;
+
+/** A log and what of it could be brought back. */
+export interface Log {
+  lines: Entry[];
+  /** Numbers of the picks in force, oldest first, as far as the lines go back. */
+  live: number[];
+  /** Numbers of the picks taken back, the next one to be brought back last. */
+  undone: number[];
+}
+
+export function logOf(lines: Entry[]): Log {
+  let log: Log = { lines: [], live: [], undone: [] };
+  for (const entry of lines) log = added(log, entry);
+  // The server knows what became of lines whose undoing is out of sight.
+  return { ...log, lines };
+}
+
+/** The log with one more line; lines that it takes back or brings back are marked. */
+export function added(log: Log, entry: Entry): Log {
+  const lines = [...log.lines, entry].slice(-KEPT);
+  const count = entry.commits ?? 0;
+  switch (entry.what) {
+    case 'pick':
+      return { lines, live: [...log.live, entry.n].slice(-KEPT), undone: [] };
+    case 'undo': {
+      const cut = Math.max(0, log.live.length - count);
+      const gone = log.live.slice(cut);
+      return {
+        lines: mark(lines, gone, true),
+        live: log.live.slice(0, cut),
+        undone: [...log.undone, ...gone.reverse()],
+      };
+    }
+    case 'redo': {
+      const cut = Math.max(0, log.undone.length - count);
+      const back = log.undone.slice(cut).reverse();
+      return {
+        lines: mark(lines, back, false),
+        live: [...log.live, ...back],
+        undone: log.undone.slice(0, cut),
+      };
+    }
+    case 'start':
+    case 'reseal':
+    case 'reveal':
+      return { ...log, lines };
+    default:
+      return unreachable(entry.what);
+  }
+}
+
+function mark(lines: Entry[], numbers: number[], isVoid: boolean): Entry[] {
+  const set = new Set(numbers);
+  return lines.map((line) => (set.has(line.n) ? { ...line, void: isVoid } : line));
+}
+
+function unreachable(what: never): never {
+  throw new Error(`unknown line of the log: ${String(what)}`);
+}

@@ -1,0 +1,61 @@
+import type { Role, Room, RoomSeat, Sitter, TableInfo } from '../wire';
+
+export function userOf(who: Sitter): string | null {
+  return typeof who === 'object' && 'user' in who ? who.user : null;
+}
+
+export function machineOf(who: Sitter): string | null {
+  return typeof who === 'object' && 'machine' in who ? who.machine : null;
+}
+
+/** The seats a user plays for: one, none, or several at a shared device. */
+export function seatsOf(seats: { who: Sitter }[], user: string | null): number[] {
+  if (user === null) return [];
+  return seats.flatMap((seat, i) => (userOf(seat.who) === user ? [i] : []));
+}
+
+/** As whom a user should follow a table. `kept` is the role so far; it stays while it is allowed. */
+export function roleFor(
+  info: TableInfo,
+  seats: { who: Sitter }[],
+  user: string | null,
+  kept: Role | null,
+): Role {
+  const mine = seatsOf(seats, user);
+  const seat = seatOf(kept);
+  if (seat !== null && mine.includes(seat)) return { seat };
+  if (mine[0] !== undefined) return { seat: mine[0] };
+  if (kept !== null && typeof kept === 'object' && 'coach' in kept) return kept;
+  if (info.options.referee && info.creator === user) return 'referee';
+  return 'watch';
+}
+
+export function seatOf(role: Role | null): number | null {
+  return role !== null && typeof role === 'object' && 'seat' in role ? role.seat : null;
+}
+
+export function sameRole(a: Role | null, b: Role | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The own seat that must take over the device before the match goes on, if another one looks now. */
+export function nextAtDevice(mine: number[], current: number | null, waiting: number[]): number | null {
+  if (mine.length < 2 || (current !== null && waiting.includes(current))) return null;
+  return waiting.find((seat) => mine.includes(seat)) ?? null;
+}
+
+export function nameOf(room: Room | null, seat: number): string {
+  return room?.seats[seat]?.name ?? `#${seat + 1}`;
+}
+
+export type SeatMood = 'open' | 'conceded' | 'held' | 'thinking' | 'machine' | 'online' | 'away';
+
+/** The one thing worth saying about whoever sits there. */
+export function moodOf(seat: RoomSeat): SeatMood {
+  if (seat.who === 'open') return 'open';
+  if (seat.conceded) return 'conceded';
+  if (seat.held) return 'held';
+  if (seat.thinking) return 'thinking';
+  if (machineOf(seat.who) !== null) return 'machine';
+  return seat.online ? 'online' : 'away';
+}

@@ -1,0 +1,46 @@
+import type { Card, View, Zone, ZoneRole } from '../wire';
+
+/** Zones that belong together on the table. */
+export interface Group {
+  owner: number | null;
+  zones: Zone[];
+}
+
+/** What is used most comes first; piles that only have a number come last. */
+const ORDER: Record<ZoneRole, number> = {
+  market: 0,
+  supply: 1,
+  hand: 2,
+  play: 3,
+  deck: 4,
+  scrap: 5,
+  draw: 6,
+  discard: 7,
+};
+
+/** Cards one looks through now and then; what matters at a glance is their number. */
+export function isPile(zone: Zone): boolean {
+  return zone.role === 'deck' || zone.role === 'draw' || zone.role === 'scrap' || zone.role === 'discard';
+}
+
+/** The cards as they are drawn: backs that cannot be told apart and cannot be chosen lie on one heap. */
+export function heaped(cards: Card[], chosen: (ref: string) => boolean): Card[] {
+  const heap = (card: Card): boolean =>
+    card.card === undefined && card.marks === undefined && !chosen(card.ref);
+  const [first, ...rest] = cards.filter(heap);
+  if (first === undefined) return cards;
+  const count = rest.reduce((sum, card) => sum + card.count, first.count);
+  return [...cards.filter((card) => !heap(card)), { ...first, count }];
+}
+
+/** The zones in reading order: common ones, the viewer's own, then the others' clockwise from there. */
+export function groups(view: View, seat: number | null): Group[] {
+  const count = view.seats.length;
+  const rank = (owner: number | null): number =>
+    owner === null ? -1 : seat === null || count === 0 ? owner : (owner - seat + count) % count;
+  const owners = [...new Set(view.zones.map((zone) => zone.owner))].sort((a, b) => rank(a) - rank(b));
+  return owners.map((owner) => ({
+    owner,
+    zones: view.zones.filter((zone) => zone.owner === owner).sort((a, b) => ORDER[a.role] - ORDER[b.role]),
+  }));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  canConfirm,
+  copies,
+  defaultOf,
+  finisher,
+  gathers,
+  keyAt,
+  optionsByRef,
+  placeOf,
+  toggled,
+} from '../src/state/choose';
+import { choice, decision, view } from './helpers';
+
+test('digits and letters name places, and the letters with a meaning of their own are left out', () => {
+  expect([0, 8, 9, 28, 29, 32, 33].map(keyAt)).toEqual(['1', '9', 'a', 'v', 'w', 'z', null]);
+  for (let place = 0; place < 33; place++) expect(placeOf(keyAt(place)!)).toBe(place);
+  expect([placeOf('t'), placeOf('u'), placeOf('0'), placeOf('ab')]).toEqual([null, null, null, null]);
+});
+
+test('equal cards side by side stand for one option', () => {
+  const byRef = optionsByRef(
+    view(),
+    decision([choice('play scout', 'hand/0/0'), choice('buy ram', 'market/1')]),
+  );
+  expect(byRef.get('hand/0/1')?.[0]?.key).toBe('play scout');
+  expect(byRef.get('hand/0/0')).toHaveLength(1);
+  expect(byRef.has('hand/0/2')).toBe(false);
+  expect(copies(view(), choice('play scout', 'hand/0/0'))).toBe(2);
+});
+
+test('several picks are gathered, equal ones as often as they lie there', () => {
+  expect(toggled([], 'a', 2, 3)).toEqual(['a']);
+  expect(toggled(['a'], 'a', 2, 3)).toEqual(['a', 'a']);
+  expect(toggled(['a', 'a'], 'a', 2, 3)).toEqual([]);
+  expect(toggled(['a', 'b'], 'c', 1, 2)).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'b', 2, 2)).toEqual(['a']);
+});
+
+test('a question that takes several has one option to end it', () => {
+  const some = decision([choice('x', 'hand/0/0'), choice('y', 'hand/0/2'), choice('done')], {
+    kind: 'some',
+    max: 2,
+  });
+  expect(gathers(some)).toBe(true);
+  expect(finisher(some)?.key).toBe('done');
+  expect(canConfirm(some, [])).toBe(false);
+  expect(canConfirm(some, ['x'])).toBe(true);
+  expect(finisher(decision([choice('done')]))).toBeNull();
+});
+
+test('the space bar confirms, takes the obvious, or takes the only option', () => {
+  const obvious = decision([choice('a', 'x', { obvious: true }), choice('end', 'end')]);
+  expect(defaultOf(obvious, [])).toEqual({ do: 'obvious' });
+  expect(defaultOf(decision([choice('end', 'end')]), [])).toMatchObject({ do: 'choose' });
+  expect(defaultOf(decision([choice('a'), choice('b')]), [])).toBeNull();
+  const some = decision([choice('x', 'hand/0/0'), choice('y', 'hand/0/2')], { kind: 'some', max: 2 });
+  expect(defaultOf(some, ['x'])).toEqual({ do: 'confirm' });
+  expect(defaultOf(null, [])).toBeNull();
+});

@@ -1,0 +1,182 @@
+import { FluentResource } from '@fluent/bundle';
+import { parse } from 'svelte/compiler';
+import { expect, test } from 'vitest';
+import { bundleOf, LANGS } from '../src/i18n/index.svelte';
+import type { Lang } from '../src/wire';
+
+const FTL = import.meta.glob<string>('../src/i18n/*.ftl', { query: '?raw', import: 'default', eager: true });
+const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const text = (lang: Lang): string => FTL[`../src/i18n/${lang}.ftl`] ?? '';
+
+/** The messages of a language and the arguments each one uses. */
+function messages(lang: Lang): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, value } of new FluentResource(text(lang)).body) {
+    const args = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    found.set(id, [...new Set(args)].sort());
+  }
+  return found;
+}
+
+test('arguments are found', () => {
+  expect(messages('en').get('undo-waits')).toEqual(['name', 'others']);
+  expect(messages('en').get('rating')).toEqual(['count', 'margin', 'value']);
+});
+
+test.each(LANGS)('%s has every message of English with the same arguments', (lang) => {
+  expect(Object.fromEntries(messages(lang))).toEqual(Object.fromEntries(messages('en')));
+});
+
+test.each(LANGS)('%s formats every message without a mistake', (lang) => {
+  const bundle = bundleOf(lang, text(lang));
+  for (const [id, args] of messages(lang)) {
+    for (const count of [0, 1, 2, 5, 11, 21, 22, 1.5]) {
+      const errors: Error[] = [];
+      const value = bundle.getMessage(id)?.value ?? '';
+      const shown = bundle.formatPattern(
+        value,
+        Object.fromEntries(args.map((name) => [name, count])),
+        errors,
+      );
+      expect([id, errors]).toEqual([id, []]);
+      expect(shown.trim()).not.toBe('');
+    }
+  }
+});
+
+test('Russian and Ukrainian tell one, few and many apart', () => {
+  const ru = bundleOf('ru', text('ru'));
+  const cards = (n: number): string => ru.formatPattern(ru.getMessage('zone-cards')!.value!, { count: n });
+  expect([1, 2, 5, 11, 21, 22].map(cards)).toEqual([
+    '1 карта',
+    '2 карты',
+    '5 карт',
+    '11 карт',
+    '21 карта',
+    '22 карты',
+  ]);
+  for (const lang of ['ru', 'uk'] as const) {
+    const blocks = text(lang)
+      .split(/\n(?=[a-z])/)
+      .filter((block) => block.includes('[few]'));
+    for (const block of blocks) expect(block).toContain('[one]');
+    expect(blocks.length).toBeGreaterThan(8);
+  }
+});
+
+/** Beginnings of messages that are put together, and all their endings as the wire types list them. */
+const wire = CODE['../src/wire.ts'] ?? '';
+const union = (name: string): string[] =>
+  [...(new RegExp(`export type ${name} = ([^;]+);`).exec(wire)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
+    (m) => m[1] ?? '',
+  );
+
+test('everything the server may say has its words', () => {
+  const en = messages('en');
+  const families: [string, string[], string][] = [
+    ['nack-', union('Nack'), ''],
+    ['log-', union('Event'), ''],
+    ['phase-', union('Phase'), ''],
+    ['kind-', union('AccountKind'), ''],
+    ['shut-', union('Shut'), ''],
+    ['shut-', union('Shut'), '-done'],
+  ];
+  for (const [head, ends, tail] of families) {
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) expect(en.has(`${head}${end}${tail}`), `${head}${end}${tail}`).toBe(true);
+  }
+});
+
+/** Families whose members are put together in code. */
+const FAMILIES = /^(nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock)-/;
+
+test('every message that is used exists, and every one that exists is used', () => {
+  const en = messages('en');
+  const all = Object.entries(CODE).filter(([path]) => !path.endsWith('wire.ts'));
+  const source = all.map(([, code]) => code).join('\n');
+  for (const [, id] of source.matchAll(/\bt\(\s*'([^']+)'/g)) expect(en.has(id ?? ''), id).toBe(true);
+  for (const id of en.keys()) {
+    expect(FAMILIES.test(id) || new RegExp(`['\`]${id}['\`]`).test(source), `${id} is not used`).toBe(true);
+  }
+});
+
+/** Attributes people read or hear. */
+const READ = new Set([
+  'aria-label',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'aria-description',
+  'aria-roledescription',
+]);
+/** Names that are the same in every language. */
+const NAMES = new Set(['Orrery', 'https://', 'U']);
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Literal text of a component that somebody would read. */
+function literals(node: unknown, inTag = false, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const child of node) literals(child, inTag, found);
+  if (typeof node !== 'object' || node === null || !('type' in node)) return found;
+  const here = node as Node;
+  const say = (words: unknown): void => {
+    if (typeof words === 'string' && /\p{L}/u.test(words) && !NAMES.has(words.trim()))
+      found.push(words.trim());
+  };
+  switch (here.type) {
+    case 'Text':
+      say(here.data);
+      return found;
+    case 'Attribute':
+      if (READ.has(String(here.name))) literals(here.value, true, found);
+      return found;
+    case 'Literal':
+      if (inTag) say(here.value);
+      return found;
+    case 'TemplateElement':
+      if (inTag) say((here.value as { raw: string }).raw);
+      return found;
+    case 'CallExpression':
+      return found; // what a function is told is not shown as it is
+    case 'BinaryExpression':
+      return found; // a comparison
+    case 'ExpressionTag':
+      return literals(here.expression, true, found);
+    case 'ConditionalExpression':
+      return literals([here.consequent, here.alternate], inTag, found);
+    case 'MemberExpression':
+    case 'StyleSheet':
+    case 'Script':
+      return found;
+  }
+  const tests = new Set(['test', 'metadata', 'key', 'context', 'parameters']);
+  for (const [name, child] of Object.entries(here)) {
+    if (!tests.has(name) && !(here.type === 'EachBlock' && name === 'expression'))
+      literals(child, inTag, found);
+  }
+  return found;
+}
+
+test('no component has words of its own', () => {
+  const own = Object.entries(CODE)
+    .filter(([path]) => path.endsWith('.svelte'))
+    .flatMap(([path, code]) =>
+      literals(parse(code, { modern: true }).fragment).map((words) => `${path}: ${words}`),
+    );
+  expect(own).toEqual([]);
+  expect(literals(parse("<p title='Hi'>a {x ? 'Yes' : t('no')}</p>", { modern: true }).fragment)).toEqual([
+    'Hi',
+    'a',
+    'Yes',
+  ]);
+});

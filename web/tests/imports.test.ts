@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The files a file asks for, types included. */
+function wanted(path: string): string[] {
+  return [...(CODE[path] ?? '').matchAll(/from '(\.[^']+)'/g)].flatMap(([, to]) => {
+    const base = new URL(to ?? '', `file:///x/${path}`).pathname.replace('/src/', '../src/');
+    const file = [base, `${base}.ts`].find((name) => name in CODE);
+    return file === undefined ? [] : [file];
+  });
+}
+
+test('no file needs itself in the end', () => {
+  const done = new Set<string>();
+  const visit = (path: string, way: string[]): void => {
+    expect(way, `${[...way, path].join(' → ')}`).not.toContain(path);
+    if (done.has(path)) return;
+    for (const next of wanted(path)) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of Object.keys(CODE)) visit(path, []);
+  expect(wanted('../src/App.svelte').length).toBeGreaterThan(10);
+});
+
+test('lines and files keep their measure', () => {
+  for (const [path, code] of Object.entries(CODE)) {
+    if (path.endsWith('wire.ts')) continue;
+    const lines = code.split('\n');
+    expect(lines.length, path).toBeLessThanOrEqual(260);
+    for (const [i, line] of lines.entries()) expect(line.length, `${path}:${i + 1}`).toBeLessThanOrEqual(112);
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { moodOf, nextAtDevice, roleFor, seatsOf } from '../src/state/seats';
+import type { Sitter, TableInfo } from '../src/wire';
+import { room, snap } from './helpers';
+
+const info = (snap() as unknown as { info: TableInfo }).info;
+const at = (...who: Sitter[]): { who: Sitter }[] => who.map((w) => ({ who: w }));
+
+test('a role stays while it is allowed', () => {
+  const two = at({ user: 'ann' }, { user: 'ann' });
+  expect(roleFor(info, two, 'ann', null)).toEqual({ seat: 0 });
+  expect(roleFor(info, two, 'ann', { seat: 1 })).toEqual({ seat: 1 });
+  expect(roleFor(info, two, 'ben', { seat: 1 })).toBe('watch');
+  expect(roleFor(info, two, 'ben', { coach: 1 })).toEqual({ coach: 1 });
+});
+
+test('the maker of a table with a referee sees everything', () => {
+  const judged = { ...info, options: { ...info.options, referee: true } };
+  expect(roleFor(judged, at('open', 'open'), 'ann', null)).toBe('referee');
+  expect(roleFor(judged, at('open', 'open'), 'ben', null)).toBe('watch');
+});
+
+test('the device is passed on only when nobody at it is asked', () => {
+  expect(nextAtDevice([0, 1], 0, [1])).toBe(1);
+  expect(nextAtDevice([0, 1], 0, [0, 1])).toBeNull();
+  expect(nextAtDevice([0, 1], 0, [2])).toBeNull();
+  expect(nextAtDevice([0], 0, [1])).toBeNull();
+});
+
+test('nobody owns seats before they are known', () => {
+  expect(seatsOf(at({ user: 'ann' }, 'open'), null)).toEqual([]);
+  expect(seatsOf(at({ user: 'ann' }, 'open'), 'ann')).toEqual([0]);
+});
+
+test('one word about whoever sits there', () => {
+  const [ann, captain] = room().seats;
+  expect(moodOf(ann!)).toBe('online');
+  expect(moodOf({ ...ann!, online: false })).toBe('away');
+  expect(moodOf({ ...ann!, held: true })).toBe('held');
+  expect(moodOf(captain!)).toBe('machine');
+  expect(moodOf({ ...captain!, thinking: true })).toBe('thinking');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { viewHash } from '../src/state/hash';
+import { receive, sending, type Command } from '../src/state/table';
+import type { ServerMsg } from '../src/wire';
+import { after, card, choice, entry, frame, open, room, snap, view, words, zone } from './helpers';
+
+const act: Command = { t: 'act', table: 'T', cid: 'c1', seat: 0, decision: 1, choice: ['end turn'] };
+
+test('a snapshot replaces everything', () => {
+  const state = after(snap());
+  expect(state.n).toBe(3);
+  expect(state.open.decision?.options).toHaveLength(2);
+  expect(state.commitment).toBe('abc');
+});
+
+test('a frame patches whole zones and panels and keeps the rest', () => {
+  const discard = zone('discard/0', [card('discard/0/0', 1, 'Scout')], 0);
+  const state = after(
+    snap(),
+    frame(4, {
+      patch: { status: words('turn of Ben'), zones: [discard], order: ['discard/0', 'market'] },
+      open: open(),
+    }),
+  );
+  expect(state.view?.zones.map((z) => z.id)).toEqual(['discard/0', 'market']);
+  expect(state.view?.status).toEqual(words('turn of Ben'));
+  expect(state.view?.seats).toHaveLength(2);
+  expect(state.log.lines.map((line) => line.n)).toEqual([4]);
+});
+
+test('lines written together keep the question until the last of them', () => {
+  const state = after(snap(), frame(4));
+  expect(state.n).toBe(4);
+  expect(state.open.decision?.options).toHaveLength(2);
+});
+
+test('a gap in the numbers makes the copy stale, and frames are ignored until the next snapshot', () => {
+  const gap = after(snap(), frame(5));
+  expect(gap.stale).toBe('gap');
+  expect(receive(gap, frame(4), 0)).toBe(gap);
+  expect(receive(gap, snap({ n: 5 }), 0)).toMatchObject({ stale: null, n: 5 });
+});
+
+test('a frame that was seen before changes nothing', () => {
+  const state = after(snap(), frame(4));
+  expect(receive(state, frame(4), 0)).toBe(state);
+});
+
+test('a wrong hash makes the copy stale, a right one does not', () => {
+  expect(after(snap(), frame(4, { hash: 'ffffffffffffffff' })).stale).toBe('hash');
+  expect(after(snap(), frame(4, { hash: viewHash(view()) })).stale).toBeNull();
+});
+
+test('an answer is pending until its ack', () => {
+  const sent = sending(after(snap()), act);
+  expect(receive(sent, { t: 'ack', cid: 'other', n: 4 }, 0).pending).toEqual(act);
+  const acked = receive(sent, { t: 'ack', cid: 'c1', n: 4 }, 0);
+  expect(acked.pending).toBeNull();
+  expect(acked.acked).toEqual({ cid: 'c1', n: 4 });
+});
+
+test('what the server could not write is sent again under the same name', () => {
+  const sent = sending(after(snap()), act);
+  for (const code of ['unavailable', 'draining', 'too_fast'] as const) {
+    const state = receive(sent, { t: 'nack', cid: 'c1', table: 'T', code }, 0);
+    expect(state).toMatchObject({ pending: act, again: code, notice: { code } });
+  }
+});
+
+test('haste is refused without a name and still repeated', () => {
+  const state = receive(sending(after(snap()), act), { t: 'nack', code: 'too_fast' }, 0);
+  expect(state).toMatchObject({ pending: act, again: 'too_fast' });
+});
+
+test('a changed question brings its fresh options', () => {
+  const fresh = open([choice('buy ram', 'market/1')]);
+  const state = receive(
+    sending(after(snap()), act),
+    { t: 'nack', cid: 'c1', table: 'T', code: 'changed', open: fresh },
+    0,
+  );
+  expect(state).toMatchObject({ pending: null, open: fresh, stale: null });
+});
+
+test('whoever is too late and behind asks for everything', () => {
+  const late: ServerMsg = { t: 'nack', cid: 'c1', table: 'T', code: 'stale_decision', n: 9 };
+  expect(receive(sending(after(snap()), act), late, 0).stale).toBe('gap');
+  expect(receive(sending(after(snap()), act), { ...late, n: 3 }, 0).stale).toBeNull();
+});
+
+test('a wish to take back that others must agree to lets its player go on', () => {
+  const undo: Command = { t: 'undo', table: 'T', cid: 'u1', seat: 0 };
+  const asked = { ...room(), undo: { request: 1, seat: 0, to: 2, waiting: [1] } };
+  const state = receive(sending(after(snap()), undo), { t: 'room', table: 'T', room: asked }, 0);
+  expect(state).toMatchObject({ pending: null, wished: 'u1' });
+  const refused = receive(state, { t: 'nack', cid: 'u1', table: 'T', code: 'no_undo' }, 0);
+  expect(refused).toMatchObject({ wished: null, notice: { code: 'no_undo' } });
+});
+
+test('a refused join is final, a failed one is tried again', () => {
+  expect(after({ t: 'nack', table: 'T', code: 'unknown_table' })).toMatchObject({ refused: 'unknown_table' });
+  expect(after({ t: 'nack', table: 'T', code: 'unavailable' })).toMatchObject({
+    refused: null,
+    rejoin: true,
+  });
+});
+
+test('messages about other tables are none of ours', () => {
+  const state = after(snap());
+  expect(receive(state, { t: 'room', table: 'X', room: { ...room(), paused: true } }, 0)).toBe(state);
+});
+
+test('chat comes once however often it is sent', () => {
+  const said: ServerMsg = { t: 'chat', table: 'T', seq: 1, name: 'Ben', text: 'hi', at: 0 };
+  expect(after(snap(), said, said).chat).toHaveLength(1);
+});
+
+test('undo strikes lines out and redo brings them back', () => {
+  const state = after(
+    snap(),
+    frame(4),
+    frame(5),
+    frame(6, { entry: entry(6, { what: 'undo', commits: 2 }) }),
+  );
+  expect(state.log.lines.map((line) => line.void ?? false)).toEqual([true, true, false]);
+  const back = receive(state, frame(7, { entry: entry(7, { what: 'redo', commits: 1 }) }), 0);
+  expect(back.log.lines.map((line) => line.void ?? false)).toEqual([false, true, false, false]);
+});

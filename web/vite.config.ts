@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import pkg from './package.json' with { type: 'json' };
+
+const server = process.env.ORRERY_URL ?? 'http://127.0.0.1:8000';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  define: { __BUILD__: JSON.stringify(process.env.ORRERY_BUILD ?? `web ${pkg.version}`) },
+  // Tests mount components, so they need Svelte as a browser gets it.
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: {
+    target: 'es2023',
+    // The server's content security policy allows no inline code, so nothing may be folded into the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+}));
