@@ -23,6 +23,19 @@ levels: Array<LevelInfo>, };
 export type AccountKind = "guest" | "account" | "bot";
 
 /**
+ * Why a request was refused; nothing was changed.
+ */
+export type ApiError = { 
+/**
+ * For programs, e.g. `name_taken`.
+ */
+code: string, 
+/**
+ * For people, in English; clients translate the code.
+ */
+message: string, };
+
+/**
  * How to present a question. Whatever the kind, an answer is a list of keys.
  */
 export type AskKind = "free" | "one" | "some" | "number" | "yes_no" | "confirm";
@@ -200,7 +213,11 @@ as: Role,
 /**
  * The last frame the client holds; absent for none.
  */
-have?: number, } | { "t": "act", 
+have?: number, 
+/**
+ * The last thing said that the client holds.
+ */
+said?: number, } | { "t": "act", 
 /**
  * At which table.
  */
@@ -483,7 +500,7 @@ about?: number,
  */
 options: Array<Choice>, 
 /**
- * Answers one `act` must hold at least.
+ * Answers asked for; an `act` with fewer leaves the question open.
  */
 min: number, 
 /**
@@ -877,6 +894,19 @@ zones?: Array<Zone>,
 order?: Array<string>, };
 
 /**
+ * Somebody by name.
+ */
+export type Person = { 
+/**
+ * Never changes.
+ */
+user: string, 
+/**
+ * As shown.
+ */
+name: string, };
+
+/**
  * How far a match is.
  */
 export type Phase = "open" | "running" | "over" | "closed";
@@ -1011,9 +1041,9 @@ phase: Phase,
  */
 seats: Array<RoomSeat>, 
 /**
- * Names of those who watch.
+ * Those who watch.
  */
-watchers: Array<string>, 
+watchers: Array<Person>, 
 /**
  * The clocks stand still.
  */
@@ -1056,6 +1086,10 @@ name: string,
  */
 online: boolean, 
 /**
+ * Away since then, milliseconds since 1970; after a minute others may give the seat to the machine.
+ */
+away?: number, 
+/**
  * The machine plays for whoever is away.
  */
 held: boolean, 
@@ -1068,9 +1102,9 @@ conceded: boolean,
  */
 thinking: boolean, 
 /**
- * Its users who may look over its shoulder.
+ * Those who may look over its shoulder.
  */
-coaches?: Array<string>, };
+coaches?: Array<Person>, };
 
 /**
  * Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced`.
@@ -1367,6 +1401,10 @@ open: Open,
  * The clocks.
  */
 clocks: Array<ClockLeft>, 
+/**
+ * The seat's standing orders; for players only.
+ */
+rules?: Rules, 
 /**
  * The last lines of the log.
  */

@@ -9,8 +9,9 @@ Chores of the Orrery workspace.
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  play [ARGS...]    Build orrery (release) and open the table; ARGS go to `orrery play`
-  test [--long]     All that CI runs: format, rules, licenses, lints, docs, tests with data and fuzz,
+  play [ARGS...]    Build the web client and orrery (release) and open the house; ARGS go to `orrery serve`
+  test [--long]     All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
+                    fuzz, the client in Chromium,
                     instruction count. --long raises the numbers of the tests (hours)
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing

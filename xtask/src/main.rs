@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "a command line tool talks to its terminal")]
 
 mod args;
+mod browser;
 mod count;
 mod deny;
 mod fuzz;
@@ -9,6 +10,7 @@ mod host;
 mod play;
 mod rules;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 

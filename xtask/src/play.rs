@@ -4,19 +4,26 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
-use crate::host;
+use crate::{host, web};
 
-/// The release build of `orrery`.
+/// The release build of `orrery`, with the web client inside where Node is there to build it.
 pub(crate) fn orrery() -> Result<std::path::PathBuf> {
-    println!("building orrery (release); the first time takes a few minutes");
-    host::build(host::cargo().args(["build", "--release", "--package", "cli", "--bin", "orrery"]))
+    let mut build = host::cargo();
+    if web::has_node() {
+        build.env("ORRERY_CLIENT", web::build()?);
+    } else {
+        println!("Node and npm are missing: orrery is built without its page for the browser; `orrery join` works");
+    }
+    println!("building orrery (release); the first time takes several minutes");
+    host::build(build.args(["build", "--release", "--package", "cli", "--bin", "orrery"]))
 }
 
-/// Builds, then becomes `orrery play`.
+/// Builds, then becomes `orrery serve`.
 pub(crate) fn run(args: &[String]) -> Result<ExitCode> {
     let program = orrery()?;
-    println!("opening the table: orrery play {}", args.join(" "));
-    become_program(Command::new(&program).arg("play").args(args))
+    println!("opening the house: orrery serve {}", args.join(" "));
+    println!("for a game in this terminal instead: {} play", program.display());
+    become_program(Command::new(&program).arg("serve").args(args))
         .with_context(|| format!("starting {}", program.display()))
 }
 

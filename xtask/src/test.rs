@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::{count, deny, host, rules};
+use crate::{browser, count, deny, host, rules, web};
 
 /// Tests read it and raise their numbers: a million re-deals, ten thousand games.
 const LONG: &str = "ORRERY_LONG";
@@ -41,6 +41,11 @@ fn steps(long: bool) -> Vec<Step> {
             rules::run,
             "cite the rule in a test, or correct the id; `cargo xtask rules` shows the table",
         ),
+        Step::new(
+            "web client",
+            || web::check().and_then(|()| web::build().map(drop)),
+            "`npm run check` and `npm test` in web/ show it alone; Node 20.19 or newer with npm is needed",
+        ),
         Step::new("licenses", deny::licenses, "choose another dependency, or argue the exception in deny.toml"),
         Step::cargo(
             "lints",
@@ -52,6 +57,11 @@ fn steps(long: bool) -> Vec<Step> {
             "tests",
             move || tests(long),
             "run the failing test alone: `cargo test -p <crate> <name>`; a snapshot that was meant to change: `cargo insta review`",
+        ),
+        Step::new(
+            "browser",
+            move || browser::run(long),
+            "play the failing scenario alone: `BASE=http://127.0.0.1:8000 node e2e/NAME.mjs` in web/",
         ),
         Step::new("instruction count", || count::run(false), "see `cargo xtask count` and docs/BENCHMARKS.md"),
     ]

@@ -7,7 +7,10 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use games::Lang;
 
-use crate::online::args::{JOIN_EXAMPLES, JoinArgs, LoadArgs, SERVE_EXAMPLES, ServeArgs};
+use crate::online::args::{
+    ADMIN_EXAMPLES, AdminArgs, BackupArgs, ExportArgs, ImportArgs, JOIN_EXAMPLES, JoinArgs, LoadArgs, RestoreArgs,
+    SERVE_EXAMPLES, ServeArgs,
+};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -79,6 +82,17 @@ pub(crate) enum Command {
     Join(JoinArgs),
     /// Measure a server: play many games at once over the real protocol
     Load(LoadArgs),
+    /// Copy the database of a server into a new file, also while it runs
+    Backup(BackupArgs),
+    /// Put a backup where a server finds it; it must not run meanwhile
+    Restore(RestoreArgs),
+    /// Write one match of a server as a save
+    Export(ExportArgs),
+    /// Put a finished match into the database of a server, after proving it
+    Import(ImportArgs),
+    /// Look after the people and tables of a server
+    #[command(after_help = ADMIN_EXAMPLES)]
+    Admin(AdminArgs),
     /// Let machines play many games and count who wins
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),

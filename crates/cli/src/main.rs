@@ -48,6 +48,11 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
     match command {
         Command::Play(args) => play::run(&args, out),
         Command::Load(args) => online::load(&args, out),
+        Command::Backup(args) => online::backup(&args, out),
+        Command::Restore(args) => online::restore(&args, out),
+        Command::Export(args) => online::export(&args, out),
+        Command::Import(args) => online::import(&args, out),
+        Command::Admin(args) => online::admin(&args, out),
         Command::Serve(args) => online::serve(&args, out),
         Command::Join(args) => online::join(&args, out),
         Command::Simulate(args) => simulate::run(&args, out),

@@ -3,11 +3,11 @@
 use std::io::Read as _;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{ClientMsg, Lang, SUBPROTOCOL, ServerMsg};
+use protocol::{ApiError, ClientMsg, Lang, SUBPROTOCOL, ServerMsg};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::error::ClientError;
@@ -43,7 +43,7 @@ impl Socket {
         let config = tokio_tungstenite::tungstenite::protocol::WebSocketConfig::default().read_buffer_size(4096);
         let (stream, _) = tokio_tungstenite::connect_async_with_config(request, Some(config), true)
             .await
-            .map_err(|e| unreachable(e.to_string()))?;
+            .map_err(|e| refused(&e).unwrap_or_else(|| unreachable(e.to_string())))?;
         Ok(Self { stream })
     }
 
@@ -80,10 +80,25 @@ impl Socket {
         }
     }
 
+    /// Ends the connection politely. Whoever does not listen any more is not waited for.
+    pub async fn close(mut self) {
+        let _ = tokio::time::timeout(std::time::Duration::from_secs(2), self.stream.close(None)).await;
+    }
+
     /// Ends the connection without a word, as a torn cable does.
     pub fn cut(self) {
         drop(self.stream);
     }
+}
+
+/// What a server says that does not let us in: its status tells whether trying again makes sense.
+fn refused(error: &Error) -> Option<ClientError> {
+    let Error::Http(response) = error else { return None };
+    let said = response.body().as_deref().and_then(|body| serde_json::from_slice::<ApiError>(body).ok());
+    let status = response.status();
+    Some(ClientError::Refused(
+        said.unwrap_or_else(|| ApiError { code: status.as_u16().to_string(), message: status.to_string() }),
+    ))
 }
 
 fn unpack(bytes: &[u8]) -> Result<String, ClientError> {

@@ -28,6 +28,10 @@ pub enum ClientMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         have: Option<u32>,
+        /// The last thing said that the client holds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        said: Option<i64>,
     },
     /// Answers a decision: one key or several, all or nothing.
     Act {

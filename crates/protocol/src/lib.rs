@@ -13,7 +13,7 @@ pub use client::{ClientMsg, Role, Rules, Standing};
 pub use decision::{AskKind, Choice, Decision, Open};
 pub use digest::view_hash;
 pub use rest::*;
-pub use room::{Clock, ClockLeft, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
+pub use room::{Clock, ClockLeft, Person, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
 pub use server::{Chat, Entry, Event, Frame, Limits, Nack, ServerMsg, Snap, Why};
 pub use text::{Lang, Ref, Span, Spans, plain};
 pub use view::{Card, Counter, Mark, Panel, Patch, View, Zone, ZoneRole};

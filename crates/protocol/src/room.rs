@@ -12,8 +12,8 @@ pub struct Room {
     pub phase: Phase,
     /// The seats in order.
     pub seats: Vec<RoomSeat>,
-    /// Names of those who watch.
-    pub watchers: Vec<String>,
+    /// Those who watch.
+    pub watchers: Vec<Person>,
     /// The clocks stand still.
     pub paused: bool,
     /// Somebody asks to take back.
@@ -59,16 +59,29 @@ pub struct RoomSeat {
     pub name: String,
     /// Has a socket open.
     pub online: bool,
+    /// Away since then, milliseconds since 1970; after a minute others may give the seat to the machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub away: Option<i64>,
     /// The machine plays for whoever is away.
     pub held: bool,
     /// Has given up; the machine plays on for it.
     pub conceded: bool,
     /// A machine is thinking about this seat's decision.
     pub thinking: bool,
-    /// Its users who may look over its shoulder.
+    /// Those who may look over its shoulder.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    pub coaches: Vec<String>,
+    #[ts(optional, as = "Option<Vec<Person>>")]
+    pub coaches: Vec<Person>,
+}
+
+/// Somebody by name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+pub struct Person {
+    /// Never changes.
+    pub user: Uuid,
+    /// As shown.
+    pub name: String,
 }
 
 /// Who sits in a seat.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use crate::client::Rules;
 use crate::decision::Open;
 use crate::rest::TableInfo;
 use crate::room::{ClockLeft, Room};
@@ -162,6 +163,10 @@ pub struct Snap {
     pub open: Open,
     /// The clocks.
     pub clocks: Vec<ClockLeft>,
+    /// The seat's standing orders; for players only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rules: Option<Rules>,
     /// The last lines of the log.
     pub log: Vec<Entry>,
     /// The last things said.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use protocol::{
-    About, Ban, BotMade, CardFace, ClientMsg, Credentials, Export, Me, NewBot, NewName, NewPassword, NewReport,
-    OpenTable, Opened, Profile, ReportInfo, ServerMsg, ShutInfo, Sit, TableList, Verdict,
+    About, ApiError, Ban, BotMade, CardFace, ClientMsg, Credentials, Export, Me, NewBot, NewName, NewPassword,
+    NewReport, OpenTable, Opened, Profile, ReportInfo, ServerMsg, ShutInfo, Sit, TableList, Verdict,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -61,6 +61,7 @@ fn the_types_of_the_client_are_these() {
     all.add::<ReportInfo>();
     all.add::<Verdict>();
     all.add::<Ban>();
+    all.add::<ApiError>();
     let head =
         "// Generated from crates/protocol by its tests; `ORRERY_BLESS=1 cargo test -p protocol` writes it anew.\n\n";
     let text = head.to_owned() + &all.1.into_values().collect::<Vec<_>>().join("\n\n") + "\n";

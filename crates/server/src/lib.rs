@@ -26,8 +26,10 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
 
 pub use app::App;
+pub use auth::{hash_password, key_of_name};
 pub use config::{ClockTerms, Config, Limits};
 pub use serve::{ServeError, Server, start};
 
@@ -46,6 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(api::house::readyz))
         .route("/metrics", get(api::house::metrics))
         .fallback(assets::serve)
+        .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(BODY))
         .layer(from_fn_with_state(app.clone(), guard::watch))

@@ -119,6 +119,17 @@ async fn check(database: &mut SqliteConnection) -> Result<()> {
     Ok(())
 }
 
+/// Is there a database of ours? It may be open elsewhere.
+pub(crate) async fn recognize(path: &Path) -> Result<()> {
+    if !path.exists() {
+        return Err(StoreError::Missing("database"));
+    }
+    let mut database = sqlite::options(path).read_only(true).connect().await?;
+    let known = known_schema(&mut database).await;
+    database.close().await?;
+    known
+}
+
 /// Were its tables made by migrations of this build, or an older one?
 async fn known_schema(database: &mut SqliteConnection) -> Result<()> {
     let damaged = |why: String| Err(StoreError::Damaged(why));

@@ -30,6 +30,9 @@ pub trait Users {
     async fn user(&self, id: Uuid) -> Result<Option<User>>;
     /// Somebody by name key; deleted ones are not found.
     async fn user_named(&self, name_key: &str) -> Result<Option<User>>;
+    /// Those whose name holds a text, however its letters are cased: accounts, then bots, then guests, each by name.
+    /// Deleted ones are not among them.
+    async fn users(&self, text: &str, limit: i64) -> Result<Vec<User>>;
     /// Writes everything about somebody but id and `created`. `Conflict("name")` when the name is taken.
     async fn put_user(&self, user: &User) -> Result<()>;
     /// The bots of an account that are not deleted, by name.
@@ -64,6 +67,13 @@ pub trait Sessions {
 pub trait Matches {
     /// Adds a table with its seats.
     async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()>;
+    /// Adds a match that was played elsewhere, with its whole log: the row says how it ended and how many lines there
+    /// are. `Conflict("match")` when there is one of this id; `Conflict("line")` when the lines are not those the row
+    /// speaks of.
+    async fn import_match(&self, row: &Match, seats: &[SeatRow], secret: &str, lines: &[Line]) -> Result<()>;
+    /// The finished match whose log has so many lines and ends with this one. The last line of a match holds a hash of
+    /// all others, so that it is the same match.
+    async fn match_ending(&self, lines: i64, last: &str) -> Result<Option<Uuid>>;
     /// A match without its log.
     async fn find_match(&self, id: Uuid) -> Result<Option<Match>>;
     /// Its seats in order.

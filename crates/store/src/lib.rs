@@ -18,7 +18,7 @@ pub use model::{
     Append, ChatLine, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Snapshot, Status,
     User, UserKind,
 };
-pub use open::open;
+pub use open::{open, open_existing};
 pub use queue::Stats;
 
 /// The schema, as a sequence of texts of which those once released never change.

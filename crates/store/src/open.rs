@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::{Result, Store, StoreError, postgres, sqlite};
+use crate::{Result, Store, StoreError, backup, postgres, sqlite};
 
 /// Opens the database at an address, `sqlite:PATH` or `postgres://…`, and brings its tables up to date.
 ///
@@ -13,6 +13,16 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
         Address::Sqlite(path) => sqlite::open(&path).await,
         Address::Postgres(url) => postgres::open(url).await,
     }
+}
+
+/// Opens a database that has to be there already, for those who look after one: nothing is made by accident.
+///
+/// `Missing("database")` when there is no such SQLite file, `Damaged` when it is not one of ours.
+pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>> {
+    if let Address::Sqlite(path) = Address::parse(url)? {
+        backup::recognize(&path).await?;
+    }
+    open(url).await
 }
 
 /// An address, understood.

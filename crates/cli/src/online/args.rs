@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use serde::Deserialize;
 
 pub(crate) const SERVE_EXAMPLES: &str = "\
@@ -144,4 +144,166 @@ pub(crate) struct JoinArgs {
     /// Take options that come with a warning without asking twice
     #[arg(long)]
     pub(crate) yes: bool,
+}
+
+/// Where the data of a server are, told in the same ways as to `serve`.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct DataArgs {
+    /// Folder of the embedded database; the one for a user's data when not given
+    #[arg(long, global = true, value_name = "DIR", env = "ORRERY_DATA", value_hint = ValueHint::DirPath)]
+    pub(crate) data: Option<PathBuf>,
+    /// Database: sqlite:FILE or postgres://…; a file in the data folder when not given
+    #[arg(long, global = true, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The file of settings the server is started with
+    #[arg(long, global = true, value_name = "FILE", env = "ORRERY_CONFIG", value_hint = ValueHint::FilePath)]
+    pub(crate) config: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArgs {
+    /// The new file
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) to: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArgs {
+    /// The backup
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) from: PathBuf,
+    /// Overwrite the database that is there
+    #[arg(long)]
+    pub(crate) replace: bool,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExportArgs {
+    /// The match, by id or link
+    #[arg(value_name = "MATCH")]
+    pub(crate) table: String,
+    /// Write to this new file instead of the output
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) to: Option<PathBuf>,
+    /// Also a match that is being played: whoever reads the file knows what was drawn
+    #[arg(long)]
+    pub(crate) unfinished: bool,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportArgs {
+    /// A finished match (.orrery)
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+pub(crate) const ADMIN_EXAMPLES: &str = "\
+Examples:
+  orrery admin users                                accounts, bots, guests
+  orrery admin role Ada admin                       the first admin has to be made so
+  orrery admin ban \"Guest 00042\" --hours 24
+  pwgen 16 1 | orrery admin password Ada --stdin
+  orrery admin report ID muted for a day
+
+Works on the database, whether a server runs or not. People are named by name or id.";
+
+#[derive(Debug, Args)]
+pub(crate) struct AdminArgs {
+    #[command(subcommand)]
+    pub(crate) what: AdminCommand,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminCommand {
+    /// List people: accounts, bots, guests
+    Users {
+        /// A part of the name
+        text: Option<String>,
+    },
+    /// Say what an account may do beyond playing
+    Role {
+        /// Who
+        name: String,
+        /// What
+        role: RoleWord,
+    },
+    /// Shut somebody out
+    Ban {
+        /// Who
+        name: String,
+        /// For so long; for good when not given
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        hours: Option<u32>,
+    },
+    /// Let somebody in again
+    Unban {
+        /// Who
+        name: String,
+    },
+    /// Give an account a new password, print it once and end its sessions
+    Password {
+        /// Whose
+        name: String,
+        /// Read it from the first line of input instead of making one
+        #[arg(long)]
+        stdin: bool,
+    },
+    /// Show complaints that wait
+    Reports {
+        /// Those dealt with too
+        #[arg(long)]
+        all: bool,
+    },
+    /// Deal with a complaint
+    Report {
+        /// Which
+        id: uuid::Uuid,
+        /// What was decided
+        #[arg(required = true)]
+        verdict: Vec<String>,
+    },
+    /// Give up a table that is open or running
+    Close {
+        /// The table, by id or link
+        table: String,
+    },
+    /// Delete somebody; the matches stay, nameless
+    Delete {
+        /// Who
+        name: String,
+        /// Really
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
+/// What an account may do beyond playing.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum RoleWord {
+    /// Nothing.
+    Player,
+    /// Reads reports and bans.
+    Moderator,
+    /// Everything.
+    Admin,
+}
+
+impl From<RoleWord> for store::Role {
+    fn from(word: RoleWord) -> Self {
+        match word {
+            RoleWord::Player => Self::Player,
+            RoleWord::Moderator => Self::Moderator,
+            RoleWord::Admin => Self::Admin,
+        }
+    }
 }

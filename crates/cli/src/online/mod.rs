@@ -1,11 +1,18 @@
 //! Over the network: serving, joining, measuring, and looking after a server's data.
 
+mod admin;
 pub(crate) mod args;
+mod backup;
+mod data;
+mod exchange;
 mod join;
 mod load;
 mod serve;
 mod settings;
 
+pub(crate) use admin::run as admin;
+pub(crate) use backup::{backup, restore};
+pub(crate) use exchange::{export, import};
 pub(crate) use join::run as join;
 pub(crate) use load::run as load;
 pub(crate) use serve::run as serve;

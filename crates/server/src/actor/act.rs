@@ -162,6 +162,12 @@ impl Table {
         self.settle();
     }
 
+    /// The standing orders of a player.
+    pub(crate) fn rules_of(&self, role: Role) -> Option<Rules> {
+        let Role::Seat(seat) = role else { return None };
+        Some(self.meta.rules.get(&seat).cloned().unwrap_or_default())
+    }
+
     /// What a seat's standing orders say to its question.
     fn order(&self, seat: Seat) -> Option<String> {
         let game = self.game.as_ref()?;

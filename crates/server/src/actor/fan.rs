@@ -206,6 +206,7 @@ impl Table {
             room: self.room(),
             open: self.open_for(class),
             clocks: self.clock_list(),
+            rules: self.rules_of(self.subs[idx].role),
             log,
             chat,
             hash: view_hash(&view),
@@ -220,7 +221,7 @@ impl Table {
     }
 
     /// What a socket has missed since a frame, if that is still known; otherwise everything.
-    pub(crate) async fn catch_up(&mut self, idx: usize, have: Option<u32>) {
+    pub(crate) async fn catch_up(&mut self, idx: usize, have: Option<u32>, said: Option<i64>) {
         let class = self.subs[idx].class();
         let last = self.last_frame();
         let missed = have.filter(|have| Some(*have) <= last).and_then(|have| {
@@ -233,8 +234,13 @@ impl Table {
         for frame in frames {
             self.send_to(idx, Post::Text(frame));
         }
+        let clocks = ServerMsg::Clocks { table: self.row.id, clocks: self.clock_list() };
         let room = ServerMsg::Room { table: self.row.id, room: self.room() };
-        self.send_to(idx, Post::Text(text(&room)));
+        let chat = self.chat_for(idx, CHAT_TAIL).await;
+        let missed = chat.into_iter().filter(|line| said.is_none_or(|said| line.seq > said)).map(ServerMsg::Chat);
+        for msg in [clocks, room].into_iter().chain(missed) {
+            self.send_to(idx, Post::Text(text(&msg)));
+        }
     }
 
     /// Everybody gets everything: the match has begun, or was set back to its log.

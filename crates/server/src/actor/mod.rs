@@ -45,8 +45,8 @@ pub(crate) enum Command {
         lang: Lang,
         /// As whom.
         role: Role,
-        /// The last frame it holds.
-        have: Option<u32>,
+        /// The last frame and the last thing said that it holds.
+        have: (Option<u32>, Option<i64>),
     },
     /// A message about this table.
     Message {

@@ -2,7 +2,7 @@
 
 use games::Seat;
 use protocol::{Clock, Nack, Phase, Role, ServerMsg};
-use tokio::time::{Duration, Instant};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::fan::text;
@@ -10,7 +10,7 @@ use super::table::{Sub, Table};
 use crate::hub::{Peer, Post};
 
 /// Others may give a seat to the machine when its player was away so long.
-const AWAY: Duration = Duration::from_secs(60);
+const AWAY: i64 = 60_000;
 
 impl Table {
     /// May this user follow as that?
@@ -35,7 +35,13 @@ impl Table {
         }
     }
 
-    pub(crate) async fn join(&mut self, peer: Peer, lang: protocol::Lang, role: Role, have: Option<u32>) {
+    pub(crate) async fn join(
+        &mut self,
+        peer: Peer,
+        lang: protocol::Lang,
+        role: Role,
+        have: (Option<u32>, Option<i64>),
+    ) {
         if let Err(code) = self.admits(peer.user, role) {
             let msg = ServerMsg::Nack { cid: None, table: Some(self.row.id), code, reason: None, n: None, open: None };
             let _ = peer.out.try_send(Post::Text(text(&msg)));
@@ -52,7 +58,7 @@ impl Table {
             self.settle();
             self.tell_clocks();
         }
-        self.catch_up(self.subs.len() - 1, have).await;
+        self.catch_up(self.subs.len() - 1, have.0, have.1).await;
         if self.room() != before {
             let msg = ServerMsg::Room { table: self.row.id, room: self.room() };
             self.tell(&msg, |sub| sub.peer.conn != conn);
@@ -64,9 +70,10 @@ impl Table {
         let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) else { return };
         let user = self.subs.remove(idx).peer.user;
         self.idle_since = Instant::now();
+        let now = self.app.now();
         if !self.subs.iter().any(|sub| sub.peer.user == user) {
             for chair in self.seats.iter_mut().filter(|chair| chair.row.user == Some(user)) {
-                chair.away = Some(Instant::now());
+                chair.away = Some(now);
                 chair.called = None;
             }
         }
@@ -80,7 +87,7 @@ impl Table {
         let Some(user) = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.peer.user) else { return };
         let held = self.seat(seat).filter(|s| self.seats[s.idx()].row.user.is_some());
         let Some(held) = held.filter(|_| self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
-        let away = |table: &Self| table.seats[held.idx()].away.is_some_and(|since| since.elapsed() >= AWAY);
+        let away = |table: &Self| table.seats[held.idx()].away.is_some_and(|since| table.app.now() - since >= AWAY);
         let allowed = self.owns(user, held) || (on && away(self) && !self.options.rated);
         let code = match self.phase {
             _ if !allowed => Some(Nack::NotYours),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use games::{AnyTable, Loading, Save, Secret};
-use protocol::{MatchResult, Phase, Room, RoomSeat, SeatInfo, Sitter, TableInfo, TableOptions, UndoAsk};
+use protocol::{MatchResult, Person, Phase, Room, RoomSeat, SeatInfo, Sitter, TableInfo, TableOptions, UndoAsk};
 use serde_json::{Map, Value, json};
 use store::{SeatRow, Status};
 use tokio::sync::mpsc;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::Command;
 use super::clock::Clocks;
-use super::table::{Chair, Table};
+use super::table::{Chair, Sub, Table};
 use crate::app::App;
 use crate::error::Error;
 
@@ -101,7 +101,8 @@ impl Table {
     pub(crate) async fn load(app: Arc<App>, id: Uuid, door: mpsc::WeakSender<Command>) -> Result<Self, Error> {
         let started = Instant::now();
         let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
-        let seats: Vec<Chair> = app.store.seats(id).await?.into_iter().map(Chair::new).collect();
+        let now = app.now();
+        let seats: Vec<Chair> = app.store.seats(id).await?.into_iter().map(|row| Chair::new(row, now)).collect();
         let log = app.store.log(id, 0).await?;
         let game = if log.is_empty() {
             None
@@ -169,14 +170,15 @@ impl Table {
                 who: sitter(&chair.row),
                 name: chair.row.name.clone(),
                 online: self.online(games::Seat::new(idx)),
+                away: chair.row.user.and(chair.away),
                 held: self.meta.held.contains(&number),
                 conceded: self.meta.conceded.contains(&number),
                 thinking: chair.seen_thinking,
-                coaches: coaches.map(|(.., name)| name.clone()).collect(),
+                coaches: coaches.map(|(_, user, name)| Person { user: *user, name: name.clone() }).collect(),
             }
         };
-        let mut watchers: Vec<String> =
-            self.subs.iter().filter(|s| !self.sits(s.peer.user)).map(|s| s.peer.name.to_string()).collect();
+        let person = |sub: &Sub| Person { user: sub.peer.user, name: sub.peer.name.to_string() };
+        let mut watchers: Vec<Person> = self.subs.iter().filter(|s| !self.sits(s.peer.user)).map(person).collect();
         watchers.sort_unstable();
         watchers.dedup();
         Room {

@@ -138,7 +138,7 @@ fn messages_are_read_as_they_were_written() {
     };
     let text = serde_json::to_string(&nack).expect("json");
     assert_eq!(serde_json::from_str::<ServerMsg>(&text).expect("the same"), nack);
-    let join = ClientMsg::Join { table: uuid::Uuid::nil(), role: protocol::Role::Coach(3), have: None };
+    let join = ClientMsg::Join { table: uuid::Uuid::nil(), role: protocol::Role::Coach(3), have: None, said: None };
     let text = serde_json::to_string(&join).expect("json");
     assert_eq!(serde_json::from_str::<ClientMsg>(&text).expect("the same"), join);
 }

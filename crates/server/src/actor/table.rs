@@ -62,19 +62,12 @@ pub(crate) struct Chair {
     /// The decision this seat was last told about by way of other sockets or the webhook.
     pub(crate) called: Option<u32>,
     /// Nobody of this seat follows the table since then.
-    pub(crate) away: Option<Instant>,
+    pub(crate) away: Option<i64>,
 }
 
 impl Chair {
-    pub(crate) fn new(row: SeatRow) -> Self {
-        Self {
-            row,
-            thinking: None,
-            seen_thinking: false,
-            done: VecDeque::new(),
-            called: None,
-            away: Some(Instant::now()),
-        }
+    pub(crate) const fn new(row: SeatRow, now: i64) -> Self {
+        Self { row, thinking: None, seen_thinking: false, done: VecDeque::new(), called: None, away: Some(now) }
     }
 
     pub(crate) fn remember(&mut self, cid: Uuid, n: u32) {

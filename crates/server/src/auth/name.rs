@@ -20,6 +20,11 @@ pub(crate) fn name_key(name: &str) -> Result<String, Error> {
     if key.starts_with("guest ") { Err(Error::BadName) } else { Ok(key) }
 }
 
+/// The key under which the store finds a name people can choose; `None` for any other.
+pub fn key_of_name(name: &str) -> Option<String> {
+    name_key(name).ok()
+}
+
 /// A name for somebody who has not chosen one, with its key.
 pub(crate) fn guest_name(id: uuid::Uuid) -> (String, String) {
     let bytes = id.as_bytes();

@@ -29,6 +29,11 @@ fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
+/// The PHC string of a password, for those who look after the database without a server. The error is for people.
+pub fn hash_password(password: &str) -> Result<String, String> {
+    Passwords::check(password).and_then(|()| hash(password)).map_err(|e| e.to_string())
+}
+
 fn hash(password: &str) -> Result<String, Error> {
     let hash = hasher().hash_password(password.as_bytes());
     hash.map(|hash| hash.to_string()).map_err(|e| Error::Fault(e.to_string()))

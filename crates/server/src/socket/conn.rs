@@ -148,7 +148,10 @@ impl Conn {
             if self.hasty > PATIENCE {
                 return Next::Close(1008, "too many messages");
             }
-            self.refuse(None, None, Nack::TooFast, None);
+            // Which command it was is worth a look: the client then knows what to send again.
+            let msg = serde_json::from_str::<ClientMsg>(said).ok();
+            let (cid, table) = (msg.as_ref().and_then(ClientMsg::cid), msg.as_ref().and_then(ClientMsg::table));
+            self.refuse(cid, table, Nack::TooFast, None);
             return Next::Go;
         }
         let msg: ClientMsg = match serde_json::from_str(said) {
@@ -201,14 +204,14 @@ impl Conn {
                     self.send(&ServerMsg::Lobby { tables: crate::lobby::list(&self.app).await });
                 }
             }
-            ClientMsg::Join { table, role, have } => {
+            ClientMsg::Join { table, role, have, said } => {
                 if !self.tables.contains(&table) {
                     if self.tables.len() >= MOST_TABLES {
                         return self.refuse(None, Some(table), Nack::TooFast, None);
                     }
                     self.tables.push(table);
                 }
-                let join = Command::Join { peer: self.peer.clone(), lang, role, have };
+                let join = Command::Join { peer: self.peer.clone(), lang, role, have: (have, said) };
                 self.pass_on(table, None, join).await;
             }
             ClientMsg::Leave { table } => {

@@ -122,7 +122,7 @@ impl Guest {
     pub(crate) async fn join_silent(&self, table: TableId, role: Role, have: Option<u32>) -> Seated {
         let socket = Socket::open(&self.http, Lang::En).await.expect("a socket");
         let mut seated = Seated { socket, mirror: Mirror::new(table), role };
-        seated.send(&ClientMsg::Join { table, role, have }).await;
+        seated.send(&ClientMsg::Join { table, role, have, said: None }).await;
         seated
     }
 }

@@ -68,7 +68,7 @@ async fn each_kind_of_nonsense_has_its_answer() {
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["end turn"; 99]))).await, Nack::Illegal);
     let elsewhere = ClientMsg::Resync { table: Uuid::now_v7() };
     assert_eq!(refusal(&mut asked, text(&elsewhere)).await, Nack::NotJoined);
-    let nowhere = ClientMsg::Join { table: Uuid::now_v7(), role: Role::Watch, have: None };
+    let nowhere = ClientMsg::Join { table: Uuid::now_v7(), role: Role::Watch, have: None, said: None };
     assert_eq!(refusal(&mut asked, text(&nowhere)).await, Nack::UnknownTable);
     let cid = Uuid::now_v7();
     let undo = ClientMsg::Undo { table, cid, seat, to: None };
@@ -170,7 +170,7 @@ fn fuzzed_messages_change_nothing() {
         ClientMsg::UndoReply { table, cid, seat, request: 1, ok: true, never: true },
         ClientMsg::Why { table, seat, what: "hand/0/1".to_owned() },
         ClientMsg::Draft { table, seat, decision: 0, partial: vec!["end turn".to_owned()] },
-        ClientMsg::Join { table, role: Role::Seat(seat), have: Some(0) },
+        ClientMsg::Join { table, role: Role::Seat(seat), have: Some(0), said: None },
         ClientMsg::Lang { lang: Lang::Ja },
         ClientMsg::Ping { n: 7 },
         ClientMsg::Resync { table },

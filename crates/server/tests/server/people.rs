@@ -57,7 +57,7 @@ async fn two_at_one_device_take_turns() {
             let waiting = seat.mirror.open.waiting[0];
             let have = seat.mirror.n;
             seat.role = Role::Seat(waiting);
-            seat.send(&ClientMsg::Join { table, role: Role::Seat(waiting), have: None }).await;
+            seat.send(&ClientMsg::Join { table, role: Role::Seat(waiting), have: None, said: None }).await;
             seat.until(|news, mirror| *news == News::Snap && mirror.n >= have).await;
         }
         seat.stumble().await;

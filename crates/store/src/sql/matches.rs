@@ -1,14 +1,14 @@
 //! Tables and matches, without what happens in them.
 
 use async_trait::async_trait;
-use sqlx::Row as _;
+use sqlx::{Database, Row as _};
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Sql, query, read};
+use super::{Db, Sql, batch, query, read};
 use crate::error::Blame;
 use crate::words::Word;
-use crate::{Match, Matches, Result, SeatRow, Status, StoreError};
+use crate::{Line, Match, Matches, Result, SeatRow, Status, StoreError};
 
 impl Sql {
     /// Why nothing was changed: the match is in another state, or there is none.
@@ -21,46 +21,76 @@ impl Sql {
     }
 }
 
+/// Writes the rows of a match and its seats.
+async fn insert(
+    to: &mut <Db as Database>::Connection,
+    row: &Match,
+    seats: &[SeatRow],
+    secret: Option<&str>,
+) -> Result<()> {
+    let sql = "insert into match (id, game, mode, setup, options, meta, public, rated, status, creator_id, created,
+               started, ended, result, deadline, lines, secret)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
+    query(sql)
+        .bind(row.id)
+        .bind(&row.game)
+        .bind(&row.mode)
+        .bind(&row.setup)
+        .bind(&row.options)
+        .bind(&row.meta)
+        .bind(row.public)
+        .bind(row.rated)
+        .bind(row.status.word())
+        .bind(row.creator)
+        .bind(row.created)
+        .bind(row.started)
+        .bind(row.ended)
+        .bind(&row.result)
+        .bind(row.deadline)
+        .bind(row.lines)
+        .bind(secret.map(str::to_owned))
+        .execute(&mut *to)
+        .await
+        .blame("match", "user")?;
+    for seat in seats {
+        let sql = "insert into seat (match_id, seat, player_id, bot, name) values ($1, $2, $3, $4, $5)";
+        query(sql)
+            .bind(row.id)
+            .bind(i16::from(seat.seat))
+            .bind(seat.user)
+            .bind(&seat.bot)
+            .bind(&seat.name)
+            .execute(&mut *to)
+            .await
+            .blame("seat", "user")?;
+    }
+    Ok(())
+}
+
 #[async_trait]
 impl Matches for Sql {
     async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()> {
         let mut tx = self.begin().await?;
-        let sql = "insert into match (id, game, mode, setup, options, meta, public, rated, status, creator_id, created,
-                   started, ended, result, deadline, lines)
-                   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
-        query(sql)
-            .bind(row.id)
-            .bind(&row.game)
-            .bind(&row.mode)
-            .bind(&row.setup)
-            .bind(&row.options)
-            .bind(&row.meta)
-            .bind(row.public)
-            .bind(row.rated)
-            .bind(row.status.word())
-            .bind(row.creator)
-            .bind(row.created)
-            .bind(row.started)
-            .bind(row.ended)
-            .bind(&row.result)
-            .bind(row.deadline)
-            .bind(row.lines)
-            .execute(&mut *tx)
-            .await
-            .blame("match", "user")?;
-        for seat in seats {
-            let sql = "insert into seat (match_id, seat, player_id, bot, name) values ($1, $2, $3, $4, $5)";
-            query(sql)
-                .bind(row.id)
-                .bind(i16::from(seat.seat))
-                .bind(seat.user)
-                .bind(&seat.bot)
-                .bind(&seat.name)
-                .execute(&mut *tx)
-                .await
-                .blame("seat", "user")?;
-        }
+        insert(&mut tx, row, seats, None).await?;
         Ok(tx.commit().await?)
+    }
+
+    async fn import_match(&self, row: &Match, seats: &[SeatRow], secret: &str, lines: &[Line]) -> Result<()> {
+        if !lines.iter().map(|line| line.n).eq(0..row.lines) {
+            return Err(StoreError::Conflict("line"));
+        }
+        let mut tx = self.begin().await?;
+        insert(&mut tx, row, seats, Some(secret)).await?;
+        let lines: Vec<_> = lines.iter().map(|line| (row.id, line)).collect();
+        batch::insert_lines(&mut tx, &lines).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn match_ending(&self, lines: i64, last: &str) -> Result<Option<Uuid>> {
+        let sql = "select id from match join match_log on match_id = id and n = lines - 1
+                   where status = 'over' and lines = $1 and body = $2 order by id limit 1";
+        let row = query(sql).bind(lines).bind(last.to_owned()).fetch_optional(&self.read).await?;
+        Ok(row.map(|row| row.try_get("id")).transpose()?)
     }
 
     async fn find_match(&self, id: Uuid) -> Result<Option<Match>> {

@@ -51,6 +51,18 @@ impl Users for Sql {
         row.as_ref().map(read::user).transpose()
     }
 
+    async fn users(&self, text: &str, limit: i64) -> Result<Vec<User>> {
+        // Guests have an id in their key and a number in their name, hence both.
+        let sql = select!(
+            player,
+            "where deleted is null and (name_key like $1 escape '!' or lower(name) like $1 escape '!')
+             order by kind, name_key, id limit $2"
+        );
+        let plain = text.to_lowercase().replace('!', "!!").replace('%', "!%").replace('_', "!_");
+        let rows = query(sql).bind(format!("%{plain}%")).bind(limit).fetch_all(&self.read).await?;
+        rows.iter().map(read::user).collect()
+    }
+
     async fn put_user(&self, user: &User) -> Result<()> {
         let sql = "update player set name = $2, name_key = $3, kind = $4, role = $5, password = $6, owner_id = $7,
                    settings = $8, banned_until = $9, deleted = $10 where id = $1";

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use store::{StoreError, backup, open, restore};
+use store::{StoreError, backup, open, open_existing, restore};
 
 use crate::home::{self, Home};
 use crate::scene::*;
@@ -161,4 +161,24 @@ async fn postgresql_has_its_own_tools() {
     assert!(error.contains("pg_dump") && !error.contains("secret"), "{error}");
     let error = restore(Path::new("/nowhere"), url, false).await.unwrap_err().to_string();
     assert!(error.contains("pg_restore") && !error.contains("secret"), "{error}");
+}
+
+#[test]
+fn only_a_database_that_is_there_is_looked_after() {
+    home::run(Home::sqlite, async |home| {
+        let nothing = home.folder.path("nothing.db");
+        assert_eq!(open_existing(&url(&nothing)).await.err(), Some(StoreError::Missing("database")));
+        assert!(!nothing.exists(), "asking makes no file");
+        for (name, bytes) in [("empty.db", &b""[..]), ("letter.db", b"Dear Ann, this is no database at all.")] {
+            let path = home.folder.path(name);
+            fs::write(&path, bytes).unwrap();
+            let refused = open_existing(&url(&path)).await.err();
+            assert!(matches!(refused, Some(StoreError::Damaged(_))), "{name}: {refused:?}");
+            assert_eq!(fs::read(&path).unwrap(), bytes, "{name} is as it was");
+        }
+        ann_and_bob(&*home.store).await;
+        let beside = open_existing(&home.url).await.unwrap();
+        assert!(beside.user(ANN).await.unwrap().is_some());
+        beside.close().await;
+    });
 }

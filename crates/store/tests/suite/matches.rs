@@ -1,4 +1,4 @@
-use store::{Match, SeatRow, Status, StoreError};
+use store::{Append, Match, SeatRow, Status, StoreError};
 
 use crate::home::Home;
 use crate::scene::*;
@@ -13,6 +13,8 @@ crate::both!(
     overdue_matches_are_the_running_ones,
     deadlines_move_by_the_time_the_house_was_shut,
     tables_are_counted,
+    a_match_played_elsewhere_comes_with_its_log,
+    a_match_is_known_by_its_last_line,
 );
 
 async fn a_table_is_found_as_written(home: Home) {
@@ -152,4 +154,51 @@ async fn tables_are_counted(home: Home) {
     assert_eq!(store.table_counts(NOBODY, 0).await, Ok((0, 0)));
     let counts = [("magpie", Status::Closed, 1), ("magpie", Status::Running, 2), ("other", Status::Open, 1)];
     assert_eq!(store.match_counts().await, Ok(counts.map(|(g, s, n)| (g.to_owned(), s, n)).to_vec()));
+}
+
+/// A match of three lines that was played elsewhere.
+fn played(n: u128) -> Match {
+    Match {
+        status: Status::Over,
+        started: Some(20),
+        ended: Some(30),
+        result: Some("{\"winners\":[1]}".into()),
+        lines: 3,
+        ..table(n, ANN, 10)
+    }
+}
+
+async fn a_match_played_elsewhere_comes_with_its_log(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let seats = [SeatRow { name: "Cleo".into(), ..free_seat(0) }, free_seat(1)];
+    let lines = [line(0), line(1), line(2)];
+    store.import_match(&played(1), &seats, "an open secret", &lines).await.unwrap();
+    assert_eq!(store.find_match(id(1)).await, Ok(Some(played(1))));
+    assert_eq!(store.seats(id(1)).await, Ok(seats.to_vec()));
+    assert_eq!(assert_dense(&*store, id(1)).await, 3);
+    assert_eq!(store.secret(id(1)).await.unwrap().as_deref(), Some("an open secret"));
+    assert_eq!(store.append(append(id(1), [line(3)])).await, Err(StoreError::Conflict("match")), "it is over");
+
+    assert_eq!(store.import_match(&played(1), &seats, "s", &lines).await, Err(StoreError::Conflict("match")));
+    for wrong in [&lines[..2], &lines[1..], &[line(0), line(2), line(1)]] {
+        assert_eq!(store.import_match(&played(2), &seats, "s", wrong).await, Err(StoreError::Conflict("line")));
+    }
+    let stranger = Match { creator: NOBODY, ..played(2) };
+    assert_eq!(store.import_match(&stranger, &seats, "s", &lines).await, Err(StoreError::Missing("user")));
+    assert_eq!(store.find_match(id(2)).await, Ok(None), "all or nothing");
+}
+
+async fn a_match_is_known_by_its_last_line(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    assert_eq!(store.match_ending(2, &line(1).body).await, Ok(None));
+    let table = running(&*store, 7).await;
+    store.append(append(table, [line(1)])).await.unwrap();
+    assert_eq!(store.match_ending(2, &line(1).body).await, Ok(None), "it is not over");
+    let end = Append { finish: Some(finish([], [])), ..append(table, [line(2)]) };
+    store.append(end).await.unwrap();
+    assert_eq!(store.match_ending(3, &line(2).body).await, Ok(Some(table)));
+    assert_eq!(store.match_ending(3, &line(1).body).await, Ok(None));
+    assert_eq!(store.match_ending(4, &line(2).body).await, Ok(None));
 }

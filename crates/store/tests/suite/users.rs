@@ -7,6 +7,7 @@ crate::both!(
     a_user_is_found_as_written,
     a_name_is_taken_once,
     an_id_is_taken_once,
+    users_are_found_by_a_part_of_their_name,
     a_user_is_written_again,
     bots_are_listed_by_name,
     a_deleted_account_leaves_matches_and_nothing_else,
@@ -41,6 +42,27 @@ async fn a_name_is_taken_once(home: Home) {
 async fn an_id_is_taken_once(home: Home) {
     home.store.add_user(&account(ANN, "Ann")).await.unwrap();
     assert_eq!(home.store.add_user(&account(ANN, "Other")).await, Err(StoreError::Conflict("user")));
+}
+
+async fn users_are_found_by_a_part_of_their_name(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let numbered = User { name: "Guest 00042".into(), name_key: "guest x".into(), ..guest(id(1), 5) };
+    for user in [&numbered, &bot_of(ANN, id(2), "Robo_t"), &account(id(3), "ЖАННА"), &account(id(4), "Gone")] {
+        store.add_user(user).await.unwrap();
+    }
+    store.delete_user(id(4), 9).await.unwrap();
+    let found = async |text: &str, limit| {
+        let users = store.users(text, limit).await.unwrap();
+        users.into_iter().map(|user| user.name).collect::<Vec<_>>()
+    };
+    assert_eq!(found("", 9).await, ["Ann", "Bob", "ЖАННА", "Robo_t", "Guest 00042"]);
+    assert_eq!(found("", 2).await, ["Ann", "Bob"]);
+    assert_eq!(found("O", 9).await, ["Bob", "Robo_t"]);
+    assert_eq!(found("guest 000", 9).await, ["Guest 00042"]);
+    assert_eq!(found("жан", 9).await, ["ЖАННА"]);
+    assert_eq!(found("_", 9).await, ["Robo_t"], "a sign of its own, not any sign");
+    assert_eq!(found("%", 9).await, [""; 0]);
 }
 
 async fn a_user_is_written_again(home: Home) {

@@ -234,7 +234,12 @@ pub(super) fn targets(teller: &Teller, view: &View, text: &str) -> Vec<String> {
         return vec![text.to_owned()];
     }
     if let Ok(number) = text.trim_matches(['[', ']']).parse::<usize>() {
-        return number.checked_sub(1).and_then(|idx| cards().nth(idx)).map(|card| card.at.clone()).into_iter().collect();
+        return number
+            .checked_sub(1)
+            .and_then(|idx| cards().nth(idx))
+            .map(|card| card.at.clone())
+            .into_iter()
+            .collect();
     }
     if let Some(panel) = seats().find(|panel| fold(&teller.name(panel.seat)) == wanted) {
         return vec![panel.at.clone()];

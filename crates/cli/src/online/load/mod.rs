@@ -30,7 +30,11 @@ pub(super) struct Shared {
 /// Plays for a while and tells how it went.
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let report = block_on(measure(args))?;
-    if args.json { report.write_json(out)? } else { report.write(out)? }
+    if args.json {
+        report.write_json(out)?
+    } else {
+        report.write(out)?
+    }
     Ok(u8::from(report.faults > 0))
 }
 

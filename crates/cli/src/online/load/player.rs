@@ -54,7 +54,7 @@ async fn game(
 ) -> Result<(), ClientError> {
     let mut mirrors = [Mirror::new(table), Mirror::new(table)];
     for (seat, socket) in sockets.iter_mut().enumerate() {
-        socket.send(&ClientMsg::Join { table, role: Role::Seat(seat as u8), have: None }).await?;
+        socket.send(&ClientMsg::Join { table, role: Role::Seat(seat as u8), have: None, said: None }).await?;
     }
     let mut sent: Option<(Uuid, Instant)> = None;
     let [north, south] = sockets;
@@ -82,9 +82,7 @@ async fn game(
             let Some(decision) = mirrors[seat].decision().filter(|_| !mirrors[seat].is_over()) else { continue };
             let cid = Uuid::now_v7();
             let choice = vec![choose(decision)];
-            socket
-                .send(&ClientMsg::Act { table, cid, seat: seat as u8, decision: decision.id, choice })
-                .await?;
+            socket.send(&ClientMsg::Act { table, cid, seat: seat as u8, decision: decision.id, choice }).await?;
             sent = Some((cid, Instant::now()));
             break;
         }

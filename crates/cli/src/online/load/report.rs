@@ -45,7 +45,13 @@ impl Report {
 
     /// For people.
     pub(super) fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
-        writeln!(out, "{} tables, {:.1} s: {:.0} moves/s durably committed and acknowledged", self.tables, self.seconds, self.rate())?;
+        writeln!(
+            out,
+            "{} tables, {:.1} s: {:.0} moves/s durably committed and acknowledged",
+            self.tables,
+            self.seconds,
+            self.rate()
+        )?;
         let [a, b, c] = [0.5, 0.95, 0.99].map(|share| self.wait(share));
         writeln!(out, "wait for the acknowledgment: median {a:.1} ms, 95 % {b:.1} ms, 99 % {c:.1} ms")?;
         writeln!(out, "{} games played to their end, {} faults", self.games, self.faults)?;

@@ -1,0 +1,101 @@
+//! `orrery admin`: keeping order directly on the database. A server that runs sees it with its next look.
+
+mod people;
+mod reports;
+
+use std::io::Write;
+
+use store::{Store, StoreError, User};
+use uuid::Uuid;
+
+use super::args::{AdminArgs, AdminCommand};
+use super::{block_on, data};
+use crate::clean::clean;
+use crate::fail::{self, fail, usage};
+
+pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+    // What is typed is looked at before any database is.
+    let password = match &args.what {
+        AdminCommand::Password { stdin, .. } => Some(people::new_password(*stdin)?),
+        AdminCommand::Delete { name, yes: false } => {
+            return Err(usage(format!("deleting {name:?} cannot be taken back; say --yes to do it")));
+        }
+        _ => None,
+    };
+    block_on(data::with_store(&args.data, async |store| match &args.what {
+        AdminCommand::Users { text } => people::list(store, text.as_deref().unwrap_or_default(), out).await,
+        AdminCommand::Role { name, role } => people::set_role(store, name, (*role).into(), out).await,
+        AdminCommand::Ban { name, hours } => people::ban(store, name, *hours, out).await,
+        AdminCommand::Unban { name } => people::unban(store, name, out).await,
+        AdminCommand::Password { name, .. } => {
+            let password = password.as_ref().expect("read above");
+            people::set_password(store, name, password, out).await
+        }
+        AdminCommand::Delete { name, .. } => people::delete(store, name, out).await,
+        AdminCommand::Reports { all } => reports::list(store, *all, out).await,
+        AdminCommand::Report { id, verdict } => reports::settle(store, *id, &verdict.join(" "), out).await,
+        AdminCommand::Close { table } => close(store, data::table_id(table)?, out).await,
+    }))
+}
+
+/// Gives up a table that is open or running.
+async fn close(store: &dyn Store, id: Uuid, out: &mut impl Write) -> anyhow::Result<u8> {
+    match store.close_match(id, data::now(), r#"{"winners":[]}"#).await {
+        Ok(()) => writeln!(out, "closed: {id}")?,
+        Err(StoreError::Missing(_)) => return Err(fail(fail::NO, format!("there is no table {id}"))),
+        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the match is over or was closed before")),
+        Err(e) => return Err(e.into()),
+    }
+    Ok(0)
+}
+
+/// Somebody by name or id. Guests have their shown name only, and several may have the same.
+async fn find(store: &dyn Store, name: &str) -> anyhow::Result<User> {
+    if let Ok(id) = name.parse::<Uuid>() {
+        let user = store.user(id).await?.filter(|user| user.deleted.is_none());
+        return user.ok_or_else(|| fail(fail::NO, format!("nobody has the id {id}")));
+    }
+    if let Some(key) = server::key_of_name(name)
+        && let Some(user) = store.user_named(&key).await?
+    {
+        return Ok(user);
+    }
+    let mut same: Vec<User> = store.users(name, 100).await?.into_iter().filter(|user| user.name == name).collect();
+    match (same.pop(), same.as_slice()) {
+        (Some(user), []) => Ok(user),
+        (Some(user), others) => {
+            let ids: Vec<String> = others.iter().chain([&user]).map(|user| user.id.to_string()).collect();
+            Err(usage(format!("several are called {name:?}; give one of the ids: {}", ids.join(", "))))
+        }
+        (None, _) => Err(fail(fail::NO, format!("nobody is called {:?}; see orrery admin users", clean(name)))),
+    }
+}
+
+/// A moment in UTC, to the minute.
+fn moment(at: i64) -> String {
+    let minutes = at.max(0) / 60_000;
+    let (days, minutes) = (minutes / 1440, minutes % 1440);
+    // Years are counted from March, so that leap days come last.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let from_march = (5 * day + 2) / 153;
+    let day = day - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = era * 400 + year + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moment;
+
+    #[test]
+    fn moments_have_their_date() {
+        assert_eq!(moment(0), "1970-01-01 00:00");
+        assert_eq!(moment(951_782_399_000), "2000-02-28 23:59");
+        assert_eq!(moment(951_782_400_000), "2000-02-29 00:00");
+        assert_eq!(moment(1_735_689_599_999), "2024-12-31 23:59");
+    }
+}

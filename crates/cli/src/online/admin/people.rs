@@ -1,0 +1,146 @@
+//! Accounts: who there is, what they may do, and how they come in.
+
+use std::io::{BufRead, Write};
+
+use anyhow::Context as _;
+use store::{Role, Store, User, UserKind};
+use unicode_width::UnicodeWidthStr as _;
+use uuid::Uuid;
+
+use super::{find, moment};
+use crate::clean::clean;
+use crate::fail::{self, fail, usage};
+use crate::online::data::now;
+
+/// People in one list.
+const MOST: usize = 500;
+const HOUR: i64 = 60 * 60 * 1000;
+/// Without letters and digits that look alike.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+
+const fn kind(kind: UserKind) -> &'static str {
+    match kind {
+        UserKind::Guest => "guest",
+        UserKind::Account => "account",
+        UserKind::Bot => "bot",
+    }
+}
+
+const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Player => "player",
+        Role::Moderator => "moderator",
+        Role::Admin => "admin",
+    }
+}
+
+/// Until when somebody is shut out.
+fn banned(user: &User, now: i64) -> Option<String> {
+    match user.banned_until? {
+        i64::MAX => Some("for good".to_owned()),
+        until => (until > now).then(|| format!("until {}", moment(until))),
+    }
+}
+
+pub(super) async fn list(store: &dyn Store, text: &str, out: &mut impl Write) -> anyhow::Result<u8> {
+    let users = store.users(text, MOST as i64 + 1).await?;
+    if users.is_empty() {
+        return Err(fail(fail::NO, if text.is_empty() { "nobody is here yet" } else { "nobody found" }));
+    }
+    writeln!(out, "{:24}  {:7}  {:9}  {:16}  {:36}  banned", "name", "kind", "role", "since (UTC)", "id")?;
+    for user in users.iter().take(MOST) {
+        let name = clean(&user.name);
+        let gap = " ".repeat(24usize.saturating_sub(name.width()));
+        let (kind, role, since) = (kind(user.kind), role(user.role), moment(user.created));
+        let banned = banned(user, now()).unwrap_or_default();
+        let row = format!("{name}{gap}  {kind:7}  {role:9}  {since:16}  {}  {banned}", user.id);
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    if users.len() > MOST {
+        writeln!(out, "… and more; say a part of the name")?;
+    }
+    Ok(0)
+}
+
+/// Somebody with a name and a password of their own.
+async fn account(store: &dyn Store, name: &str, why: &str) -> anyhow::Result<User> {
+    let user = find(store, name).await?;
+    if user.kind == UserKind::Account {
+        return Ok(user);
+    }
+    Err(fail(fail::NO, format!("{} is a {}; {why}", clean(&user.name), kind(user.kind))))
+}
+
+pub(super) async fn set_role(store: &dyn Store, name: &str, to: Role, out: &mut impl Write) -> anyhow::Result<u8> {
+    let user = account(store, name, "only accounts have roles").await?;
+    store.put_user(&User { role: to, ..user.clone() }).await?;
+    writeln!(out, "{}: {} (was {})", clean(&user.name), role(to), role(user.role))?;
+    Ok(0)
+}
+
+pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: &mut impl Write) -> anyhow::Result<u8> {
+    let user = find(store, name).await?;
+    let until = hours.map_or(i64::MAX, |hours| now() + i64::from(hours) * HOUR);
+    let user = User { banned_until: Some(until), ..user };
+    store.put_user(&user).await?;
+    writeln!(out, "{}: shut out {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
+    writeln!(out, "A connection that is open now stays open until it ends; a new one is refused.")?;
+    Ok(0)
+}
+
+pub(super) async fn unban(store: &dyn Store, name: &str, out: &mut impl Write) -> anyhow::Result<u8> {
+    let user = find(store, name).await?;
+    if banned(&user, now()).is_none() {
+        return Err(fail(fail::NO, format!("{} is not shut out", clean(&user.name))));
+    }
+    writeln!(out, "{}: welcome again", clean(&user.name))?;
+    store.put_user(&User { banned_until: None, ..user }).await?;
+    Ok(0)
+}
+
+/// A new password and its hash.
+pub(super) struct NewPassword {
+    /// Present when it was made here and has to be told.
+    made: Option<String>,
+    hash: String,
+}
+
+/// Reads a password from the first line of the input, or makes one.
+pub(super) fn new_password(stdin: bool) -> anyhow::Result<NewPassword> {
+    let text = if stdin {
+        let mut line = String::new();
+        std::io::stdin().lock().read_line(&mut line).context("reading the password")?;
+        line.trim_end_matches(['\r', '\n']).to_owned()
+    } else {
+        let random = [Uuid::new_v4().into_bytes(), Uuid::new_v4().into_bytes()].concat();
+        // 20 of 32 letters are 100 bits; the hash evens out the few fixed ones of an id.
+        let hash = blake3::hash(&random);
+        hash.as_bytes().iter().take(20).map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
+    };
+    let hash = server::hash_password(&text).map_err(usage)?;
+    Ok(NewPassword { made: (!stdin).then_some(text), hash })
+}
+
+pub(super) async fn set_password(
+    store: &dyn Store,
+    name: &str,
+    new: &NewPassword,
+    out: &mut impl Write,
+) -> anyhow::Result<u8> {
+    let user = account(store, name, "only accounts have passwords").await?;
+    store.put_user(&User { password: Some(new.hash.clone()), ..user.clone() }).await?;
+    store.end_sessions(user.id, None).await?;
+    match &new.made {
+        Some(password) => writeln!(out, "{}: the new password is {password}", clean(&user.name))?,
+        None => writeln!(out, "{}: the password was changed", clean(&user.name))?,
+    }
+    writeln!(out, "Whoever was signed in under this name has to sign in again.")?;
+    Ok(0)
+}
+
+pub(super) async fn delete(store: &dyn Store, name: &str, out: &mut impl Write) -> anyhow::Result<u8> {
+    let user = find(store, name).await?;
+    store.delete_user(user.id, now()).await?;
+    writeln!(out, "{}: deleted; the matches stay, nameless", clean(&user.name))?;
+    Ok(0)
+}

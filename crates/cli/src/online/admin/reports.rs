@@ -1,0 +1,69 @@
+//! Complaints.
+
+use std::io::Write;
+
+use store::{Report, Store, StoreError};
+use uuid::Uuid;
+
+use super::moment;
+use crate::clean::clean;
+use crate::fail::{self, fail, usage};
+use crate::online::data::{house_account, now};
+
+/// Complaints in one list.
+const MOST: i64 = 200;
+
+pub(super) async fn list(store: &dyn Store, all: bool, out: &mut impl Write) -> anyhow::Result<u8> {
+    let reports = store.reports(!all, MOST).await?;
+    if reports.is_empty() {
+        writeln!(out, "no reports{}", if all { "" } else { " to be dealt with" })?;
+    }
+    for report in &reports {
+        tell(store, report, out).await?;
+    }
+    Ok(0)
+}
+
+async fn name(store: &dyn Store, id: Uuid) -> Result<String, StoreError> {
+    let name = store.user(id).await?.map(|user| user.name).filter(|name| !name.is_empty());
+    Ok(name.map_or_else(|| id.to_string(), |name| clean(&name).into_owned()))
+}
+
+async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{}  {} UTC", report.id, moment(report.at))?;
+    let about = match report.about {
+        Some(about) => name(store, about).await?,
+        None => "nobody in particular".to_owned(),
+    };
+    writeln!(out, "  {} about {about}", name(store, report.by).await?)?;
+    if let Some(table) = report.table {
+        let frame = report.frame.map(|n| format!(", frame {n}")).unwrap_or_default();
+        writeln!(out, "  at table {table}{frame}")?;
+    }
+    for line in clean(&report.text).lines() {
+        writeln!(out, "  | {line}")?;
+    }
+    let said: Vec<String> = serde_json::from_str(&report.excerpt).unwrap_or_default();
+    for line in said {
+        writeln!(out, "  > {}", clean(&line))?;
+    }
+    if let Some((at, by, verdict)) = &report.closed {
+        writeln!(out, "  dealt with by {} at {} UTC: {}", name(store, *by).await?, moment(*at), clean(verdict))?;
+    }
+    Ok(())
+}
+
+pub(super) async fn settle(store: &dyn Store, id: Uuid, verdict: &str, out: &mut impl Write) -> anyhow::Result<u8> {
+    let verdict = verdict.trim();
+    if verdict.is_empty() {
+        return Err(usage("a verdict has words"));
+    }
+    let by = house_account(store).await?;
+    match store.close_report(id, now(), by, verdict).await {
+        Ok(()) => writeln!(out, "dealt with: {id}")?,
+        Err(StoreError::Missing(_)) => return Err(fail(fail::NO, format!("there is no report {id}"))),
+        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the report was dealt with before")),
+        Err(e) => return Err(e.into()),
+    }
+    Ok(0)
+}

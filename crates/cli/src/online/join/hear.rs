@@ -1,0 +1,336 @@
+//! What the server says, told to whoever sits here.
+
+use std::time::Instant;
+
+use client::News;
+use protocol::{Chat, Entry, Event, Frame, MatchResult, Nack, Phase, Room, RoomSeat, ServerMsg, Sitter, Why};
+use uuid::Uuid;
+
+use super::desk::{Desk, Out, Tone, Wire};
+use super::show::seat;
+use crate::rules;
+
+/// Lines of the log that help somebody who comes back to remember.
+const REMEMBERED: usize = 8;
+
+impl Desk {
+    pub(super) fn hear(&mut self, msg: &ServerMsg) {
+        if matches!(msg, ServerMsg::Frame(_)) && self.wire == Wire::Joining && self.mirror.n.is_none() {
+            // Still for the seat that was at the device before; the whole table follows.
+            return;
+        }
+        let before = self.mirror.room.clone();
+        let moment = self.mirror.view.status.clone();
+        let news = self.mirror.receive(msg);
+        if matches!(msg, ServerMsg::Snap(_) | ServerMsg::Frame(_) | ServerMsg::Clocks { .. }) {
+            self.clocks_at = Instant::now();
+        }
+        match (news, msg) {
+            (News::Snap, _) => self.snap(before.as_ref()),
+            (News::Lost(_), ServerMsg::Snap(_)) => {
+                if !std::mem::replace(&mut self.strange, true) {
+                    self.say(Tone::Warn, "ui.join.build");
+                }
+                self.snap(before.as_ref());
+            }
+            (News::Lost(_), ServerMsg::Frame(frame)) if self.strange && self.is_next(frame) => self.line(&frame.entry),
+            (News::Lost(_), _) => self.join(None),
+            (News::Line(entry), _) => self.line(&entry),
+            (News::Room, _) => {
+                self.joined();
+                self.room(before.as_ref());
+            }
+            (News::Said(chat), _) => self.said(&chat),
+            (News::Done(cid, n), _) => {
+                if let Some(pending) = self.pending.as_mut().filter(|pending| pending.cid == cid) {
+                    pending.done = Some(n);
+                }
+            }
+            (News::Refused(cid, code, _), _) => self.refused(cid, code),
+            (News::Why(why), _) => self.why(why.as_ref()),
+            (News::Nothing | News::Bye(_), _) => {}
+        }
+        // Nobody asks a watcher anything: a new moment is when to look around.
+        if matches!(msg, ServerMsg::Frame(_)) && moment != self.mirror.view.status && self.seat().is_none() {
+            if self.may_tell() && !self.mirror.is_over() {
+                self.board();
+            }
+        }
+    }
+
+    /// The frame was taken in, though its hash is another.
+    fn is_next(&self, frame: &Frame) -> bool {
+        self.mirror.n == Some(frame.n)
+    }
+
+    /// The table answers.
+    fn joined(&mut self) {
+        self.wire = Wire::Up;
+        if std::mem::take(&mut self.outage) {
+            self.say(Tone::Plain, "ui.join.again");
+        }
+    }
+
+    /// The whole table is new.
+    fn snap(&mut self, before: Option<&Room>) {
+        self.joined();
+        (self.fresh, self.shown) = (true, None);
+        self.rename();
+        if !std::mem::replace(&mut self.met, true) {
+            self.greet();
+        } else if self.phase() == Some(Phase::Running) && before.is_some_and(|room| room.phase == Phase::Open) {
+            self.say(Tone::Plain, "ui.join.begun");
+        }
+        self.room(before);
+        let chat = self.mirror.chat.clone();
+        for chat in &chat[chat.len().saturating_sub(REMEMBERED)..] {
+            self.said(chat);
+        }
+        if !self.may_tell() {
+            return;
+        }
+        let eyes = self.seat();
+        let log = self.mirror.log.clone();
+        let first = log.len().saturating_sub(REMEMBERED);
+        let told = self.told.get(&eyes).copied();
+        let news = log.iter().enumerate().filter(|(idx, e)| told.map_or(*idx >= first, |told| e.n > told));
+        let lines: Vec<String> = news.flat_map(|(_, entry)| self.teller.entry(entry)).collect();
+        self.lines(lines);
+        if let Some(n) = self.mirror.n {
+            self.told.insert(eyes, n);
+        }
+        if eyes.is_none() && !self.mirror.is_over() {
+            self.board();
+        }
+    }
+
+    /// Nothing is told for eyes that are not at the device: those of the public, where several play here.
+    fn may_tell(&self) -> bool {
+        self.curtain.is_none() && (self.seat().is_some() || self.own().len() < 2 || self.mirror.is_over())
+    }
+
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.mirror.room.as_ref().map(|room| room.phase)
+    }
+
+    fn rename(&mut self) {
+        let Some(room) = &self.mirror.room else { return };
+        let names = room.seats.iter().map(|s| s.name.clone()).collect();
+        self.name_all(names);
+    }
+
+    /// What this table is.
+    fn greet(&mut self) {
+        let (Some(info), Some(room)) = (self.mirror.info.clone(), self.mirror.room.clone()) else { return };
+        let game = games::GAMES.iter().find(|game| game.slug == info.game);
+        let mode = game.and_then(|game| game.modes.iter().find(|mode| mode.slug == info.mode));
+        let title = game.map_or(info.game.as_str(), |game| game.title);
+        let mode = mode.map_or_else(|| info.mode.clone(), |mode| self.teller.say(mode.title));
+        self.print(Tone::Plain, format!("{title}, {mode}"));
+        for s in &room.seats {
+            let who = match &s.who {
+                Sitter::Open => self.teller.say("ui.join.free"),
+                Sitter::User(user) if *user == self.me => self.teller.say("ui.plain.you"),
+                Sitter::User(_) => self.teller.say("ui.cli.human"),
+                Sitter::Machine(machine) => machine.clone(),
+            };
+            let name = self.teller.name(s.seat);
+            self.print(Tone::Plain, format!("{}. {name}: {}", s.seat + 1, crate::words::inner(&who)));
+        }
+        self.print(Tone::Plain, format!("{}: {}", self.teller.say("ui.join.link"), self.link));
+        let watches = self.own().is_empty();
+        self.say(Tone::Plain, if watches { "ui.join.watch" } else { "ui.plain.welcome" });
+        if room.phase == Phase::Open {
+            self.say(Tone::Plain, "ui.join.not-full");
+            if info.creator == self.me {
+                self.say(Tone::Plain, "ui.join.may-start");
+            }
+        }
+    }
+
+    fn line(&mut self, entry: &Entry) {
+        self.joined();
+        if entry.seat != self.seat() || matches!(entry.what, Event::Undo | Event::Redo) {
+            self.fresh = true;
+        }
+        if !self.may_tell() {
+            return;
+        }
+        self.told.insert(self.seat(), entry.n);
+        let lines = self.teller.entry(entry);
+        self.lines(lines);
+    }
+
+    /// Tells what has changed about the people.
+    fn room(&mut self, before: Option<&Room>) {
+        let Some(room) = self.mirror.room.clone() else { return };
+        let Some(before) = before else {
+            // Whoever comes to a request that waits has to hear of it.
+            return self.undo_request(&room);
+        };
+        let freed = |(old, new): &(&RoomSeat, &RoomSeat)| old.who != Sitter::Open && new.who == Sitter::Open;
+        for (old, _) in before.seats.iter().zip(&room.seats).filter(freed) {
+            let line = self.teller.about("ui.join.rises", old.seat);
+            self.print(Tone::Plain, line);
+        }
+        self.rename();
+        for (old, new) in before.seats.iter().zip(&room.seats) {
+            let person = matches!(new.who, Sitter::User(user) if user != self.me);
+            let mut tell = |is: bool, term| {
+                if is {
+                    let line = self.teller.about(term, new.seat);
+                    self.out.push(Out::Print(Tone::Plain, line));
+                }
+            };
+            tell(old.who == Sitter::Open && new.who != Sitter::Open, "ui.join.sits");
+            let stays = person && old.who == new.who;
+            tell(stays && !old.online && new.online, "ui.join.here");
+            tell(stays && old.online && !new.online, "ui.join.away");
+            tell(!old.held && new.held, "ui.join.held");
+            tell(old.held && !new.held, "ui.join.returns");
+            tell(!old.conceded && new.conceded, "ui.join.conceded");
+        }
+        if before.watchers != room.watchers && !room.watchers.is_empty() {
+            let names: Vec<&str> = room.watchers.iter().map(|person| person.name.as_str()).collect();
+            self.print(Tone::Plain, format!("{}: {}", self.teller.say("ui.join.watchers"), names.join(", ")));
+        }
+        let switches = [
+            (before.paused, room.paused, "ui.join.paused", "ui.join.unpaused"),
+            (before.stuck, room.stuck, "ui.join.stuck", "ui.join.unstuck"),
+        ];
+        for (old, new, on, off) in switches {
+            if old != new {
+                self.say(Tone::Plain, if new { on } else { off });
+            }
+        }
+        let thinks = room.seats.iter().find(|s| s.thinking).map(|s| s.seat);
+        if let Some(n) = thinks.filter(|_| !std::mem::replace(&mut self.thinking, true)) {
+            let line = self.teller.about("ui.tui.thinking", n);
+            self.print(Tone::Plain, line);
+        }
+        if before.undo != room.undo {
+            if room.undo.is_none() {
+                self.say(Tone::Plain, "ui.join.undo.closed");
+            }
+            self.undo_request(&room);
+        }
+        if before.rematch.is_none() && room.rematch.is_some() && self.over {
+            self.say(Tone::Ask, "ui.join.rematch-there");
+        }
+    }
+
+    fn undo_request(&mut self, room: &Room) {
+        let (Some(ask), Some(me)) = (&room.undo, self.seat()) else { return };
+        if ask.waiting.contains(&me) {
+            let line = self.teller.about("ui.join.undo.asks", ask.seat);
+            self.print(Tone::Ask, line);
+        } else if ask.seat == me {
+            // It is in the hands of the others now, and the match may go on meanwhile.
+            if self.pending.as_ref().is_some_and(|p| matches!(p.msg, protocol::ClientMsg::Undo { .. })) {
+                self.pending = None;
+                self.shown = None;
+                self.say(Tone::Plain, "ui.join.undo.sent");
+            }
+        }
+    }
+
+    fn said(&mut self, chat: &Chat) {
+        // What was said while the line was down comes with the table as well as by itself.
+        if self.heard.is_some_and(|heard| chat.seq <= heard) {
+            return;
+        }
+        self.heard = Some(chat.seq);
+        let term = if chat.watchers { "ui.join.chat-watchers" } else { "ui.join.chat" };
+        self.print(Tone::Plain, format!("{}, {}: {}", self.teller.say(term), chat.name, chat.text));
+    }
+
+    fn why(&mut self, why: Option<&Why>) {
+        let game = self.mirror.info.as_ref().map(|info| info.game.clone()).unwrap_or_default();
+        let lines = match why {
+            None => vec![self.teller.say("ui.plain.why.option")],
+            Some(why) => {
+                let said = format!("{} ({})", protocol::plain(&why.text), why.rule);
+                let rule = rules::by_id(&game, &why.rule).map(|text| format!("  {text}"));
+                std::iter::once(said).chain(rule).collect()
+            }
+        };
+        // Equal cards have equal reasons.
+        for line in lines {
+            if !self.whys.1.contains(&line) {
+                self.whys.1.push(line);
+            }
+        }
+        self.whys.0 = self.whys.0.saturating_sub(1);
+        if self.whys.0 == 0 {
+            let lines = std::mem::take(&mut self.whys.1);
+            self.lines(lines);
+        }
+    }
+
+    fn refused(&mut self, cid: Option<Uuid>, code: Nack) {
+        let ours = self.pending.as_ref().is_some_and(|pending| Some(pending.cid) == cid);
+        match code {
+            // Nothing is wrong with what was asked for: the same again in a while. Haste is noticed before the message
+            // is read, so it names no command.
+            Nack::TooFast | Nack::Unavailable => {
+                let again = ours || (cid.is_none() && (self.pending.is_some() || self.wire == Wire::Joining));
+                self.say(
+                    Tone::Warn,
+                    if code == Nack::TooFast { "ui.join.nack.too-fast" } else { "ui.join.nack.unavailable" },
+                );
+                if again {
+                    self.out.push(Out::Later);
+                }
+                return;
+            }
+            // The socket will end, and the next one repeats what was asked for.
+            Nack::Draining => return self.say(Tone::Plain, "ui.join.nack.draining"),
+            Nack::NotJoined => {
+                if self.wire == Wire::Up {
+                    self.join_again();
+                }
+                return;
+            }
+            _ => {}
+        }
+        let term = match code {
+            Nack::StaleDecision | Nack::Changed => "ui.join.nack.changed",
+            Nack::Illegal => "ui.plain.refused",
+            Nack::Over => "ui.plain.over",
+            Nack::NoUndo => "ui.join.nack.no-undo",
+            Nack::NoRequest => "ui.join.nack.no-request",
+            Nack::NotYours => "ui.join.nack.not-yours",
+            Nack::NotHere => "ui.join.nack.not-here",
+            Nack::NotStarted => "ui.join.nack.not-started",
+            Nack::TooLong => "ui.join.nack.too-long",
+            Nack::NotSaid => "ui.join.nack.not-said",
+            Nack::UnknownTable => "ui.join.nack.unknown-table",
+            Nack::Fault => "ui.join.nack.fault",
+            Nack::Malformed | Nack::NoHello => "ui.join.nack.malformed",
+            Nack::TooFast | Nack::Unavailable | Nack::Draining | Nack::NotJoined => return,
+        };
+        if cid.is_none() && self.wire == Wire::Joining {
+            return self.fail(term);
+        }
+        if ours {
+            self.pending = None;
+            (self.all, self.shown) = (false, None);
+        }
+        self.whys = (0, Vec::new());
+        self.say(Tone::Warn, term);
+    }
+
+    /// How it ended.
+    pub(super) fn result(&mut self, result: Option<&MatchResult>) {
+        self.say(Tone::Ask, "ui.plain.over");
+        let Some(result) = result else { return };
+        let winners: Vec<String> =
+            result.winners.iter().map(|n| self.teller.phrase("ui.join.won", [seat(*n)])).collect();
+        if winners.is_empty() {
+            self.say(Tone::Ask, "ui.join.nobody");
+        }
+        for line in winners {
+            self.print(Tone::Ask, line);
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! A server that dies between any two steps: what was acknowledged is there, nothing is there twice, and play goes on.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use client::{ClientError, Http, Mirror, News, Socket};
+use protocol::{ClientMsg, Decision, Lang, OpenTable, Opened, Role, SeatWish, TableId};
+use uuid::Uuid;
+
+/// Nothing here takes longer, however busy the machine is.
+const LONG: Duration = Duration::from_secs(60);
+/// The steps of a command, in their order.
+const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "fan_out"];
+
+struct Server {
+    process: Child,
+    url: String,
+}
+
+impl Server {
+    fn start(data: &Path, crash_at: Option<&str>) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_orrery"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--machine-pace", "0", "--data"]).arg(data);
+        command.env("ORRERY_LOG", "error").stdout(Stdio::piped()).stderr(Stdio::null());
+        if let Some(point) = crash_at {
+            command.env("ORRERY_CRASH_AT", point);
+        }
+        let mut process = command.spawn().expect("orrery starts");
+        let mut line = String::new();
+        let stdout = process.stdout.take().expect("its output");
+        BufReader::new(stdout).read_line(&mut line).expect("a line");
+        let url = line.trim().rsplit(' ').next().expect("an address").to_owned();
+        Self { process, url }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Somebody at a table, who remembers what was promised.
+struct Player {
+    table: TableId,
+    cookie: String,
+    mirror: Mirror,
+    acknowledged: Vec<(Uuid, u32)>,
+    /// A command without an answer.
+    pending: Option<ClientMsg>,
+}
+
+fn choose(decision: &Decision) -> String {
+    let free = |o: &&protocol::Choice| o.warn.is_none() && o.at.as_deref() != Some("end");
+    let best = decision.options.iter().find(|o| o.obvious).or_else(|| decision.options.iter().find(free));
+    best.or(decision.options.last()).expect("options").key.clone()
+}
+
+impl Player {
+    fn sit_down(url: &str) -> Self {
+        let mut http = Http::new(url);
+        http.become_guest().expect("welcome");
+        let seats = vec![SeatWish::Me, SeatWish::Machine("lively".to_owned())];
+        let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
+        let table = http.post::<Opened>("/api/tables", &wish).expect("a table").id;
+        let cookie = http.cookie().expect("a session").to_owned();
+        Self { table, cookie, mirror: Mirror::new(table), acknowledged: Vec::new(), pending: None }
+    }
+
+    /// Plays until so many commands were acknowledged, the match is over, or the server is gone.
+    async fn play(&mut self, url: &str, commands: usize) -> Result<(), ClientError> {
+        let http = Http::new(url).with_cookie(&self.cookie);
+        let mut socket = Socket::open(&http, Lang::En).await?;
+        let (table, have) = (self.table, self.mirror.n);
+        socket.send(&ClientMsg::Join { table, role: Role::Seat(0), have, said: None }).await?;
+        if let Some(msg) = &self.pending {
+            socket.send(msg).await?;
+        }
+        let goal = self.acknowledged.len() + commands;
+        while self.acknowledged.len() < goal && !self.mirror.is_over() {
+            let msg = tokio::time::timeout(LONG, socket.next()).await.expect("a message in time")?;
+            let waiting = self.pending.as_ref().and_then(ClientMsg::cid);
+            match self.mirror.receive(&msg) {
+                News::Done(cid, n) if Some(cid) == waiting => {
+                    self.acknowledged.push((cid, n));
+                    self.pending = None;
+                }
+                News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
+                News::Lost(reason) => panic!("drifted: {reason}"),
+                _ => {}
+            }
+            if self.pending.is_none()
+                && let Some(decision) = self.mirror.decision()
+                && !self.mirror.is_over()
+                // What is asked is up to date only with the last acknowledged frame.
+                && self.acknowledged.last().is_none_or(|(_, n)| self.mirror.n >= Some(*n))
+            {
+                let (cid, choice) = (Uuid::now_v7(), vec![choose(decision)]);
+                let act = ClientMsg::Act { table, cid, seat: 0, decision: decision.id, choice };
+                self.pending = Some(act.clone());
+                socket.send(&act).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything promised is in the log, once.
+    async fn check(&self, data: &Path) {
+        let store = store::open(&format!("sqlite:{}", data.join("orrery.db").display())).await.expect("the database");
+        let log = store.log(self.table, 0).await.expect("the log");
+        store.close().await;
+        assert!(log.iter().map(|line| line.n).eq(0..log.len() as i64), "the log is dense");
+        for (cid, n) in &self.acknowledged {
+            let lines: Vec<i64> = log.iter().filter(|line| line.cid == Some(*cid)).map(|line| line.n).collect();
+            assert!(
+                matches!(lines.as_slice(), [line] if *line <= i64::from(*n)),
+                "{cid} was frame {n}, found {lines:?}"
+            );
+        }
+        let text: String = log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
+        let save = games::Save::read(text.as_bytes()).expect("a save");
+        games::verify(&save).expect("a possible match");
+    }
+}
+
+#[test]
+fn a_server_may_die_between_any_two_steps() {
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let times: Vec<u32> = if long { (1..=40).collect() } else { vec![2, 9] };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for point in POINTS {
+        for n in &times {
+            let data = tempfile::TempDir::new().expect("a folder");
+            let mut doomed = Server::start(data.path(), Some(&format!("{point}:{n}")));
+            let mut player = Player::sit_down(&doomed.url);
+            let played = runtime.block_on(player.play(&doomed.url, 200));
+            assert!(played.is_err() || player.mirror.is_over(), "{point}:{n} never came");
+            let _ = doomed.process.wait();
+            runtime.block_on(player.check(data.path()));
+            let server = Server::start(data.path(), None);
+            let acknowledged = player.acknowledged.len();
+            runtime.block_on(player.play(&server.url, 5)).expect("the server stays");
+            assert!(player.mirror.is_over() || player.acknowledged.len() == acknowledged + 5, "{point}:{n}");
+            runtime.block_on(player.check(data.path()));
+        }
+    }
+}
+
+#[test]
+fn kill_9_at_any_moment_loses_nothing_acknowledged() {
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let data = tempfile::TempDir::new().expect("a folder");
+    let mut server = Server::start(data.path(), None);
+    let mut player = Player::sit_down(&server.url);
+    for round in 0..if long { 100 } else { 6 } {
+        if player.mirror.is_over() {
+            player = Player::sit_down(&server.url);
+        }
+        runtime.block_on(async {
+            let url = server.url.clone();
+            // At another moment of the game each time.
+            let wait = Duration::from_millis(40 + 37 * (round % 7));
+            let kill = async {
+                tokio::time::sleep(wait).await;
+                server.process.kill().expect("killed");
+            };
+            let (played, ()) = tokio::join!(player.play(&url, 10_000), kill);
+            assert!(played.is_err() || player.mirror.is_over());
+        });
+        let _ = server.process.wait();
+        runtime.block_on(player.check(data.path()));
+        server = Server::start(data.path(), None);
+    }
+    runtime.block_on(player.play(&server.url, 10)).expect("the server stays");
+    runtime.block_on(player.check(data.path()));
+}

@@ -1,0 +1,71 @@
+//! The client in a real browser, against a real server.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::host;
+
+/// A server of our own, ended when it is dropped.
+struct Server {
+    process: Child,
+    folder: PathBuf,
+    url: String,
+}
+
+impl Server {
+    fn start(program: &Path) -> Result<Self> {
+        let folder = std::env::temp_dir().join(format!("orrery-browser-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        let mut process = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--machine-pace", "20", "--data"])
+            .arg(&folder)
+            .env("ORRERY_LOG", "warn")
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("starting orrery serve")?;
+        let mut line = String::new();
+        let stdout = process.stdout.take().context("the output of orrery serve")?;
+        BufReader::new(stdout).read_line(&mut line)?;
+        let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
+        let server = Self { process, folder, url };
+        ensure!(server.url.starts_with("http"), "orrery serve did not open: {line}");
+        Ok(server)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Chromium of the distribution, wherever it lies.
+fn chromium() -> Option<PathBuf> {
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
+    named.into_iter().chain(usual).find(|path| path.exists())
+}
+
+/// Plays every scenario.
+pub(crate) fn run(long: bool) -> Result<()> {
+    host::need("Chromium", "chromium", || chromium().is_some())?;
+    let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
+    let orrery = host::build(host::cargo().args(["build", "--quiet", "--package", "cli", "--bin", "orrery"]))?;
+    let server = Server::start(&orrery)?;
+    let restarting = format!("{} serve --machine-pace 20 --no-limits", orrery.display());
+    let mut node = Command::new("node");
+    node.current_dir(host::root().join("web"))
+        .arg("e2e/all.mjs")
+        .env("BASE", &server.url)
+        .env("SERVE", restarting)
+        .env("CHROMIUM", chromium);
+    if long {
+        node.env("LONG", "1");
+    }
+    host::run(&mut node)
+}

@@ -1,0 +1,69 @@
+//! The web client: built by Node, embedded by the server.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result};
+
+use crate::host;
+
+fn folder() -> PathBuf {
+    host::root().join("web")
+}
+
+fn npm(args: &[&str]) -> Command {
+    let mut npm = Command::new("npm");
+    npm.current_dir(folder()).args(args);
+    npm
+}
+
+/// Are Node and npm there?
+pub(crate) fn has_node() -> bool {
+    host::has("node") && host::has("npm")
+}
+
+/// What the client is built with is there, as the lock file says.
+pub(crate) fn install() -> Result<()> {
+    let time = |name: &str| folder().join(name).metadata().and_then(|m| m.modified()).ok();
+    // npm writes this file last.
+    if time("node_modules/.package-lock.json")
+        .is_some_and(|there| time("package-lock.json").is_none_or(|lock| lock <= there))
+    {
+        return Ok(());
+    }
+    println!("installing what the web client is built with");
+    host::run(&mut npm(&["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
+}
+
+/// Builds the client unless nothing has changed since, and returns its name for the build of the server.
+pub(crate) fn build() -> Result<String> {
+    install()?;
+    let built = newest(&folder().join("dist"));
+    let sources = ["src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js"];
+    let changed = sources.iter().map(|name| newest(&folder().join(name))).max().flatten();
+    if built.is_none() || built < changed {
+        println!("building the web client");
+        host::run(npm(&["run", "build", "--silent"]).arg("--").args(["--logLevel", "warn"]))?;
+    }
+    let page = folder().join("dist/index.html").metadata().context("the web client was not built")?;
+    let time = page.modified()?.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Ok(time.as_millis().to_string())
+}
+
+/// The latest change of a file, or of any file in a folder.
+fn newest(path: &std::path::Path) -> Option<SystemTime> {
+    let own = path.metadata().ok()?;
+    if !own.is_dir() {
+        return own.modified().ok();
+    }
+    let files = std::fs::read_dir(path).ok()?.flatten();
+    files.filter_map(|file| newest(&file.path())).max()
+}
+
+/// Types, components and unit tests of the client.
+pub(crate) fn check() -> Result<()> {
+    install()?;
+    host::run(&mut npm(&["run", "check", "--silent"]))?;
+    host::run(&mut npm(&["test", "--silent"]))
+}
