@@ -90,8 +90,10 @@ pub struct Limits {
     pub chat_per_10s: u32,
     /// Tries to sign in from an address in a minute.
     pub logins_per_minute: u32,
-    /// Accounts and guests made from an address in an hour.
+    /// Accounts made from an address in an hour.
     pub registrations_per_hour: u32,
+    /// Guests from an address in an hour; a household or a school shares one.
+    pub guests_per_hour: u32,
     /// Other requests from an address in ten seconds.
     pub requests_per_10s: u32,
 }
@@ -112,6 +114,7 @@ impl Default for Limits {
             chat_per_10s: 5,
             logins_per_minute: 5,
             registrations_per_hour: 5,
+            guests_per_hour: 60,
             requests_per_10s: 200,
         }
     }
@@ -135,6 +138,7 @@ impl Limits {
             chat_per_10s: MANY,
             logins_per_minute: MANY,
             registrations_per_hour: MANY,
+            guests_per_hour: MANY,
             requests_per_10s: MANY,
         }
     }

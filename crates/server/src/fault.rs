@@ -3,12 +3,14 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-/// `ORRERY_CRASH_AT=point:n` ends the process the n-th time it comes by. For tests only; nobody else sets it.
+/// `ORRERY_CRASH_AT=point:n` ends the process the n-th time it comes by; with `:panic` behind it only the table fails.
+/// For tests only; nobody else sets it.
 const VARIABLE: &str = "ORRERY_CRASH_AT";
 
 struct Crash {
     point: String,
     left: AtomicI64,
+    panics: bool,
 }
 
 static CRASH: OnceLock<Option<Crash>> = OnceLock::new();
@@ -17,13 +19,15 @@ static CRASH: OnceLock<Option<Crash>> = OnceLock::new();
 pub(crate) fn point(name: &str) {
     let crash = CRASH.get_or_init(|| {
         let wish = std::env::var(VARIABLE).ok()?;
-        let (point, n) = wish.split_once(':')?;
-        Some(Crash { point: point.to_owned(), left: AtomicI64::new(n.parse().ok()?) })
+        let mut parts = wish.split(':');
+        let (point, n, how) = (parts.next()?.to_owned(), parts.next()?.parse().ok()?, parts.next());
+        Some(Crash { point, left: AtomicI64::new(n), panics: how == Some("panic") })
     });
     if let Some(crash) = crash
         && crash.point == name
         && crash.left.fetch_sub(1, Ordering::Relaxed) == 1
     {
+        assert!(!crash.panics, "a fault on purpose at {name}");
         // Not `exit`: no destructor, no flush, no goodbye.
         std::process::abort();
     }

@@ -24,8 +24,9 @@ pub(crate) struct Gates {
     /// Tries to sign in, by address and by name.
     logins: DefaultKeyedRateLimiter<IpAddr>,
     names: DefaultKeyedRateLimiter<String>,
-    /// New guests and accounts.
+    /// New accounts, new guests.
     registrations: DefaultKeyedRateLimiter<IpAddr>,
+    guests: DefaultKeyedRateLimiter<IpAddr>,
     /// Complaints, by who complains.
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
     sockets: Mutex<HashMap<IpAddr, usize>>,
@@ -47,6 +48,7 @@ impl Gates {
             logins: limiter(limits.logins_per_minute, Duration::from_secs(60)),
             names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_secs(3600)),
             registrations: limiter(limits.registrations_per_hour, Duration::from_secs(3600)),
+            guests: limiter(limits.guests_per_hour, Duration::from_secs(3600)),
             reports: limiter(REPORTS_PER_HOUR, Duration::from_secs(3600)),
             sockets: Mutex::default(),
             most_sockets: limits.sockets_per_address,
@@ -59,7 +61,12 @@ impl Gates {
         self.names.check_key(&name.to_owned()).map_err(|_| Error::TooFast)
     }
 
-    /// Somebody new.
+    /// A new guest.
+    pub(crate) fn guest(&self, from: IpAddr) -> Result<(), Error> {
+        self.guests.check_key(&from).map_err(|_| Error::TooFast)
+    }
+
+    /// A new account.
     pub(crate) fn register(&self, from: IpAddr) -> Result<(), Error> {
         self.registrations.check_key(&from).map_err(|_| Error::TooFast)
     }
@@ -97,6 +104,7 @@ impl Gates {
         self.logins.retain_recent();
         self.names.retain_recent();
         self.registrations.retain_recent();
+        self.guests.retain_recent();
         self.reports.retain_recent();
     }
 }

@@ -89,6 +89,13 @@ impl Player {
                     self.pending = None;
                 }
                 News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
+                News::Lost(reason) if reason.contains("loaded again") => {
+                    // As any client does: join anew, and send what was not answered once more.
+                    socket.send(&ClientMsg::Join { table, role: Role::Seat(0), have: None, said: None }).await?;
+                    if let Some(msg) = &self.pending {
+                        socket.send(msg).await?;
+                    }
+                }
                 News::Lost(reason) => panic!("drifted: {reason}"),
                 _ => {}
             }
@@ -146,6 +153,20 @@ fn a_server_may_die_between_any_two_steps() {
             assert!(player.mirror.is_over() || player.acknowledged.len() == acknowledged + 5, "{point}:{n}");
             runtime.block_on(player.check(data.path()));
         }
+    }
+}
+
+/// A fault in one table is no fault of the house: the table is loaded again from its log.
+#[test]
+fn a_table_that_fails_comes_back_from_its_log() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for point in ["commit", "committed", "ack", "fan_out"] {
+        let data = tempfile::TempDir::new().expect("a folder");
+        let server = Server::start(data.path(), Some(&format!("{point}:6:panic")));
+        let mut player = Player::sit_down(&server.url);
+        runtime.block_on(player.play(&server.url, 20)).expect("the server stays");
+        assert!(player.acknowledged.len() >= 20 || player.mirror.is_over(), "{point}");
+        runtime.block_on(player.check(data.path()));
     }
 }
 

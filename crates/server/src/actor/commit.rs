@@ -31,7 +31,11 @@ impl Table {
     /// Writes the lines the match has beyond `before`, and shows them once they are on the disk.
     pub(crate) async fn commit(&mut self, before: usize, origin: Origin) -> Result<u32, NotDone> {
         let started = Instant::now();
-        self.request = None;
+        if let Some(passed) = self.request.take() {
+            // The table has moved on: what was asked for is not what would be taken back now.
+            self.refuse(passed.conn, passed.cid, Nack::NoUndo);
+            self.tell_room();
+        }
         self.answer_at_once();
         self.run_clocks();
         let append = self.append_from(before, origin).await;
@@ -155,6 +159,7 @@ impl Table {
             Ok(n) | Err(NotDone::Repeated(n)) => ServerMsg::Ack { cid, n },
             Err(NotDone::Unavailable) => self.refusal(cid, Nack::Unavailable),
         };
+        tracing::debug!(table = %self.row.id, %cid, ?done, "a command");
         let outcome = if matches!(msg, ServerMsg::Ack { .. }) { "done" } else { "unavailable" };
         metrics::counter!("orrery_commands", "outcome" => outcome).increment(1);
         fault::point("ack");

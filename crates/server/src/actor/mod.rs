@@ -17,6 +17,8 @@ mod redaction;
 mod run;
 mod seating;
 mod show;
+#[cfg(test)]
+mod slow;
 mod table;
 mod talk;
 mod undo;

@@ -185,6 +185,11 @@ impl Table {
         Seat::first(self.seats.len()).filter(plays).collect()
     }
 
+    /// Do several people play, if only at one device?
+    pub(crate) fn several(&self) -> bool {
+        self.played_by_people().len() > 1
+    }
+
     /// Different people who sit here.
     pub(crate) fn people(&self) -> usize {
         let mut users: Vec<Uuid> = self.seats.iter().filter_map(|c| c.row.user).collect();
@@ -198,7 +203,8 @@ impl Table {
         let row = &self.seats[seat.idx()].row;
         match &row.bot {
             Some(bot) => Some(bot.clone()),
-            None if self.played_by_people().contains(seat) || row.user.is_none() => None,
+            None if self.played_by_people().contains(seat) => None,
+            // Held, given up, or its player's account is gone.
             None => Some(games::Level::Captain.name().to_owned()),
         }
     }

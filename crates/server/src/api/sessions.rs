@@ -68,7 +68,7 @@ async fn guest(State(app): State<Arc<App>>, parts: Parts) -> Result<(HeaderMap, 
     if let Some(player) = find_session(&app, &parts).await? {
         return Ok((HeaderMap::new(), Json(twin(&player.user))));
     }
-    app.gates.register(address(&parts))?;
+    app.gates.guest(address(&parts))?;
     let id = Uuid::now_v7();
     let (name, name_key) = guest_name(id);
     let user = User {

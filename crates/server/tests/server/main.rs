@@ -5,6 +5,7 @@ mod guests;
 mod harness;
 mod nonsense;
 mod people;
+mod rated;
 mod recovery;
 mod secrets;
 mod undoing;

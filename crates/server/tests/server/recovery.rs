@@ -134,3 +134,21 @@ async fn a_locked_database_is_told_and_nothing_is_lost() {
     assert!(house.log(table).await.len() > n as usize);
     seat.play_out().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_away_too_long_gets_the_whole_table() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    while seat.mirror.n < Some(120) && seat.until_asked().await.is_some() {
+        seat.stumble().await;
+    }
+    seat.until_asked().await;
+    let mut back = ada.join_silent(table, Role::Seat(0), Some(3)).await;
+    back.until(|news, _| *news == News::Snap).await;
+    assert_eq!(back.mirror.view, seat.mirror.view);
+    // A frame nobody has made yet is nonsense, and harmless.
+    let mut ahead = ada.join_silent(table, Role::Seat(0), Some(1_000_000)).await;
+    ahead.until(|news, _| *news == News::Snap).await;
+}

@@ -1,0 +1,124 @@
+//! Matches that count, and calls to those who are elsewhere.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpListener;
+
+use protocol::{ClientMsg, Clock, Credentials, Me, Nack, Profile, Role, SeatWish, TableOptions};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::harness::{Guest, House, wish_with};
+
+async fn account(house: &House, name: &str) -> Guest {
+    let mut guest = house.guest().await;
+    let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
+    guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
+    guest
+}
+
+fn rated() -> TableOptions {
+    TableOptions { rated: true, public: true, clock: Clock::Tournament, ..TableOptions::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_duel_changes_both_ratings() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let mut guest = house.guest().await;
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated())).await;
+    let path = format!("/api/tables/{table}/sit");
+    let sat = guest.ask(move |http| http.send("POST", &path, &json!({}))).await;
+    assert!(matches!(sat, Err(client::ClientError::Refused(e)) if e.code == "account_needed"));
+    ben.sit(table).await;
+    let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
+
+    // Nothing is taken back where it counts.
+    let first = if north.mirror.decision().is_some() { &mut north } else { &mut south };
+    first.stumble().await;
+    let undo = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: first.seat(), to: None };
+    assert_eq!(first.command(&undo).await, Err(Nack::NoUndo));
+
+    south.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 1 }).await.expect("given up");
+    north.until(|_, mirror| mirror.is_over()).await;
+    let id = ada.id;
+    let profile: Profile = ada.ask(move |http| http.get(&format!("/api/users/{id}"))).await.expect("a profile");
+    assert!(profile.ratings[0].value > 1600 && profile.ratings[0].games == 1, "{:?}", profile.ratings);
+    // Ratings are shown to others only where their owner likes it.
+    let profile: Profile = ben.ask(move |http| http.get(&format!("/api/users/{id}"))).await.expect("a profile");
+    assert!(profile.ratings.is_empty());
+    assert_eq!(profile.matches[0].result.as_ref().map(|r| r.winners.clone()), Some(vec![0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_runs_out_of_time_loses_a_rated_match() {
+    let house = House::open_with(|config| config.clocks.tournament = (200, 200)).await;
+    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated())).await;
+    ben.sit(table).await;
+    let mut north = ada.join(table, Role::Seat(0)).await;
+    if !north.mirror.is_over() {
+        north.until(|_, mirror| mirror.is_over()).await;
+    }
+    let result = north.mirror.result().expect("a result");
+    assert_eq!((result.winners.len(), result.conceded.len()), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn machines_and_guests_do_not_count() {
+    let house = House::open().await;
+    let mut ada = account(&house, "Ada").await;
+    for seats in
+        [vec![SeatWish::Me, SeatWish::Machine("rules".into())], vec![SeatWish::Me, SeatWish::Here("Ben".into())]]
+    {
+        let wish = wish_with("duel", seats, rated());
+        let made = ada.ask(move |http| http.post::<protocol::Opened>("/api/tables", &wish)).await;
+        assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "bad_request"));
+    }
+    let mut guest = house.guest().await;
+    let wish = wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated());
+    let made = guest.ask(move |http| http.post::<protocol::Opened>("/api/tables", &wish)).await;
+    assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "account_needed"));
+}
+
+/// Takes one request and gives its body.
+fn receive(listener: &TcpListener) -> String {
+    let (mut stream, _) = listener.accept().expect("a call");
+    let mut reader = BufReader::new(stream.try_clone().expect("the same stream"));
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).expect("a header");
+        if let Some(value) = line.to_lowercase().strip_prefix("content-length:") {
+            length = value.trim().parse().expect("a number");
+        }
+        if line.trim().is_empty() {
+            break;
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).expect("a body");
+    stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").expect("answered");
+    String::from_utf8(body).expect("text")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
+    let house = House::open_with(|config| config.webhook_hosts = vec!["127.0.0.1".to_owned()]).await;
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}/turn", listener.local_addr().expect("an address"));
+    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    for address in ["http://localhost/", "file:///etc/passwd", "http://127.0.0.1@evil.example/", "nonsense"] {
+        let kept = ada.ask(move |http| http.send("PUT", "/api/settings", &json!({ "webhook": address }))).await;
+        assert!(matches!(kept, Err(client::ClientError::Refused(e)) if e.code == "bad_request"), "{address}");
+    }
+    for guest in [&mut ada, &mut ben] {
+        let url = url.clone();
+        guest.ask(move |http| http.send("PUT", "/api/settings", &json!({ "webhook": url }))).await.expect("kept");
+    }
+    let options = TableOptions { clock: Clock::Days(3), ..TableOptions::default() };
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
+    ben.sit(table).await;
+    let body = tokio::task::spawn_blocking(move || receive(&listener)).await.expect("called");
+    let call: serde_json::Value = serde_json::from_str(&body).expect("json");
+    assert_eq!((call["event"].as_str(), call["table"].as_str()), (Some("your_turn"), Some(table.to_string().as_str())));
+}
