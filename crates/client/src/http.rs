@@ -22,7 +22,7 @@ impl Http {
     pub fn new(base: &str) -> Self {
         let config = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(std::time::Duration::from_secs(60)))
+            .timeout_global(Some(std::time::Duration::from_mins(1)))
             .build();
         let base = base.trim_end_matches('/').to_owned();
         Self { agent: ureq::Agent::new_with_config(config), base, cookie: None, token: None }

@@ -49,6 +49,7 @@ pub enum Phase {
 }
 
 /// A seat and whoever sits there.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a mark of its own on the table")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RoomSeat {
     /// Its number.

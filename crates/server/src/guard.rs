@@ -45,11 +45,11 @@ impl Gates {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             requests: limiter(limits.requests_per_10s, Duration::from_secs(10)),
-            logins: limiter(limits.logins_per_minute, Duration::from_secs(60)),
-            names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_secs(3600)),
-            registrations: limiter(limits.registrations_per_hour, Duration::from_secs(3600)),
-            guests: limiter(limits.guests_per_hour, Duration::from_secs(3600)),
-            reports: limiter(REPORTS_PER_HOUR, Duration::from_secs(3600)),
+            logins: limiter(limits.logins_per_minute, Duration::from_mins(1)),
+            names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_hours(1)),
+            registrations: limiter(limits.registrations_per_hour, Duration::from_hours(1)),
+            guests: limiter(limits.guests_per_hour, Duration::from_hours(1)),
+            reports: limiter(REPORTS_PER_HOUR, Duration::from_hours(1)),
             sockets: Mutex::default(),
             most_sockets: limits.sockets_per_address,
         }

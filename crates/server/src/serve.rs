@@ -19,7 +19,7 @@ const AWAKE: &str = "awake";
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// Clocks of tables nobody has in memory are looked at so often.
 const OVERDUE: Duration = Duration::from_secs(5);
-const SWEEP: Duration = Duration::from_secs(3600);
+const SWEEP: Duration = Duration::from_hours(1);
 const GUEST_LIFE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// A graceful stop takes no longer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -61,15 +61,15 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
     app.tasks.spawn(lobby::run(app.clone()));
     app.tasks.spawn(app.clone().keep_house());
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let mut doors = vec![door(app.clone(), axum::serve(listener, service))];
+    let mut doors = vec![door(&app, axum::serve(listener, service))];
     if let Some(listener) = admin {
-        doors.push(door(app.clone(), axum::serve(listener, admin_router(app.clone()).into_make_service())));
+        doors.push(door(&app, axum::serve(listener, admin_router(app.clone()).into_make_service())));
     }
     tracing::info!(%address, "listening");
     Ok(Server { app, address, doors })
 }
 
-fn door<L, M, S>(app: Arc<App>, serve: axum::serve::Serve<L, M, S>) -> JoinHandle<()>
+fn door<L, M, S>(app: &App, serve: axum::serve::Serve<L, M, S>) -> JoinHandle<()>
 where
     axum::serve::Serve<L, M, S>: Send + 'static,
     L: axum::serve::Listener,

@@ -225,6 +225,7 @@ impl<G: Game> Match<G> {
 
     /// This match with another state behind the same log and other luck to come: for proofs about what views tell. It is
     /// not the match of its log any more and must never be saved.
+    #[must_use]
     pub fn in_world(&self, state: G::State, secret: Secret) -> Self {
         let keys = Keyring { secrets: Vec::new(), digests: Digests::Ignore };
         let mut other = Self::follow_all(self.game.clone(), self.header.clone(), &self.lines, &keys)

@@ -83,7 +83,7 @@ impl Table {
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {
-            self.show_commit(before).await;
+            self.show_commit(before);
             self.settle();
         }
     }
@@ -246,7 +246,7 @@ impl Table {
         }
         self.count_order(seat, &words);
         if self.commit(before, Origin { seat, cid: None }).await.is_ok() {
-            self.show_commit(before).await;
+            self.show_commit(before);
             self.settle();
         }
     }

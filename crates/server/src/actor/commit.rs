@@ -78,11 +78,11 @@ impl Table {
     }
 
     /// What a commit shows to everybody, after its sender was answered.
-    pub(crate) async fn show_commit(&mut self, before: usize) {
+    pub(crate) fn show_commit(&mut self, before: usize) {
         fault::point("fan_out");
         self.fan_out(before);
         if self.phase == Phase::Over {
-            self.end_of_match().await;
+            self.end_of_match();
         }
     }
 

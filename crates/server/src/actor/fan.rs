@@ -23,7 +23,7 @@ const HASH_EVERY: usize = 16;
 const LOG_TAIL: usize = 200;
 const CHAT_TAIL: i64 = 50;
 /// A class nobody looks through is forgotten after this time.
-const CLASS_REST: Duration = Duration::from_secs(60);
+const CLASS_REST: Duration = Duration::from_mins(1);
 /// Larger messages are sent as gzip.
 const GZIP_FROM: usize = 8 << 10;
 

@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// Tells everybody that it is over.
-    pub(crate) async fn end_of_match(&mut self) {
+    pub(crate) fn end_of_match(&mut self) {
         self.dues.clear();
         self.app.hub.lobby_changed.notify_one();
         tracing::info!(table = %self.row.id, game = self.row.game, lines = self.lines(), "a match is over");
@@ -74,14 +74,12 @@ impl Table {
         let finish = if one_side || !people {
             // Machines alone do not play a match to its end: then nobody has won.
             let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
-            match self.finish(winners).await {
-                Ok(finish) => Some(finish),
-                Err(_) => {
-                    self.meta.conceded.pop();
-                    self.result = None;
-                    return false;
-                }
-            }
+            let Ok(finish) = self.finish(winners).await else {
+                self.meta.conceded.pop();
+                self.result = None;
+                return false;
+            };
+            Some(finish)
         } else {
             None
         };
@@ -98,7 +96,7 @@ impl Table {
             (self.phase, self.row.status) = (Phase::Over, Status::Over);
             self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
             self.snap_all().await;
-            self.end_of_match().await;
+            self.end_of_match();
         } else {
             self.snap_all().await;
             self.tell_room();

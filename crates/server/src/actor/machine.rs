@@ -100,7 +100,7 @@ impl Table {
         }
         if self.commit(before, Origin { seat, cid: None }).await.is_ok() {
             self.pace_until = Instant::now() + self.app.config.machine_pace;
-            self.show_commit(before).await;
+            self.show_commit(before);
             self.settle();
         }
     }

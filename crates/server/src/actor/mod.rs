@@ -133,6 +133,7 @@ pub(crate) struct Handle {
 
 impl Handle {
     /// Leaves a command, unless too many wait already or the actor is gone.
+    #[expect(clippy::result_large_err, reason = "the command comes back to be left elsewhere")]
     pub(crate) fn try_send(&self, command: Command) -> Result<(), mpsc::error::TrySendError<Command>> {
         self.inbox.try_send(command)
     }

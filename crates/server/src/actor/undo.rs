@@ -66,7 +66,7 @@ impl Table {
         let own = |&(_, who, auto): &(usize, Seat, bool)| who == seat && !auto;
         let count = match to {
             Some(to) => commits.iter().filter(|(line, ..)| *line > to as usize).count(),
-            None => commits.iter().rev().position(|commit| own(commit))? + 1,
+            None => commits.iter().rev().position(own)? + 1,
         };
         let (kept, gone) = commits.split_at(commits.len() - count);
         (count > 0).then(|| Reach {
@@ -97,7 +97,7 @@ impl Table {
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {
-            self.show_commit(before).await;
+            self.show_commit(before);
             self.tell_room();
             self.settle();
         }
@@ -150,7 +150,7 @@ impl Table {
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {
-            self.show_commit(before).await;
+            self.show_commit(before);
             self.settle();
         }
     }

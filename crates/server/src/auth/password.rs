@@ -67,15 +67,13 @@ impl Passwords {
             return Ok((false, None));
         }
         let password = password.to_owned();
-        let work = move || match kept {
-            Some(kept) => {
-                let (fits, renew) = verify(&password, &kept);
-                (fits, renew.then(|| hash(&password).ok()).flatten())
-            }
-            None => {
+        let work = move || {
+            let Some(kept) = kept else {
                 let _ = hash(&password);
-                (false, None)
-            }
+                return (false, None);
+            };
+            let (fits, renew) = verify(&password, &kept);
+            (fits, renew.then(|| hash(&password).ok()).flatten())
         };
         self.run(work).await
     }

@@ -42,6 +42,6 @@ mod tests {
         assert_eq!(taken, 3);
         assert!(bucket.take(start + Duration::from_secs(1)));
         assert!(!bucket.take(start + Duration::from_secs(1)));
-        assert_eq!((0..5).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 3);
+        assert_eq!((0..5).filter(|_| bucket.take(start + Duration::from_mins(1))).count(), 3);
     }
 }

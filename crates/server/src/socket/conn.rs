@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, RwLock};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMsg, Lang, Limits, Nack, ServerMsg};
@@ -99,7 +100,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
             _ = pings.tick() => {
                 silent += 1;
                 if silent > MISSES { break }
-                Some(Message::Ping(Default::default()))
+                Some(Message::Ping(Bytes::default()))
             }
         };
         if let Some(outgoing) = outgoing {

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use uuid::Uuid;
 
 /// Nothing in these tests takes longer, however busy the machine is.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 pub(crate) struct House {
     pub(crate) server: Option<Server>,
