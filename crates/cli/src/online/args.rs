@@ -30,7 +30,7 @@ pub(crate) struct ServeSettings {
     /// Database: sqlite:FILE or postgres://…; a file in the data folder when not given
     #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// The address people see, e.g. https://play.example.org
+    /// The address people see, e.g. <https://play.example.org>
     #[arg(long, value_name = "URL", env = "ORRERY_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Another origin whose pages may speak to this server; may be repeated

@@ -42,10 +42,10 @@ fn the_example_bot_plays_a_match_with_its_token() {
 #[test]
 fn the_example_bot_comes_back_after_a_crash_of_the_server() {
     let mut house = House::open();
-    // A strong opponent thinks long enough for the server to be killed in mid-game.
-    let mut child = bot(&[&house.url, "--level", "captain"]).spawn().expect("this test needs python3 in the PATH");
+    let mut child = bot(&[&house.url, "--verbose"]).spawn().expect("this test needs python3 in the PATH");
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let said = until(&mut lines, " sits in seat ");
+    until(&mut lines, ": ");
     house.kill();
     house.reopen();
     until(&mut lines, "the match is over");

@@ -10,7 +10,7 @@ use protocol::{ClientMsg, Decision, Lang, OpenTable, Opened, Role, SeatWish, Tab
 use uuid::Uuid;
 
 /// Nothing here takes longer, however busy the machine is.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 /// The steps of a command, in their order.
 const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "fan_out"];
 

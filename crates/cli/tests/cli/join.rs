@@ -86,6 +86,12 @@ fn commands_are_answered_in_the_middle_of_a_match() {
     assert!(std::fs::read_to_string(&file).is_ok_and(|text| !text.is_empty()));
 }
 
+/// Are the cards somebody draws hidden from whoever reads this?
+fn only_backs(text: &str, name: &str) -> bool {
+    let drawn = text.lines().filter(|line| line.starts_with(name) && line.contains(" draws "));
+    drawn.into_iter().all(|line| line.ends_with(" draws a card"))
+}
+
 #[test]
 fn two_people_and_a_watcher_see_the_same_end() {
     let house = House::open();
@@ -97,7 +103,7 @@ fn two_people_and_a_watcher_see_the_same_end() {
     let link = format!("{}{}", house.url, table.path);
     let mut ada = house.join("ada", &[&link, "--yes"]).spawn().expect("the program starts");
     let mut lines = BufReader::new(ada.stdout.take().expect("a pipe")).lines();
-    until(&mut lines, "The match begins when every seat is taken");
+    let ada_waits = until(&mut lines, "The match begins when every seat is taken");
     // Nobody can sit where somebody sits.
     let refused = joined(&house, "eve", &[&link, "--seat", "1"], "", 1);
     has(&refused, &["the seat is taken"]);
@@ -105,17 +111,20 @@ fn two_people_and_a_watcher_see_the_same_end() {
     let mut ben = house.join("ben", &[&link, "--seat", "2", "--yes"]).spawn().expect("the program starts");
     feed(&mut ada, &first_options(5000));
     feed(&mut ben, &first_options(5000));
-    let ada_saw = until(&mut lines, " wins");
-    let ben_saw = String::from_utf8(finish(ben).stdout).expect("UTF-8");
-    let watcher_saw = String::from_utf8(finish(watcher).stdout).expect("UTF-8");
+    // Everybody is read at the same time: whoever is not heard out stops playing.
+    let [ben, watcher] = [ben, watcher].map(|child| std::thread::spawn(|| finish(child).stdout));
+    let ada_saw = until(&mut lines, "The whole match as a file");
+    let [ben_saw, watcher_saw] =
+        [ben, watcher].map(|saw| String::from_utf8(saw.join().expect("no panic")).expect("UTF-8"));
     assert!(finish(ada).status.success());
-    has(&ada_saw, &["sits down", "The match begins", ": you"]);
+    has(&ada_waits, &["1. Guest", ": you", "2. Player 2: free seat"]);
+    has(&ada_saw, &["sits down", "The match begins"]);
+    assert!(!ada_saw.contains("You are not asked"), "{ada_saw}");
     has(&watcher_saw, &["You are watching", "== Turn"]);
     let winner = |text: &str| text.lines().find(|line| line.ends_with(" wins")).map(str::to_owned).expect("a winner");
     assert_eq!(winner(&ada_saw), winner(&ben_saw));
     assert_eq!(winner(&ada_saw), winner(&watcher_saw));
-    let own_hand = |line: &&str| line.contains(", hand: ");
-    assert_eq!(watcher_saw.lines().filter(own_hand).count(), 0, "a watcher sees no hand:\n{watcher_saw}");
+    assert!(only_backs(&watcher_saw, "Guest"), "a watcher does not see what is drawn:\n{watcher_saw}");
 }
 
 #[test]
@@ -130,10 +139,10 @@ fn two_people_at_one_device_pass_it_on() {
     let link = format!("{}{}", house.url, table.path);
     let text = joined(&house, "ada", &[&link, "--token", &token, "--yes"], &first_options(8000), 0);
     has(&text, &["Pass the device to Clockwork", "Pass the device to Ben", "The match is over"]);
-    // Between two curtains only one hand is shown.
-    for part in text.split("Pass the device to ") {
-        let hands = |name: &str| part.contains(&format!("{name}, hand: "));
-        assert!(!(hands("Ben") && hands("Clockwork")), "two hands at once:\n{part}");
+    for part in text.split("Pass the device to ").skip(1) {
+        let other = if part.starts_with("Ben") { "Clockwork" } else { "Ben" };
+        let (seen, _) = part.split_once("The match is over").unwrap_or((part, ""));
+        assert!(!seen.contains(&format!("{other} (you)")) && only_backs(seen, other), "two hands at once:\n{part}");
     }
 }
 

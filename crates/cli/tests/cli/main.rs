@@ -1,9 +1,13 @@
 //! The `orrery` command as scripts and people meet it: arguments, files, lines in and lines out.
 
+mod bot;
 mod crashes;
 mod damage;
+mod house;
+mod join;
 mod kills;
 mod lookup;
+mod operations;
 mod plain;
 mod support;
 mod tools;

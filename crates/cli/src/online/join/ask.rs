@@ -37,25 +37,21 @@ impl Desk {
         if self.curtain.is_some() || self.left {
             return;
         }
-        match self.mirror.decision().cloned() {
-            Some(decision) => {
-                self.thinking = false;
-                self.waiting.clear();
-                if self.all {
-                    let obvious = decision.options.iter().find(|option| option.obvious);
-                    match obvious.map(|option| option.key.clone()) {
-                        Some(key) => return self.act(&decision, vec![key]),
-                        None => self.all = false,
-                    }
-                }
-                if self.shown.as_ref() != Some(&decision) {
-                    self.question();
-                }
+        let Some(decision) = self.mirror.decision().cloned() else {
+            self.all = false;
+            return self.wait();
+        };
+        self.thinking = false;
+        self.waiting.clear();
+        if self.all {
+            let obvious = decision.options.iter().find(|option| option.obvious);
+            if let Some(key) = obvious.map(|option| option.key.clone()) {
+                return self.act(&decision, vec![key]);
             }
-            None => {
-                self.all = false;
-                self.wait();
-            }
+            self.all = false;
+        }
+        if self.shown.as_ref() != Some(&decision) {
+            self.question();
         }
     }
 

@@ -108,6 +108,7 @@ pub(super) enum Doubt {
     Concede,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each noted when it happens")]
 pub(super) struct Desk {
     pub(super) teller: Teller,
     /// Warnings are not asked about.
@@ -250,7 +251,7 @@ impl Desk {
                 self.look_around();
             }
             match self.held.take() {
-                Some(line) if !self.left && self.takes() => self.enter(&line),
+                Some(line) if !self.left && self.takes(&line) => self.enter(&line),
                 Some(line) => {
                     self.held = Some(line);
                     break;
@@ -266,12 +267,15 @@ impl Desk {
     }
 
     /// Can a line be used now? A person's is taken at once; a program's waits for a question.
-    fn takes(&self) -> bool {
+    fn takes(&self, line: &str) -> bool {
         if !self.piped {
             return true;
         }
         let ready = self.wire == Wire::Up && self.met && self.is_quiet();
-        ready && (self.over || self.curtain.is_some() || !self.is_waiting())
+        // Before the start, or while the machine plays for this seat, there may be orders, but nothing to answer.
+        let answer = line.is_empty() || line == "all" || line.starts_with(|c: char| c.is_ascii_digit());
+        let unasked = self.is_waiting() || (answer && self.seat().is_some() && self.mirror.decision().is_none());
+        ready && (self.over || self.curtain.is_some() || !unasked)
     }
 
     /// Nothing that was typed is still being done.

@@ -57,7 +57,7 @@ pub(super) async fn drive<W: Write>(
                 Signal::Up => In::Up,
                 Signal::Down => In::Down,
                 Signal::Message(msg) => In::Message(msg),
-                Signal::Refused(e) => return Err(who::failure(e)),
+                Signal::Refused(e) => return Err(who::failure(&e)),
             },
             Some(done) = asides.recv() => match done {
                 Aside::In(event) => event,

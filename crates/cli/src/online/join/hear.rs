@@ -51,10 +51,9 @@ impl Desk {
             (News::Nothing | News::Bye(_), _) => {}
         }
         // Nobody asks a watcher anything: a new moment is when to look around.
-        if matches!(msg, ServerMsg::Frame(_)) && moment != self.mirror.view.status && self.seat().is_none() {
-            if self.may_tell() && !self.mirror.is_over() {
-                self.board();
-            }
+        let looks = self.seat().is_none() && self.may_tell() && !self.mirror.is_over();
+        if looks && matches!(msg, ServerMsg::Frame(_)) && moment != self.mirror.view.status {
+            self.board();
         }
     }
 

@@ -129,17 +129,15 @@ async fn serve(
     let mut retry = None;
     loop {
         tokio::select! {
-            msg = outgoing.recv() => match msg {
-                Some(msg) => {
-                    if socket.send(&msg).await.is_err() {
-                        break;
-                    }
-                }
-                None => {
+            msg = outgoing.recv() => {
+                let Some(msg) = msg else {
                     socket.close().await;
                     return Lost::Unwanted;
+                };
+                if socket.send(&msg).await.is_err() {
+                    break;
                 }
-            },
+            }
             heard = timeout(SILENCE, socket.next()) => match heard {
                 Ok(Ok(msg)) => {
                     // Only a server that speaks is back; one that hangs up at once must not be called without a pause.

@@ -98,7 +98,7 @@ pub(super) async fn choose<W: Write>(
             Step::New(level) => match open(http, level, lang).await {
                 Ok(table) => return Ok(Some(table)),
                 Err(client::ClientError::Refused(e)) => paper.line(Tone::Warn, &format!("! {}", e.message))?,
-                Err(e) => return Err(who::failure(e)),
+                Err(e) => return Err(who::failure(&e)),
             },
             Step::Join(idx) => match tables.get(idx) {
                 Some(table) => return Ok(Some(table.id)),
@@ -110,7 +110,7 @@ pub(super) async fn choose<W: Write>(
 }
 
 async fn look<W: Write>(http: &Http, lang: Lang, paper: &mut Paper<'_, W>) -> anyhow::Result<Vec<TableInfo>> {
-    let list: TableList = blocking(http, |http| http.get("/api/tables")).await.map_err(who::failure)?;
+    let list: TableList = blocking(http, |http| http.get("/api/tables")).await.map_err(|e| who::failure(&e))?;
     let own = list.mine.len();
     let tables = numbered(list);
     for line in lines(&tables, own, lang) {

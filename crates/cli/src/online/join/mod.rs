@@ -66,7 +66,8 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
             let link = Address::link(&address.server, table);
             let (owner, to) = (me.clone(), lang);
             let arrival = blocking(&http, move |http| Ok(arrive(http, owner, table, wish, to, link))).await;
-            let desk = Desk::new(arrival.map_err(who::failure)??, wish, lang, args.yes, !io::stdin().is_terminal());
+            let desk =
+                Desk::new(arrival.map_err(|e| who::failure(&e))??, wish, lang, args.yes, !io::stdin().is_terminal());
             match drive::drive(desk, &http, &mut lines, &mut paper, &stop).await? {
                 End::Left => return Ok(0),
                 End::Go(next, speaks) => (table, lang) = (next, speaks),
@@ -77,14 +78,14 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
 
 /// Finds a place at a table: one's own, a free one, or one to watch from.
 fn arrive(http: &mut Http, me: Me, table: TableId, wish: Wish, lang: Lang, link: String) -> anyhow::Result<Arrival> {
-    let mut info: TableInfo = http.get(&format!("/api/tables/{table}")).map_err(who::failure)?;
+    let mut info: TableInfo = http.get(&format!("/api/tables/{table}")).map_err(|e| who::failure(&e))?;
     if place(&info, &me, wish).is_none() && wish != Wish::Watch && wants_seat(&info, &me, wish) {
         let seat = if let Wish::Seat(n) = wish { Some(n) } else { None };
         info = match http.post(&format!("/api/tables/{table}/sit"), &Sit { seat }) {
             Ok(info) => info,
             // Somebody else was faster: there is still something to see.
             Err(ClientError::Refused(e)) if wish == Wish::Any && e.code != "blocked" => info,
-            Err(e) => return Err(who::failure(e)),
+            Err(e) => return Err(who::failure(&e)),
         };
     }
     let role = match (place(&info, &me, wish), wish) {

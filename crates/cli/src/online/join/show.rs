@@ -61,9 +61,10 @@ impl Teller {
         view.zones.iter().find(own).map(|zone| self.zone(zone))
     }
 
-    /// Every card that can be seen, with the number `why` takes.
-    pub(super) fn numbered(&self, view: &View) -> Vec<String> {
-        let mut lines = Vec::new();
+    /// The players and every card that can be seen, with the number `why` takes.
+    pub(super) fn whole(&self, view: &View, me: Option<u8>) -> Vec<String> {
+        let mut lines = vec![format!("== {} ==", plain(&view.status))];
+        lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
         let mut number = 0;
         for zone in &view.zones {
             let mut cards = Vec::new();
@@ -75,7 +76,11 @@ impl Teller {
             if cards.is_empty() {
                 cards.push(if zone.count > 0 { zone.count.to_string() } else { inner(&self.say("ui.plain.empty")) });
             }
-            lines.push(format!("{}: {}", self.title(zone), cards.join("; ")));
+            // A pile lists what it may hold; where a hand is hidden that is more than what it does hold.
+            let listed: u32 = zone.cards.iter().map(|card| card.count).sum();
+            let unsure = listed > zone.count;
+            let note = if unsure { format!(" ({})", inner(&self.say("ui.tui.may-be-here"))) } else { String::new() };
+            lines.push(format!("{}{note}: {}", self.title(zone), cards.join("; ")));
         }
         lines
     }

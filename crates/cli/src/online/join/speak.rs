@@ -133,8 +133,7 @@ impl Desk {
 
     /// The whole table with the numbers of its cards, and the people.
     fn show(&mut self) {
-        self.board();
-        let lines = self.teller.numbered(&self.mirror.view);
+        let lines = self.teller.whole(&self.mirror.view, self.seat());
         self.lines(lines);
         self.clocks();
         if let Some(room) = self.mirror.room.clone() {

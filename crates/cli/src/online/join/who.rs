@@ -28,20 +28,20 @@ pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
     let me = match who {
         Who::Program { token } => {
             http = http.with_token(token);
-            http.get("/api/me").map_err(failure)?
+            http.get("/api/me").map_err(|e| failure(&e))?
         }
         Who::Guest => {
             let file = file(server, None);
             if let Some(cookie) = kept(&file) {
                 http = http.with_cookie(&cookie);
             }
-            let me = http.become_guest().map_err(failure)?;
+            let me = http.become_guest().map_err(|e| failure(&e))?;
             keep(&file, http.cookie())?;
             me
         }
         Who::Account { name, password: Some(password) } => {
             let credentials = Credentials { name: name.clone(), password: password.clone() };
-            let me = http.post("/api/session", &credentials).map_err(failure)?;
+            let me = http.post("/api/session", &credentials).map_err(|e| failure(&e))?;
             keep(&file(server, Some(name)), http.cookie())?;
             me
         }
@@ -51,7 +51,7 @@ pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
             match http.get::<Me>("/api/me") {
                 Ok(me) if me.kind == AccountKind::Account => me,
                 Ok(_) | Err(ClientError::Refused(_)) => return Err(needed()),
-                Err(e) => return Err(failure(e)),
+                Err(e) => return Err(failure(&e)),
             }
         }
     };
@@ -59,7 +59,7 @@ pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
 }
 
 /// What went wrong, with its exit code.
-pub(super) fn failure(error: ClientError) -> anyhow::Error {
+pub(super) fn failure(error: &ClientError) -> anyhow::Error {
     let code = match error {
         ClientError::Unreachable { .. } => fail::UNREADABLE,
         ClientError::Refused(_) | ClientError::Gone(_) | ClientError::Strange(_) => fail::NO,

@@ -31,9 +31,9 @@ pub(super) struct Shared {
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let report = block_on(measure(args))?;
     if args.json {
-        report.write_json(out)?
+        report.write_json(out)?;
     } else {
-        report.write(out)?
+        report.write(out)?;
     }
     Ok(u8::from(report.faults > 0))
 }
@@ -53,7 +53,7 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
     let mut players = Vec::new();
     for _ in 0..args.tables {
         let (url, shared) = (url.clone(), shared.clone());
-        players.push(tokio::spawn(async move { player::pair(&url, &shared).await }));
+        players.push(tokio::spawn(async move { Box::pin(player::pair(&url, &shared)).await }));
     }
     // Everybody sits before anything is counted.
     tokio::time::sleep(Duration::from_secs(args.warm_up)).await;

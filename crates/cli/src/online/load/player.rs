@@ -12,7 +12,7 @@ use super::Shared;
 /// Plays until the time is up. Returns how long each command took, in microseconds.
 pub(super) async fn pair(url: &str, shared: &Shared) -> Vec<u32> {
     let mut waits = Vec::new();
-    match play(url, shared, &mut waits).await {
+    match Box::pin(play(url, shared, &mut waits)).await {
         Ok(()) => {}
         Err(_) if shared.stop.load(Ordering::Relaxed) => {}
         Err(_) => drop(shared.faults.fetch_add(1, Ordering::Relaxed)),
