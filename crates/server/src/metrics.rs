@@ -4,6 +4,8 @@ use std::sync::OnceLock;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
+use store::Status;
+
 use crate::app::App;
 
 /// The one recorder of the process; tests start several servers in one.
@@ -27,9 +29,15 @@ pub(crate) async fn render(app: &App) -> String {
     metrics::gauge!("orrery_store_batches").set(stats.batches as f64);
     metrics::gauge!("orrery_store_rows").set(stats.rows as f64);
     metrics::gauge!("orrery_store_largest_batch").set(stats.largest as f64);
-    for (game, status, count) in app.store.match_counts().await.unwrap_or_default() {
-        let status = format!("{status:?}").to_lowercase();
-        metrics::gauge!("orrery_matches", "game" => game, "status" => status).set(count as f64);
+    let counts = app.store.match_counts().await.unwrap_or_default();
+    for game in games::GAMES {
+        for status in [Status::Open, Status::Running, Status::Over, Status::Closed] {
+            // A status nobody is in any more is zero, not what it was.
+            let found = counts.iter().find(|(g, s, _)| g == game.slug && *s == status);
+            let word = format!("{status:?}").to_lowercase();
+            let count = found.map_or(0, |(.., count)| *count);
+            metrics::gauge!("orrery_matches", "game" => game.slug, "status" => word).set(count as f64);
+        }
     }
     app.metrics.render()
 }

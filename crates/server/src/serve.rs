@@ -156,6 +156,7 @@ impl App {
             tokio::select! {
                 () = self.stop.cancelled() => return,
                 _ = heartbeat.tick() => {
+                    self.metrics.run_upkeep();
                     let _ = self.store.put_note(AWAKE, &self.now().to_string()).await;
                 }
                 _ = overdue.tick() => {

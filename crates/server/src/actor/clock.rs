@@ -18,6 +18,8 @@ pub(crate) struct Clocks {
     /// After a restart nothing runs until somebody is back.
     hold: bool,
     stopped: bool,
+    /// What the stored deadline left to whoever was asked when the table left memory.
+    resume: Option<i64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +37,8 @@ impl Clocks {
         let banks = kept.filter(|banks| banks.len() == seats).unwrap_or_else(|| vec![bank; seats]);
         let live = matches!(kind, Clock::Blitz | Clock::Tournament);
         let hold = live && last.is_some_and(|line| line.at < app.booted);
-        let mut clocks = Self { grace, banks, running: vec![None; seats], hold, stopped: false };
-        if let (Clock::Days(_), Some(deadline)) = (kind, row.deadline) {
-            // The stored deadline is that of the decision now open; `run` finds its grace here.
-            let asked = Asked { decision: u32::MAX, since: Instant::now(), grace: (deadline - app.now()).max(0) };
-            clocks.running.fill(Some(asked));
-        }
-        clocks
+        let resume = row.deadline.filter(|_| grace.is_some() && !hold).map(|deadline| deadline - app.now());
+        Self { grace, banks, running: vec![None; seats], hold, stopped: false, resume }
     }
 
     /// Waits for somebody to be back?
@@ -62,17 +59,25 @@ impl Clocks {
     pub(crate) fn run(&mut self, asked: &[Option<u32>], stopped: bool, now: Instant) {
         let Some(grace) = self.grace else { return };
         let still = self.hold || stopped;
+        if let Some(left) = self.resume.take() {
+            for (seat, decision) in asked.iter().enumerate() {
+                let Some(decision) = *decision else { continue };
+                self.banks[seat] = self.banks[seat].min(left.max(0));
+                let grace = (left - self.banks[seat]).max(0);
+                self.running[seat] = Some(Asked { decision, since: now, grace });
+            }
+        }
         for (seat, &decision) in asked.iter().enumerate() {
             let before = self.running[seat];
-            if let Some(before) = before.filter(|b| !self.stopped && b.decision != u32::MAX) {
+            if let Some(before) = before.filter(|_| !self.stopped) {
                 if decision == Some(before.decision) && !still {
                     continue;
                 }
                 self.banks[seat] = (self.banks[seat] - overtime(before, now)).max(0);
             }
             let left = match before {
-                // A stopped or stored decision goes on with what was left of its grace.
-                Some(b) if b.decision == u32::MAX || decision == Some(b.decision) => {
+                // A stopped decision goes on with what was left of its grace.
+                Some(b) if decision == Some(b.decision) => {
                     if self.stopped {
                         b.grace
                     } else {
@@ -175,7 +180,14 @@ mod tests {
     use super::*;
 
     fn blitz() -> Clocks {
-        Clocks { grace: Some(20_000), banks: vec![120_000; 2], running: vec![None; 2], hold: false, stopped: false }
+        Clocks {
+            grace: Some(20_000),
+            banks: vec![120_000; 2],
+            running: vec![None; 2],
+            hold: false,
+            stopped: false,
+            resume: None,
+        }
     }
 
     fn after(start: Instant, seconds: u64) -> Instant {
@@ -212,6 +224,18 @@ mod tests {
         clocks.run(&[Some(0), None], false, after(t, 500));
         assert_eq!(clocks.left(0, after(t, 500)), Some(135_000));
         assert_eq!(clocks.flagged(after(t, 640)), Some(Seat::new(0)));
+    }
+
+    #[test]
+    fn a_table_that_left_memory_goes_on_with_what_was_left() {
+        let (mut clocks, t) = (Clocks { resume: Some(130_000), ..blitz() }, Instant::now());
+        clocks.run(&[None, Some(7)], false, t);
+        assert_eq!(clocks.left(1, t), Some(130_000));
+        assert_eq!(clocks.banks, [120_000, 120_000]);
+        let (mut clocks, t) = (Clocks { resume: Some(-5), ..blitz() }, Instant::now());
+        clocks.run(&[None, Some(7)], false, t);
+        assert_eq!(clocks.flagged(t), Some(Seat::new(1)));
+        assert_eq!(clocks.banks[0], 120_000);
     }
 
     #[test]

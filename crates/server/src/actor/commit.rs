@@ -140,7 +140,8 @@ impl Table {
         let Ok(missed) = self.app.store.log(self.row.id, self.lines() as i64).await else {
             return self.get_stuck();
         };
-        if !missed.is_empty() {
+        let Ok(Some(row)) = self.app.store.find_match(self.row.id).await else { return self.get_stuck() };
+        if !missed.is_empty() || row.status != self.row.status {
             let again = Self::load(self.app.clone(), self.row.id, self.door.clone()).await;
             let Ok(again) = again else { return self.get_stuck() };
             let Self { row, phase, result, seats, game, meta, clocks, .. } = again;

@@ -53,17 +53,15 @@ impl Table {
                 Err(code) => return self.refuse(conn, cid, code),
             },
         };
-        let done = self.give_up(seat).await;
         let n = self.last_frame().unwrap_or(0);
-        if done {
-            self.answer(conn, &ServerMsg::Ack { cid, n });
-        } else {
+        let ack = ServerMsg::Ack { cid, n };
+        if !self.give_up(seat, Some((conn, ack))).await {
             self.refuse(conn, cid, Nack::Unavailable);
         }
     }
 
     /// A seat has lost. When one side is left it has won; otherwise the machine plays on, so that the others can.
-    pub(crate) async fn give_up(&mut self, seat: Seat) -> bool {
+    pub(crate) async fn give_up(&mut self, seat: Seat, ack: Option<(u64, ServerMsg)>) -> bool {
         let Some(game) = &self.game else { return false };
         self.meta.conceded.push(number(seat));
         let gone = |s: &Seat| self.meta.conceded.contains(&number(*s));
@@ -91,6 +89,9 @@ impl Table {
             self.meta.conceded.pop();
             self.result = None;
             return false;
+        }
+        if let Some((conn, ack)) = ack {
+            self.answer(conn, &ack);
         }
         if over {
             (self.phase, self.row.status) = (Phase::Over, Status::Over);

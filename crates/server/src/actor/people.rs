@@ -84,7 +84,7 @@ impl Table {
 
     /// The machine holds a seat, or its player is back.
     pub(crate) async fn hold(&mut self, conn: u64, cid: Uuid, seat: u8, on: bool) {
-        let Some(user) = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.peer.user) else { return };
+        let Some(user) = self.caller.as_ref().map(|caller| caller.user) else { return };
         let held = self.seat(seat).filter(|s| self.seats[s.idx()].row.user.is_some());
         let Some(held) = held.filter(|_| self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
         let away = |table: &Self| table.seats[held.idx()].away.is_some_and(|since| table.app.now() - since >= AWAY);
@@ -135,7 +135,7 @@ impl Table {
 
     /// Stops the clocks while somebody is away, or lets them go on.
     pub(crate) async fn pause(&mut self, conn: u64, cid: Uuid, on: bool) {
-        let Some(user) = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.peer.user) else { return };
+        let Some(user) = self.caller.as_ref().map(|caller| caller.user) else { return };
         let away = self.seats.iter().any(|chair| chair.away.is_some() && chair.row.user.is_some());
         let code = match () {
             () if !self.sits(user) => Some(Nack::NotYours),
@@ -189,7 +189,7 @@ impl Table {
         while let Some(seat) = self.clocks.flagged(Instant::now()) {
             tracing::info!(table = %self.row.id, seat = seat.idx(), "time is up");
             if self.options.rated {
-                self.give_up(seat).await;
+                self.give_up(seat, None).await;
                 if self.phase != Phase::Running || self.stuck {
                     return;
                 }

@@ -18,7 +18,11 @@ fn clean(text: &str, most: usize) -> Result<String, Nack> {
 
 impl Table {
     pub(crate) async fn say(&mut self, conn: u64, said: &str) {
-        let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else { return };
+        let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else {
+            let (table, n) = (Some(self.row.id), None);
+            let code = Nack::NotJoined;
+            return self.answer(conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
+        };
         let said = clean(said, self.app.config.limits.chat_chars);
         let allowed = if self.options.chat { said } else { Err(Nack::NotHere) };
         let line = allowed.map(|text| ChatLine {

@@ -1,6 +1,6 @@
 //! Questions: when they are put, and how a match ends.
 
-use protocol::Phase;
+use protocol::{Decision, Phase};
 
 use super::desk::{Desk, Doubt, Out, Tone};
 
@@ -94,6 +94,11 @@ impl Desk {
             self.own_lines(lines);
         }
         self.clocks();
+        self.put(decision);
+    }
+
+    /// The question alone.
+    pub(super) fn put(&mut self, decision: Decision) {
         self.print(Tone::Ask, protocol::plain(&decision.prompt));
         let lines = self.teller.options(&decision);
         self.lines(lines);

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use super::desk::{Desk, In, Out, Tone};
 use super::link::{Link, Signal};
 use super::paper::{Lines, Paper};
-use super::{Stop, blocking, faces, interrupted, who};
+use super::{Stop, blocking, faces, who};
 use crate::fail::{self, fail};
 use crate::words::say;
 
@@ -51,7 +51,7 @@ pub(super) async fn drive<W: Write>(
                 link.send(protocol::ClientMsg::Leave { table: desk.table() }).await;
                 link.close().await;
                 paper.line(Tone::Plain, &way_back(&desk))?;
-                return Err(interrupted());
+                return Ok(End::Left);
             }
             signal = link.next() => match signal {
                 Signal::Up => In::Up,

@@ -213,7 +213,7 @@ impl Desk {
             }
             self.undo_request(&room);
         }
-        if before.rematch.is_none() && room.rematch.is_some() && self.over {
+        if before.rematch.is_none() && room.rematch.is_some() && self.over && self.errands == 0 {
             self.say(Tone::Ask, "ui.join.rematch-there");
         }
     }

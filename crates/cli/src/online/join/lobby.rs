@@ -88,7 +88,7 @@ pub(super) async fn choose<W: Write>(
         paper.ready()?;
         let line = tokio::select! {
             line = input.next() => line,
-            () = stop.raised() => return Err(super::interrupted()),
+            () = stop.raised() => None,
         };
         paper.typed();
         let Some(line) = line else { return Ok(None) };

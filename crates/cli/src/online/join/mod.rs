@@ -58,7 +58,7 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
             Some(table) => table,
             None => match lobby::choose(&http, &me, lang, &mut lines, &mut paper, &stop).await? {
                 Some(table) => table,
-                None => return Ok(0),
+                None => return Ok(stop.code()),
             },
         };
         let mut lang = lang;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
             let desk =
                 Desk::new(arrival.map_err(|e| who::failure(&e))??, wish, lang, args.yes, !io::stdin().is_terminal());
             match drive::drive(desk, &http, &mut lines, &mut paper, &stop).await? {
-                End::Left => return Ok(0),
+                End::Left => return Ok(stop.code()),
                 End::Go(next, speaks) => (table, lang) = (next, speaks),
             }
         }
@@ -144,6 +144,11 @@ impl Stop {
         Self(raised)
     }
 
+    /// How a program that was left ends.
+    fn code(&self) -> u8 {
+        if *self.0.borrow() { fail::INTERRUPTED } else { 0 }
+    }
+
     /// Waits for it.
     async fn raised(&self) {
         let mut raised = self.0.clone();
@@ -152,9 +157,4 @@ impl Stop {
             std::future::pending::<()>().await;
         }
     }
-}
-
-/// The end by Ctrl-C.
-fn interrupted() -> anyhow::Error {
-    fail(fail::INTERRUPTED, "interrupted")
 }

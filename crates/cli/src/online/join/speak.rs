@@ -148,7 +148,9 @@ impl Desk {
             }
         }
         self.fresh = false;
-        self.question();
+        if let Some(decision) = self.mirror.decision().cloned() {
+            self.put(decision);
+        }
     }
 
     fn tell_log(&mut self, count: &str) {
