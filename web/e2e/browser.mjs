@@ -31,6 +31,8 @@ export function check(ok, message) {
 
 /** Runs a scenario and ends the process with 0 or 1. */
 export async function scenario(name, play) {
+  const began = Date.now();
+  const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGS,
@@ -41,10 +43,10 @@ export async function scenario(name, play) {
   try {
     await play(house);
     check(errors.length === 0, `errors in the page: ${errors.join('; ')}`);
-    console.log(`${name}: ok`);
+    console.log(`${name}: ok (${took()})`);
   } catch (error) {
     code = 1;
-    console.error(`${name}: FAILED: ${error instanceof Failed ? error.message : (error.stack ?? error)}`);
+    console.error(`${name}: FAILED (${took()}): ${error instanceof Failed ? error.message : (error.stack ?? error)}`);
     for (const [i, page] of browser
       .contexts()
       .flatMap((c) => c.pages())

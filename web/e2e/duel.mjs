@@ -1,6 +1,6 @@
-// One click against the machine, a whole duel to its result, and axe on the pages on the way.
+// One click against the machine, a duel to its result, and axe on the pages on the way.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { playOn, seated } from './player.mjs';
+import { finish, seated } from './player.mjs';
 
 await scenario('duel', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
@@ -27,12 +27,10 @@ await scenario('duel', async ({ open }) => {
   await shot(page, 'table');
 
   let turns = 0;
-  await playOn([page], {
-    enough: async () => {
-      turns += 1;
-      if (turns === 40) await shot(page, 'table-later');
-      return false;
-    },
+  await finish([page], async () => {
+    turns += 1;
+    if (turns === 40) await shot(page, 'table-later');
+    return false;
   });
   await page.waitForSelector('[data-testid=result]');
   await accessible(page, 'result');

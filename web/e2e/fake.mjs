@@ -12,6 +12,7 @@ const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
 const tables = new Map();
+const NO_ORDERS = { forced: true, obvious: false, end: false, answers: [] };
 let users = 0;
 const cut = new Set();
 
@@ -158,7 +159,7 @@ function make(body, me) {
     creator: me.id,
     created: Date.now(),
   };
-  Object.assign(t, { subs: new Set(), log: [], chat: [], done: new Map(), game: null });
+  Object.assign(t, { subs: new Set(), log: [], chat: [], done: new Map(), rules: new Map(), game: null });
   tables.set(t.id, t);
   begin(t);
   return { id: t.id, path: `/t/${t.id}` };
@@ -175,7 +176,8 @@ function begin(t) {
 }
 
 function room(t) {
-  const watchers = [...t.subs].filter((sub) => sub.seat === null).map((sub) => sub.me.name);
+  const person = ({ me }) => ({ user: me.id, name: me.name });
+  const watchers = [...t.subs].filter((sub) => sub.seat === null).map(person);
   const result = t.phase === 'over' ? { result: { winners: t.game.winners } } : {};
   return { phase: t.phase, seats: t.seats, watchers, paused: false, ...result };
 }
@@ -197,6 +199,7 @@ function snap(t, sub) {
     view,
     open,
     clocks: [],
+    ...(sub.seat === null ? {} : { rules: t.rules.get(sub.seat) ?? NO_ORDERS }),
     log: t.log,
     chat: t.chat,
     hash: '',
@@ -272,7 +275,8 @@ function socket(ws, me) {
         machines(t);
       }
       say({ t: 'ack', cid: msg.cid, n: t.done.get(msg.cid) });
-    } else if (msg.t === 'say') {
+    } else if (msg.t === 'auto') t.rules.set(msg.seat, msg.rules);
+    else if (msg.t === 'say') {
       const line = {
         table: t.id,
         seq: t.chat.length,

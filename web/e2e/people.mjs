@@ -1,14 +1,23 @@
 // Several people at one table.
 import { BASE, check } from './browser.mjs';
+import { seated } from './player.mjs';
+
+/** Fills the form of a new table and opens it. */
+async function wish(page, { mode, players, clock, others } = {}) {
+  await page.goto(`${BASE}/new`);
+  await page.waitForSelector('form');
+  if (mode) await page.selectOption('#mode', mode);
+  if (players) await page.selectOption('#players', String(players));
+  if (clock) await page.selectOption('#clock', clock);
+  const seats = page.locator('fieldset').first().locator('select');
+  for (let i = 1; others && i < (await seats.count()); i++) await seats.nth(i).selectOption(others);
+  await page.click('form button[type=submit]');
+}
 
 /** The first page opens a table with free seats, the others come by its link and sit down. */
-export async function gatherAt(pages, { mode, players } = {}) {
+export async function gatherAt(pages, wishes = {}) {
   const [host, ...guests] = pages;
-  await host.goto(`${BASE}/new`);
-  await host.waitForSelector('form');
-  if (mode) await host.selectOption('#mode', mode);
-  if (players) await host.selectOption('#players', String(players));
-  await host.click('form button[type=submit]');
+  await wish(host, wishes);
   await host.waitForSelector('#link');
   const link = await host.inputValue('#link');
   check(/\/t\/[^/]+$/.test(link), `no link to the table: ${link}`);
@@ -19,4 +28,10 @@ export async function gatherAt(pages, { mode, players } = {}) {
     await guest.waitForFunction(() => document.body.innerText.includes('(you)'));
   }
   return new URL(link).pathname;
+}
+
+/** One person, the weakest machine in every other seat. */
+export async function amongMachines(page, wishes = {}) {
+  await wish(page, { ...wishes, others: 'machine cadet' });
+  await seated(page);
 }

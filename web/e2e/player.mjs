@@ -19,6 +19,7 @@ export function look(page) {
       busy: document.querySelector('#decision')?.getAttribute('aria-busy') === 'true',
       over: document.querySelector('[data-testid=result]') !== null,
       asking: document.querySelector('#decision .danger') !== null,
+      rush: document.querySelector('#decision .rush') !== null,
       curtain: document.querySelector('.curtain') !== null,
       options,
     };
@@ -49,6 +50,10 @@ export async function step(page) {
     return 'confirmed';
   }
   if (seen.options.length === 0) return null;
+  if (seen.rush) {
+    await page.click('#decision .rush', { timeout: 3000 }).catch(() => undefined);
+    return 'rush';
+  }
   if (seen.options.some((option) => option.pressed !== null)) return gather(page, seen);
   const option = seen.options[sensible(seen.options)];
   await press(page, option);
@@ -57,7 +62,7 @@ export async function step(page) {
 
 /** A question that takes several: one pick, then confirm. */
 async function gather(page, seen) {
-  const confirm = page.locator('#decision .tools button[aria-disabled="false"]');
+  const confirm = page.locator('#decision .confirm[aria-disabled="false"]');
   if ((await confirm.count()) > 0) {
     await confirm.first().click();
     return 'confirm';
@@ -89,6 +94,20 @@ export async function playOn(pages, { enough = () => false, limit = 4000, quiet 
     check(Date.now() - last < quiet, `nobody was asked anything for ${quiet / 1000} s`);
   }
   check(false, `the match was not over after ${limit} steps`);
+}
+
+/** A match may take so long before somebody gives up; LONG=1 plays it to its end. */
+export const PATIENCE = process.env.LONG ? Infinity : 25_000;
+
+/** Plays on until the match is over; when that takes too long, the first page gives up. */
+export async function finish(pages, enough = () => false) {
+  const until = Date.now() + PATIENCE;
+  const end = await playOn(pages, { enough: async (i) => (await enough(i)) || Date.now() > until });
+  if (end === 'over') return;
+  await pages[0].click('.menu > summary');
+  await pages[0].click('aside .sure button');
+  await pages[0].click('aside .sure button.danger');
+  await pages[0].waitForSelector('[data-testid=result]');
 }
 
 /** Waits for a running table with a view. */

@@ -68,13 +68,21 @@ await scenario('tools', async ({ open }) => {
   await on.fill('#chat-text', 'hello there');
   await on.press('#chat-text', 'Enter');
   await says(off, 'hello there');
-  await off.click('.chat summary');
+  await off.click('.chat .line summary');
   await off.click('.chat button:text-is("Mute")');
   await off.waitForFunction(() => !document.querySelector('.chat')?.innerText.includes('hello there'));
 
   // Standing orders, then giving up asks once more.
+  await on.click('.menu > summary');
+  await off.click('.menu > summary');
   await on.click('summary:has-text("Standing orders")');
   await on.locator('aside input[type=checkbox]').nth(1).check();
+  await on.waitForTimeout(300);
+  await on.reload();
+  await seated(on);
+  await on.click('.menu > summary');
+  await on.click('summary:has-text("Standing orders")');
+  check(await on.locator('aside input[type=checkbox]').nth(1).isChecked(), 'orders are forgotten');
   await off.click('aside button:text-is("Give up")');
   await off.click('aside .sure button.danger');
   await on.waitForSelector('[data-testid=result]');

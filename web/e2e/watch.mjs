@@ -55,4 +55,14 @@ await scenario('watch', async ({ open }) => {
   await ann.waitForFunction(() => /1 watcher/.test(document.body.innerText));
   await accessible(eve, 'table of a watcher');
   await shot(eve, 'watch');
+
+  // Ann lets Eve look over her shoulder, and then not any more.
+  await ann.click('.people button:text-is("Show your cards")');
+  await eve.click('.people button:has-text("Look over the shoulder")');
+  await eve.waitForSelector('.people button:text-is("Back among the watchers")');
+  await eve.waitForFunction(() => document.querySelector('[data-zone="hand/0"] .card:not(.back)') !== null);
+  check((await look(eve)).options.length === 0, 'a coach has options');
+  await ann.click('.people button:text-is("Show no more")');
+  await eve.waitForSelector('.people button:text-is("Back among the watchers")', { state: 'detached' });
+  await eve.waitForSelector('.zone');
 });

@@ -1,5 +1,6 @@
 import type {
   About,
+  ApiError,
   Ban,
   BotMade,
   CardFace,
@@ -47,7 +48,7 @@ async function ask(method: Method, path: string, body?: unknown): Promise<Respon
     throw new ApiFail(0, 'offline', '');
   }
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  const said = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
   throw new ApiFail(answer.status, said.code ?? `http_${answer.status}`, said.message ?? answer.statusText);
 }
 

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepFocus } from './live/focus';
 import { dropLink, findMe, startHouse } from './live/house.svelte';
 import { applyAll } from './live/settings.svelte';
 import { followLinks } from './router.svelte';
@@ -18,7 +19,9 @@ async function start(): Promise<void> {
   followLinks();
   await Promise.all([applyAll(), findMe()]);
   const target = document.getElementById('app');
-  if (target) mount(App, { target });
+  if (!target) return;
+  mount(App, { target });
+  keepFocus(target);
   window.__orrery = { drop: dropLink };
 }
 

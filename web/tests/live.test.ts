@@ -143,10 +143,28 @@ test('sitting down makes a watcher a player', () => {
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 } });
 });
 
-test('taking back forgets standing orders except the first', () => {
-  say(snap(), frame(4, { entry: entry(4) }));
-  table.order({ forced: true, obvious: true, end: true, answers: [] });
-  table.undo();
-  expect(table.rules).toEqual({ forced: true, obvious: false, end: false, answers: [] });
-  expect(last()).toMatchObject({ t: 'undo', seat: 0 });
+test('standing orders come with the table and go with whatever is taken back, except the first', () => {
+  say(snap({ rules: { forced: false, obvious: true, end: true, answers: [] } }));
+  expect(table.state.rules.obvious).toBe(true);
+  table.order({ ...table.state.rules, end: false });
+  expect(last()).toMatchObject({ t: 'auto', seat: 0, rules: { obvious: true, end: false } });
+  say(frame(4, { entry: entry(4, { what: 'undo', seat: 1, commits: 1 }) }));
+  expect(table.state.rules).toEqual({ forced: false, obvious: false, end: false, answers: [] });
+});
+
+test('comes back with the last thing it heard, so that nothing said is missed', () => {
+  say(snap(), { t: 'chat', table: 'T', seq: 7, name: 'Ben', text: 'hi', at: 0 });
+  line.listener?.up();
+  expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 }, have: 3, said: 7 });
+});
+
+test('a join that fails after the line came back is tried again', () => {
+  vi.useFakeTimers();
+  say(snap());
+  line.listener?.up();
+  say({ t: 'nack', table: 'T', code: 'unavailable' });
+  const before = line.sent.length;
+  vi.advanceTimersByTime(2000);
+  expect(line.sent.slice(before)).toEqual([{ t: 'join', table: 'T', as: { seat: 0 }, have: 3 }]);
+  vi.useRealTimers();
 });

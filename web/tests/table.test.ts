@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewHash } from '../src/state/hash';
 import { receive, sending, type Command } from '../src/state/table';
-import type { ServerMsg } from '../src/wire';
+import type { Nack, ServerMsg } from '../src/wire';
 import { after, card, choice, entry, frame, open, room, snap, view, words, zone } from './helpers';
 
 const act: Command = { t: 'act', table: 'T', cid: 'c1', seat: 0, decision: 1, choice: ['end turn'] };
@@ -67,9 +67,18 @@ test('what the server could not write is sent again under the same name', () => 
   }
 });
 
-test('haste is refused without a name and still repeated', () => {
-  const state = receive(sending(after(snap()), act), { t: 'nack', code: 'too_fast' }, 0);
-  expect(state).toMatchObject({ pending: act, again: 'too_fast' });
+test('haste in talking leaves a pending answer alone', () => {
+  const state = receive(sending(after(snap()), act), { t: 'nack', table: 'T', code: 'too_fast' }, 0);
+  expect(state).toMatchObject({ pending: act, again: null, notice: { code: 'too_fast' } });
+});
+
+test('an answer to a table that does not know us is kept until we are in again', () => {
+  const state = receive(
+    sending(after(snap()), act),
+    { t: 'nack', cid: 'c1', table: 'T', code: 'not_joined' },
+    0,
+  );
+  expect(state).toMatchObject({ pending: act, rejoin: true });
 });
 
 test('a changed question brings its fresh options', () => {
@@ -98,11 +107,11 @@ test('a wish to take back that others must agree to lets its player go on', () =
 });
 
 test('a refused join is final, a failed one is tried again', () => {
-  expect(after({ t: 'nack', table: 'T', code: 'unknown_table' })).toMatchObject({ refused: 'unknown_table' });
-  expect(after({ t: 'nack', table: 'T', code: 'unavailable' })).toMatchObject({
-    refused: null,
-    rejoin: true,
-  });
+  const entering = { ...after(), entering: true };
+  const refusal = (code: Nack) => receive(entering, { t: 'nack', table: 'T', code }, 0);
+  expect(refusal('unknown_table')).toMatchObject({ refused: 'unknown_table' });
+  expect(refusal('unavailable')).toMatchObject({ refused: null, rejoin: true });
+  expect(receive(entering, snap(), 0)).toMatchObject({ entering: false });
 });
 
 test('messages about other tables are none of ours', () => {

@@ -110,38 +110,50 @@ export function longPress(
   };
 }
 
-/** Remembers where in the table the focus was, and puts it back near there when its element is gone. */
-export class FocusKeeper {
-  #zone: string | null = null;
-  #place = 0;
-  #inside = false;
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-  note(event: FocusEvent): void {
-    const item = event.target instanceof HTMLElement ? event.target : null;
-    const zone = item?.closest<HTMLElement>('[data-zone]') ?? null;
-    this.#inside = true;
-    this.#zone = zone?.dataset.zone ?? null;
-    this.#place = zone && item ? rovers(zone).indexOf(item.closest<HTMLElement>('[data-rove]') ?? item) : 0;
+/**
+ * Never lets the focus fall to nowhere: when its element goes, it is put where that was.
+ *
+ * In a zone that is the card at the same place, elsewhere the region around, then the question, then the title.
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  let around: HTMLElement[] = [];
+  let place = 0;
+
+  function note(event: FocusEvent): void {
+    last = event.target instanceof HTMLElement ? event.target : null;
+    around = [];
+    for (let up = last?.parentElement ?? null; up !== null && up !== root; up = up.parentElement)
+      if (up.matches('[data-zone], section, aside, form, nav')) around.push(up);
+    const zone = last?.closest<HTMLElement>('[data-zone]') ?? null;
+    place = zone && last ? rovers(zone).indexOf(last.closest<HTMLElement>('[data-rove]') ?? last) : 0;
   }
 
-  /** The focus left on purpose. */
-  left(event: FocusEvent): void {
-    if (event.relatedTarget instanceof Node) this.#inside = false;
+  function mend(): void {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!lost || last === null || last.isConnected) return;
+    const find = (selector: string): HTMLElement | null => root.querySelector<HTMLElement>(selector);
+    const near = around.flatMap((up) => (up.isConnected ? (inside(up, place) ?? []) : []))[0];
+    (near ?? find('#decision') ?? find('h1'))?.focus({ preventScroll: true });
   }
 
-  restore(root: HTMLElement): void {
-    if (!this.#inside || (document.activeElement !== null && document.activeElement !== document.body))
-      return;
-    const zone =
-      this.#zone === null ? null : root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(this.#zone)}"]`);
-    const near = zone ? rovers(zone) : [];
-    const target =
-      near[Math.min(Math.max(this.#place, 0), near.length - 1)] ??
-      root.querySelector<HTMLElement>('#decision');
-    target?.focus({ preventScroll: true });
-  }
+  const watcher = new MutationObserver(mend);
+  watcher.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', note);
+  return () => {
+    watcher.disconnect();
+    root.removeEventListener('focusin', note);
+  };
+}
+
+function inside(region: HTMLElement, place: number): HTMLElement | null {
+  if (region.hasAttribute('tabindex')) return region;
+  const near = rovers(region);
+  return near[Math.min(Math.max(place, 0), near.length - 1)] ?? region.querySelector<HTMLElement>(FOCUSABLE);
 }
 
 function rovers(zone: HTMLElement): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>('[data-rove]')];
+  return zone.dataset.zone === undefined ? [] : [...zone.querySelectorAll<HTMLElement>('[data-rove]')];
 }

@@ -84,10 +84,15 @@ export abstract class Follower {
   }
 
   #join(): void {
-    const { id, role, n, stale, pending } = this.state;
+    const { id, role, n, stale, pending, chat } = this.state;
     if (role === null) return;
     const msg: ClientMsg = { t: 'join', table: id, as: role };
-    if (n !== null && stale === null) msg.have = n;
+    const said = chat.at(-1)?.seq;
+    if (n !== null && stale === null) {
+      msg.have = n;
+      if (said !== undefined) msg.said = said;
+    }
+    this.state = { ...this.state, entering: true, rejoin: false };
     send(msg);
     // Whether it arrived is unknown; under its old name it can only happen once.
     if (pending !== null) send(pending);

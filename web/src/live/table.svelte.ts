@@ -12,8 +12,6 @@ export class Table extends Follower {
   asking: Choice | null = $state.raw(null);
   /** Obvious options are being taken one after the other. */
   rushing = $state(false);
-  /** Standing orders as this client gave them; the server does not tell them again. */
-  rules: Rules = $state.raw({ forced: true, obvious: false, end: false, answers: [] });
   /** What the option under the pointer or the focus is about. */
   pointed: string | null = $state(null);
   /** At a shared device: who must confirm to be there before anything is shown. */
@@ -86,7 +84,6 @@ export class Table extends Follower {
   undo(): void {
     if (this.seat === null) return;
     this.rushing = false;
-    this.rules = { forced: this.rules.forced, obvious: false, end: false, answers: [] };
     this.command({ t: 'undo', seat: this.seat });
   }
 
@@ -96,7 +93,7 @@ export class Table extends Follower {
 
   order(rules: Rules): void {
     if (this.seat === null) return;
-    this.rules = rules;
+    this.state = { ...this.state, rules };
     send({ t: 'auto', table: this.state.id, seat: this.seat, rules });
   }
 

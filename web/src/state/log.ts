@@ -1,4 +1,4 @@
-import type { Entry } from '../wire';
+import type { Entry, Span } from '../wire';
 
 /** So many lines are kept; the file of the match has them all. */
 const KEPT = 400;
@@ -51,6 +51,27 @@ export function added(log: Log, entry: Entry): Log {
     default:
       return unreachable(entry.what);
   }
+}
+
+/** A choice that nobody sees anything of is only a number of the log. */
+export function isTold(entry: Entry): boolean {
+  return entry.what !== 'pick' || entry.text.length > 0;
+}
+
+/** The sentences of a line; the same one several times in a row is said once with its number. */
+export function sentences(entry: Entry): { spans: Span[]; times: number }[] {
+  const found: { spans: Span[]; times: number }[] = [];
+  for (const spans of entry.text) {
+    const last = found.at(-1);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.times += 1;
+    else found.push({ spans, times: 1 });
+  }
+  return found;
+}
+
+/** The number of the last line a seat wrote: whatever comes after it is news to its player. */
+export function lastBy(log: Log, seat: number | null): number {
+  return seat === null ? Infinity : (log.lines.findLast((entry) => entry.seat === seat)?.n ?? -1);
 }
 
 function mark(lines: Entry[], numbers: number[], isVoid: boolean): Entry[] {

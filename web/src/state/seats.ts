@@ -48,6 +48,19 @@ export function nameOf(room: Room | null, seat: number): string {
   return room?.seats[seat]?.name ?? `#${seat + 1}`;
 }
 
+/** Others may let the machine play for whoever was away so long. */
+const PATIENCE = 60_000;
+
+/** From when on, by the server's time, others may let the machine play for a seat; null while they may not. */
+export function holdFrom(seat: RoomSeat): number | null {
+  const here = userOf(seat.who) === null || seat.online || seat.held || seat.conceded;
+  return here || seat.away === undefined ? null : seat.away + PATIENCE;
+}
+
+export function coached(seat: RoomSeat, user: string | null): boolean {
+  return seat.coaches?.some((coach) => coach.user === user) ?? false;
+}
+
 export type SeatMood = 'open' | 'conceded' | 'held' | 'thinking' | 'machine' | 'online' | 'away';
 
 /** The one thing worth saying about whoever sits there. */

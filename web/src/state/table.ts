@@ -6,6 +6,7 @@ import type {
   Open,
   Role,
   Room,
+  Rules,
   ServerMsg,
   TableInfo,
   View,
@@ -38,6 +39,8 @@ export interface TableState {
   clocks: ClockLeft[];
   /** When the clocks came, by this device's time. */
   clocksAt: number;
+  /** Standing orders of the own seat. */
+  rules: Rules;
   log: Log;
   chat: Chat[];
   commitment: string;
@@ -48,6 +51,8 @@ export interface TableState {
   notice: Notice | null;
   /** The copy cannot be trusted: frames are ignored until the next snapshot. */
   stale: 'gap' | 'hash' | 'told' | null;
+  /** A join is on its way: a refusal without a name is about it. */
+  entering: boolean;
   /** The join was refused. */
   refused: Nack | null;
   /** Sent and not yet answered. */
@@ -62,6 +67,11 @@ export interface TableState {
   acked: { cid: string; n: number } | null;
 }
 
+/** What is answered for a seat that has given no orders. */
+export function noOrders(): Rules {
+  return { forced: true, obvious: false, end: false, answers: [] };
+}
+
 export function defaults(id: string): TableState {
   return {
     id,
@@ -73,6 +83,7 @@ export function defaults(id: string): TableState {
     open: { waiting: [] },
     clocks: [],
     clocksAt: 0,
+    rules: noOrders(),
     log: logOf([]),
     chat: [],
     commitment: '',
@@ -80,6 +91,7 @@ export function defaults(id: string): TableState {
     reason: null,
     notice: null,
     stale: null,
+    entering: false,
     refused: null,
     pending: null,
     again: null,
@@ -94,6 +106,9 @@ export function joining(state: TableState, role: Role): TableState {
   return { ...defaults(state.id), role, info: state.info, room: state.room };
 }
 
+/** The server has let this client in. */
+const INSIDE = { entering: false, refused: null, rejoin: false } as const;
+
 export function sending(state: TableState, command: Command): TableState {
   return { ...state, pending: command, again: null, notice: null, reason: null };
 }
@@ -105,7 +120,8 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
     case 'snap': {
       const { info, room, view, open, clocks, chat, commitment } = msg;
       const fresh = { info, room, view, open, clocks, chat, commitment, clocksAt: now, log: logOf(msg.log) };
-      return { ...state, ...fresh, n: msg.n ?? null, drafts: {}, stale: null, refused: null, rejoin: false };
+      const rules = msg.rules ?? noOrders();
+      return { ...state, ...fresh, ...INSIDE, rules, n: msg.n ?? null, drafts: {}, stale: null };
     }
     case 'frame':
       return frame(state, msg, now);
@@ -146,6 +162,7 @@ function frame(state: TableState, msg: Extract<ServerMsg, { t: 'frame' }>, now: 
   const view = msg.patch ? patched(state.view, msg.patch) : state.view;
   if (msg.hash !== undefined && msg.hash !== viewHash(view)) return { ...state, stale: 'hash' };
   const next = { ...state, n, view, log: added(state.log, msg.entry), drafts: {} };
+  if (msg.entry.what === 'undo') next.rules = { ...noOrders(), forced: state.rules.forced };
   if (msg.open) Object.assign(next, { open: msg.open, reason: null });
   if (msg.clocks) Object.assign(next, { clocks: msg.clocks, clocksAt: now });
   return next;
@@ -156,7 +173,7 @@ function room(state: TableState, next: Room): TableState {
   const asks =
     next.undo !== undefined && state.pending?.t === 'undo' && next.undo.seat === state.pending.seat;
   const wait = asks ? { pending: null, again: null, wished: state.pending?.cid ?? null } : {};
-  return { ...state, ...wait, room: next };
+  return { ...state, ...INSIDE, ...wait, room: next };
 }
 
 function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableState {
@@ -169,6 +186,8 @@ function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableS
     case 'draining':
     case 'too_fast':
       return { ...state, notice, again: msg.code };
+    case 'not_joined':
+      return { ...state, rejoin: true };
     default: {
       // Whoever was told "too late" and is behind the table missed something.
       const behind = msg.n !== undefined && state.n !== null && msg.n > state.n;
@@ -180,9 +199,7 @@ function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableS
 
 function nackWithoutName(state: TableState, notice: Notice): TableState {
   const { code } = notice;
-  // The server counts messages before it reads them, so it cannot say which one was too much.
-  if (code === 'too_fast' && state.pending !== null) return { ...state, notice, again: code };
-  if (state.view !== null && state.stale !== 'told') return { ...state, notice };
+  if (!state.entering) return { ...state, notice };
   const refused = code === 'unknown_table' || code === 'not_yours' || code === 'not_here';
   return refused ? { ...state, refused: code } : { ...state, notice, rejoin: true };
 }

@@ -1,0 +1,45 @@
+// Runs every scenario, one after the other, against BASE. Names as arguments choose some of them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ALL = [
+  'duel',
+  'two',
+  'watch',
+  'tools',
+  'clock',
+  'hydra',
+  'six',
+  'phone',
+  'keyboard',
+  'access',
+  'hotseat',
+  'pages',
+  'restart',
+];
+
+/** `restart` needs a server of its own. */
+function possible(name) {
+  return name !== 'restart' || process.env.SERVE !== undefined;
+}
+
+async function run(name) {
+  const env = { ...process.env };
+  if (name === 'restart') env.BASE = env.RESTART_BASE ?? `http://${/--listen[ =](\S+)/.exec(env.SERVE)?.[1]}`;
+  const file = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
+  const [code] = await once(spawn(process.execPath, [file], { env, stdio: 'inherit' }), 'exit');
+  return code === 0;
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
+const began = Date.now();
+const failed = [];
+for (const name of wanted.filter(possible)) if (!(await run(name))) failed.push(name);
+const left = wanted.filter((name) => !possible(name));
+const count = wanted.length - left.length;
+const seconds = Math.round((Date.now() - began) / 1000);
+console.log(`${count - failed.length} of ${count} scenarios passed in ${seconds} s`);
+if (left.length > 0) console.log(`left out without SERVE: ${left.join(', ')}`);
+if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,41 @@
+// Six at the table, on a desktop and on a phone: the question hides no hand, nothing is too wide.
+import { accessible, check, scenario, shot } from './browser.mjs';
+import { amongMachines } from './people.mjs';
+import { playOn } from './player.mjs';
+
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+await scenario('six', async ({ open }) => {
+  for (const [size, options] of Object.entries(SIZES)) {
+    const page = await open(options);
+    await amongMachines(page, { mode: 'emperor' });
+    let steps = 0;
+    await playOn([page], { enough: () => ++steps > 12, quiet: 90_000 });
+    await page.waitForSelector('#decision [data-key]', { timeout: 90_000 });
+    await page.evaluate(() => {
+      for (const close of document.querySelectorAll('.face .close')) close.click();
+      scrollTo(0, 0);
+    });
+    const seen = await page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+      return {
+        wide: document.documentElement.scrollWidth - innerWidth,
+        seats: document.querySelectorAll('section.seat').length,
+        hand: box('.own [data-role=hand] .card')?.bottom,
+        dock: box('.dock')?.top,
+      };
+    });
+    await shot(page, `six-${size}`);
+    check(seen.wide <= 0, `the table is ${seen.wide} px too wide on a ${size}`);
+    check(seen.seats === 6, `${seen.seats} seats are shown`);
+    check(
+      seen.hand !== undefined && seen.hand <= seen.dock + 1,
+      `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
+    );
+    await accessible(page, `six seats on a ${size}`);
+    await page.context().close();
+  }
+});
