@@ -1,14 +1,19 @@
 //! Questions: when they are put, and how a match ends.
 
-use protocol::{Decision, Phase};
+use protocol::{ClientMsg, Decision, Phase};
 
 use super::desk::{Desk, Doubt, Out, Tone};
 
 impl Desk {
     /// Is the last command done and seen?
     pub(super) fn check_pending(&mut self) {
-        let seen = |n: u32| self.mirror.n >= Some(n);
-        if self.pending.as_ref().and_then(|pending| pending.done).is_some_and(seen) {
+        let Some(pending) = &self.pending else { return };
+        let seen = match (&pending.msg, &self.mirror.room) {
+            // Giving up makes no frame: the people around the table show it.
+            (ClientMsg::Concede { seat, .. }, Some(room)) => room.seats.iter().any(|s| s.seat == *seat && s.conceded),
+            _ => pending.done.is_some_and(|n| self.mirror.n >= Some(n)),
+        };
+        if seen {
             self.pending = None;
             self.shown = None;
         }

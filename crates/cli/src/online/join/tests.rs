@@ -296,6 +296,8 @@ fn a_warning_has_to_be_answered_by_the_same_again() {
     has(&scene.type_in("concede"), &["! This gives the match up"]);
     scene.type_in("concede");
     assert!(matches!(scene.last(), ClientMsg::Concede { seat: 0, .. }));
+    scene.ack(3);
+    has(&scene.type_in("1"), &["still on its way"]);
 }
 
 #[test]
@@ -406,8 +408,8 @@ fn questions_about_cards_are_answered() {
     {
         scene.type_in(line);
         assert!(matches!(scene.last(), ClientMsg::Why { what, seat: 0, .. } if what == at), "{line}");
-        let why = Some(Why { rule: "SR-BUY-99".to_owned(), text: spans("Too dear") });
-        assert_eq!(scene.hear(ServerMsg::Reason { table: TABLE, what: at.to_owned(), why }), "Too dear (SR-BUY-99)");
+        let why = Some(Why { rule: "SR-BUY-01".to_owned(), text: spans("Too dear") });
+        assert_eq!(scene.hear(ServerMsg::Reason { table: TABLE, what: at.to_owned(), why }), "Too dear (SR-BUY-01)");
     }
     has(&scene.type_in("why zzz"), &["Nothing on the table has this name"]);
 }
