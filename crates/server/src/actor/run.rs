@@ -45,6 +45,12 @@ pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     Ok(Handle { inbox })
 }
 
+/// When to look at the time again. Only what is due, or a rest that is over, is worth waking up for at once.
+fn wake_at(now: Instant, due: Option<Instant>, resting_since: Option<Instant>, rest: Duration) -> Instant {
+    let rested = resting_since.unwrap_or(now) + rest;
+    due.map_or(rested, |due| due.min(rested))
+}
+
 impl Table {
     async fn live(&mut self, mut commands: mpsc::Receiver<Command>) {
         if self.phase == Phase::Running {
@@ -53,8 +59,8 @@ impl Table {
         }
         loop {
             let rest = if matches!(self.options.clock, Clock::Days(_)) { CORRESPONDENCE_REST } else { REST };
-            let next = self.dues.iter().map(|(at, _)| *at).min();
-            let sleep = next.unwrap_or(self.idle_since + rest).min(Instant::now() + rest);
+            let due = self.dues.iter().map(|(at, _)| *at).min();
+            let sleep = wake_at(Instant::now(), due, self.may_rest().then_some(self.idle_since), rest);
             tokio::select! {
                 biased;
                 command = commands.recv() => {
@@ -179,5 +185,21 @@ impl Table {
             | ClientMsg::Lobby { .. }
             | ClientMsg::Ping { .. } => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_may_not_rest_sleeps_on() {
+        let (now, second) = (Instant::now() + REST * 10, Duration::from_secs(1));
+        let long_ago = now - REST * 5;
+        // Somebody looks on, and nothing has happened for long: no reason to wake up.
+        assert_eq!(wake_at(now, None, None, REST), now + REST);
+        assert_eq!(wake_at(now, Some(now + second), None, REST), now + second);
+        assert!(wake_at(now, None, Some(long_ago), REST) < now);
+        assert_eq!(wake_at(now, None, Some(now - second), REST), now + REST - second);
     }
 }
