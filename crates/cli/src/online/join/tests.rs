@@ -409,7 +409,8 @@ fn questions_about_cards_are_answered() {
         scene.type_in(line);
         assert!(matches!(scene.last(), ClientMsg::Why { what, seat: 0, .. } if what == at), "{line}");
         let why = Some(Why { rule: "SR-BUY-01".to_owned(), text: spans("Too dear") });
-        assert_eq!(scene.hear(ServerMsg::Reason { table: TABLE, what: at.to_owned(), why }), "Too dear (SR-BUY-01)");
+        let text = scene.hear(ServerMsg::Reason { table: TABLE, what: at.to_owned(), why });
+        has(&text, &["Too dear (SR-BUY-01)\n", "Trade buys cards"]);
     }
     has(&scene.type_in("why zzz"), &["Nothing on the table has this name"]);
 }
