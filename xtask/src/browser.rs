@@ -1,6 +1,7 @@
 //! The client in a real browser, against a real server.
 
 use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -57,7 +58,14 @@ pub(crate) fn run(long: bool) -> Result<()> {
     let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
     let orrery = host::build(host::cargo().args(["build", "--quiet", "--package", "cli", "--bin", "orrery"]))?;
     let server = Server::start(&orrery)?;
-    let restarting = format!("{} serve --machine-pace 20 --no-limits", orrery.display());
+    // One scenario starts and kills a server of its own, always at the same address.
+    let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+    let data = server.folder.join("restart");
+    let restarting = format!(
+        "{} serve --listen {address} --machine-pace 20 --no-limits --data {}",
+        orrery.display(),
+        data.display()
+    );
     let mut node = Command::new("node");
     node.current_dir(host::root().join("web"))
         .arg("e2e/all.mjs")
