@@ -40,7 +40,11 @@ fn no_term_of_the_game_is_idle() {
     for (_, program) in crate::faithful::generated(30_000) {
         terms(&star_realms::phrases::program(&program), &mut said);
     }
-    let idle: Vec<_> = Lexicon::of(Lang::En).terms().filter(|t| t.starts_with("sr.") && !said.contains(t)).collect();
+    // Every ruling has its question, which hosts are asked.
+    let rulings = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
+    let asked = |term: &str| term.strip_prefix("sr.ruling.").is_some_and(|name| rulings.get(name).is_some());
+    let terms = Lexicon::of(Lang::En).terms().filter(|t| t.starts_with("sr."));
+    let idle: Vec<_> = terms.filter(|t| !said.contains(t) && !asked(t)).collect();
     assert_eq!(idle, Vec::<&str>::new());
 }
 
