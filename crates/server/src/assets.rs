@@ -7,7 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 
 /// What Vite built. Without it the server still has its API, and tells how to build the client.
 #[derive(rust_embed::RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Client;
 
