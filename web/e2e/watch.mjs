@@ -56,7 +56,8 @@ await scenario('watch', async ({ open }) => {
   await accessible(eve, 'table of a watcher');
   await shot(eve, 'watch');
 
-  // Ann lets Eve look over her shoulder, and then not any more.
+  // Ann lets Eve look over her shoulder, and then not any more. There must be something to see.
+  await playOn([ann, ben], { enough: async () => (await hand(ann, 0)).names.length > 0 });
   await ann.click('.people button:text-is("Show your cards")');
   await eve.click('.people button:has-text("Look over the shoulder")');
   await eve.waitForSelector('.people button:text-is("Back among the watchers")');
