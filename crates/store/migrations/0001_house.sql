@@ -92,15 +92,6 @@ create table match_log (
     check (cid is null or seat is not null)
 );
 
--- A private cache of one build; losing it costs time only.
-create table match_snapshot (
-    match_id uuid not null references match (id),
-    n bigint not null check (n >= 0),
-    build text not null,
-    body bytea not null,
-    primary key (match_id, n)
-);
-
 create table chat (
     match_id uuid not null references match (id),
     seq bigint not null check (seq > 0),

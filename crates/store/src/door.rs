@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use uuid::Uuid;
 
 use crate::{
-    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Snapshot, Stats, Status,
+    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status,
     User,
 };
 
@@ -120,10 +120,6 @@ pub trait Logs {
     async fn line_of(&self, id: Uuid, seat: u8, cid: Uuid) -> Result<Option<i64>>;
     /// Writes table matters outside a command. A match that has ended keeps no deadline.
     async fn put_meta(&self, id: Uuid, meta: &str, deadline: Option<i64>) -> Result<()>;
-    /// Keeps a snapshot; the two latest stay.
-    async fn put_snapshot(&self, id: Uuid, snapshot: &Snapshot) -> Result<()>;
-    /// The latest snapshot of this build.
-    async fn snapshot(&self, id: Uuid, build: &str) -> Result<Option<Snapshot>>;
 }
 
 /// People among each other.

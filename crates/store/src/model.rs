@@ -204,17 +204,6 @@ pub struct Rating {
 
 impl Eq for Rating {}
 
-/// A snapshot: a private cache of one build.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snapshot {
-    /// Lines it covers.
-    pub n: i64,
-    /// The build that can read it.
-    pub build: String,
-    /// Its bytes.
-    pub body: Vec<u8>,
-}
-
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {

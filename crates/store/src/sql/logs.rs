@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::read::select;
 use super::{Sql, batch, query, read};
 use crate::error::Blame;
-use crate::{Append, Line, Logs, Result, Snapshot, StoreError};
+use crate::{Append, Line, Logs, Result, StoreError};
 
 #[async_trait]
 impl Logs for Sql {
@@ -58,23 +58,5 @@ impl Logs for Sql {
         let sql = "update match set meta = $2, deadline = case when ended is null then $3 end where id = $1";
         let done = query(sql).bind(id).bind(meta).bind(deadline).execute(&self.write).await?;
         if done.rows_affected() == 0 { Err(StoreError::Missing("match")) } else { Ok(()) }
-    }
-
-    async fn put_snapshot(&self, id: Uuid, snapshot: &Snapshot) -> Result<()> {
-        let mut tx = self.begin().await?;
-        let sql = "insert into match_snapshot (match_id, n, build, body) values ($1, $2, $3, $4)
-                   on conflict (match_id, n) do update set build = excluded.build, body = excluded.body";
-        let insert = query(sql).bind(id).bind(snapshot.n).bind(&snapshot.build).bind(snapshot.body.as_slice());
-        insert.execute(&mut *tx).await.blame("snapshot", "match")?;
-        let sql = "delete from match_snapshot where match_id = $1 and n not in
-                   (select n from match_snapshot where match_id = $1 order by n desc limit 2)";
-        query(sql).bind(id).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
-    }
-
-    async fn snapshot(&self, id: Uuid, build: &str) -> Result<Option<Snapshot>> {
-        let sql = select!(match_snapshot, "where match_id = $1 and build = $2 order by n desc limit 1");
-        let row = query(sql).bind(id).bind(build).fetch_optional(&self.read).await?;
-        row.as_ref().map(read::snapshot).transpose()
     }
 }

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 
 use super::Row;
 use crate::words::Word;
-use crate::{ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Snapshot, StoreError, User};
+use crate::{ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
 
 /// `select` with the columns the functions below read, one table a time. Not `*`: a newer build that adds a column would
 /// break the prepared statements of those still running, and a match's secret should not travel with every list.
@@ -31,9 +31,6 @@ macro_rules! select {
     };
     (match_log, $rest:literal) => {
         concat!("select n, at, seat, cid, body, clocks from match_log ", $rest)
-    };
-    (match_snapshot, $rest:literal) => {
-        concat!("select n, build, body from match_snapshot ", $rest)
     };
     (chat, $rest:literal) => {
         concat!("select seq, player_id, name, watchers, text, at from chat ", $rest)
@@ -133,10 +130,6 @@ pub(super) fn line(row: &Row) -> Result<Line> {
         body: row.try_get("body")?,
         clocks: row.try_get("clocks")?,
     })
-}
-
-pub(super) fn snapshot(row: &Row) -> Result<Snapshot> {
-    Ok(Snapshot { n: row.try_get("n")?, build: row.try_get("build")?, body: row.try_get("body")? })
 }
 
 pub(super) fn chat_line(row: &Row) -> Result<ChatLine> {

@@ -1,4 +1,4 @@
-use store::{Append, Line, Snapshot, Status, StoreError};
+use store::{Append, Line, Status, StoreError};
 
 use crate::home::Home;
 use crate::scene::*;
@@ -14,7 +14,6 @@ crate::both!(
     the_end_comes_with_ratings_and_errands,
     an_end_that_fails_leaves_nothing,
     who_left_while_playing_gets_no_rating,
-    two_snapshots_stay,
     a_long_append_is_written_whole,
 );
 
@@ -162,25 +161,6 @@ async fn who_left_while_playing_gets_no_rating(home: Home) {
     store.append(Append { finish: Some(end), ..append(table, [line(1)]) }).await.unwrap();
     assert_eq!(store.ratings_of(ANN).await.unwrap().len(), 1);
     assert_eq!(store.ratings_of(BOB).await, Ok(vec![]));
-}
-
-async fn two_snapshots_stay(home: Home) {
-    let store = home.store;
-    ann_and_bob(&*store).await;
-    let [table, other] = [running(&*store, 1).await, running(&*store, 2).await];
-    let snapshot = |n, build: &str| Snapshot { n, build: build.into(), body: vec![0, 255, n as u8] };
-    store.put_snapshot(other, &snapshot(1, "old")).await.unwrap();
-    for (n, build) in [(64, "old"), (128, "old"), (192, "new")] {
-        store.put_snapshot(table, &snapshot(n, build)).await.unwrap();
-    }
-    assert_eq!(store.snapshot(table, "new").await, Ok(Some(snapshot(192, "new"))));
-    assert_eq!(store.snapshot(table, "old").await, Ok(Some(snapshot(128, "old"))));
-    store.put_snapshot(table, &snapshot(192, "newer")).await.unwrap();
-    assert_eq!(store.snapshot(table, "new").await, Ok(None), "one snapshot a line");
-    store.put_snapshot(table, &snapshot(256, "newer")).await.unwrap();
-    assert_eq!(store.snapshot(table, "old").await, Ok(None), "the two latest stay");
-    assert_eq!(store.snapshot(other, "old").await, Ok(Some(snapshot(1, "old"))), "of each match");
-    assert_eq!(store.put_snapshot(NOBODY, &snapshot(1, "x")).await, Err(StoreError::Missing("match")));
 }
 
 async fn a_long_append_is_written_whole(home: Home) {
