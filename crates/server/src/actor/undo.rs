@@ -28,6 +28,11 @@ impl Table {
         if let Some(n) = self.done_before(seat, cid) {
             return self.answer(conn, &ServerMsg::Ack { cid, n });
         }
+        if let Some(request) = self.request.as_mut().filter(|request| request.cid == cid) {
+            // Asked again after the line was cut: the answer goes to the new socket.
+            request.conn = conn;
+            return;
+        }
         let Some(reach) = self.reach(seat, to).filter(|_| !self.options.rated) else {
             return self.refuse(conn, cid, Nack::NoUndo);
         };

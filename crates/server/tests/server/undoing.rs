@@ -84,10 +84,15 @@ async fn among_people_a_barrier_needs_consent() {
     let news = asked.until(|news, _| matches!(news, News::Refused(refused, ..) if *refused == cid)).await;
     assert!(matches!(news, News::Refused(_, Nack::NoUndo, _)));
 
-    // Asked again, agreed.
+    // Asked again, agreed. The line of whoever asked is cut meanwhile: the request stands, its answer finds the new line.
     let request = undo(asked);
     asked.send(&request).await;
     let open = request_after(other, open.request).await;
+    let who = if asked.seat() == 0 { &ada } else { &ben };
+    *asked = who.join(table, asked.role).await;
+    asked.send(&request).await;
+    asked.send(&ClientMsg::Ping { n: 1 }).await;
+    while !matches!(asked.next().await.0, protocol::ServerMsg::Pong { .. }) {}
     let yes = reply(other, open.request, true, false);
     other.command(&yes).await.expect("agreed");
     let cid = request.cid().expect("a command");
