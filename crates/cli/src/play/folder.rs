@@ -49,7 +49,7 @@ fn stamp(seconds: u64) -> String {
 }
 
 /// Year, month and day of a number of days since 1970: years are counted from March, so that leap days come last.
-fn date(days: u64) -> (u64, u64, u64) {
+pub(crate) fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

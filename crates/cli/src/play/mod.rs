@@ -8,7 +8,7 @@ use std::path::Path;
 
 use games::{GAMES, Lang, Secret};
 
-pub(crate) use folder::folder as data_folder;
+pub(crate) use folder::{date, folder as data_folder};
 pub(crate) use order::Order;
 
 use crate::args::PlayArgs;

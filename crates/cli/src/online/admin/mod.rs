@@ -12,6 +12,7 @@ use super::args::{AdminArgs, AdminCommand};
 use super::{block_on, data};
 use crate::clean::clean;
 use crate::fail::{self, fail, usage};
+use crate::play::date;
 
 pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     // What is typed is looked at before any database is.
@@ -73,17 +74,8 @@ async fn find(store: &dyn Store, name: &str) -> anyhow::Result<User> {
 
 /// A moment in UTC, to the minute.
 fn moment(at: i64) -> String {
-    let minutes = at.max(0) / 60_000;
-    let (days, minutes) = (minutes / 1440, minutes % 1440);
-    // Years are counted from March, so that leap days come last.
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let from_march = (5 * day + 2) / 153;
-    let day = day - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = era * 400 + year + i64::from(month <= 2);
+    let minutes = at.max(0).unsigned_abs() / 60_000;
+    let ((year, month, day), minutes) = (date(minutes / 1440), minutes % 1440);
     format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minutes / 60, minutes % 60)
 }
 
