@@ -26,8 +26,9 @@ fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
     let list = |a: Vec<_>, b: Vec<_>| if a.is_empty() { b } else { a };
     ServeSettings {
         listen: first.listen.or(then.listen),
+        // Whoever names a folder means the database in it, whatever the file says.
+        database: first.database.or(then.database.filter(|_| first.data.is_none())),
         data: first.data.or(then.data),
-        database: first.database.or(then.database),
         public_url: first.public_url.or(then.public_url),
         origin: list(first.origin, then.origin),
         proxy: if first.proxy.is_empty() { then.proxy } else { first.proxy },
@@ -91,6 +92,14 @@ mod tests {
         assert_eq!(both.listen, Some(([127, 0, 0, 1], 1).into()));
         assert_eq!((both.machine_pace, both.webhook_host.as_slice()), (Some(9), ["a.example".to_owned()].as_slice()));
         assert!(both.insecure_cookies && both.log.is_some());
+    }
+
+    #[test]
+    fn a_folder_on_the_command_line_means_the_database_in_it() {
+        let file = || toml::from_str::<ServeSettings>("database = 'postgres://db/orrery'").expect("a good file");
+        let flags = ServeSettings { data: Some("/tmp/orrery".into()), ..ServeSettings::default() };
+        assert_eq!(merge(flags, file()).database, None);
+        assert_eq!(merge(ServeSettings::default(), file()).database.as_deref(), Some("postgres://db/orrery"));
     }
 
     #[test]
