@@ -4,8 +4,10 @@ mod error;
 mod http;
 mod mirror;
 mod socket;
+mod stumble;
 
 pub use error::ClientError;
 pub use http::Http;
 pub use mirror::{Mirror, News};
 pub use socket::Socket;
+pub use stumble::stumble;

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use client::{ClientError, Http, Mirror, News, Socket};
-use protocol::{ClientMsg, Decision, Lang, OpenTable, Opened, Role, SeatWish, TableId};
+use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use protocol::{ClientMsg, Lang, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 /// Nothing here takes longer, however busy the machine is.
@@ -51,12 +51,6 @@ struct Player {
     acknowledged: Vec<(Uuid, u32)>,
     /// A command without an answer.
     pending: Option<ClientMsg>,
-}
-
-fn choose(decision: &Decision) -> String {
-    let free = |o: &&protocol::Choice| o.warn.is_none() && o.at.as_deref() != Some("end");
-    let best = decision.options.iter().find(|o| o.obvious).or_else(|| decision.options.iter().find(free));
-    best.or(decision.options.last()).expect("options").key.clone()
 }
 
 impl Player {
@@ -105,7 +99,7 @@ impl Player {
                 // What is asked is up to date only with the last acknowledged frame.
                 && self.acknowledged.last().is_none_or(|(_, n)| self.mirror.n >= Some(*n))
             {
-                let (cid, choice) = (Uuid::now_v7(), vec![choose(decision)]);
+                let (cid, choice) = (Uuid::now_v7(), vec![stumble(decision).to_owned()]);
                 let act = ClientMsg::Act { table, cid, seat: 0, decision: decision.id, choice };
                 self.pending = Some(act.clone());
                 socket.send(&act).await?;

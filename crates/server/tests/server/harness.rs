@@ -250,10 +250,5 @@ impl Seated {
 
 /// What a player without plans would choose.
 pub(crate) fn sensible(decision: &Decision) -> String {
-    let options = &decision.options;
-    let best = options.iter().find(|o| o.obvious);
-    let attack = || options.iter().find(|o| o.key.starts_with("attack") && o.warn.is_none());
-    let other = || options.iter().find(|o| o.warn.is_none() && o.at.as_deref() != Some("end"));
-    let last = || options.last();
-    best.or_else(attack).or_else(other).or_else(last).expect("a decision has options").key.clone()
+    client::stumble(decision).to_owned()
 }

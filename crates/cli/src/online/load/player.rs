@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use client::{ClientError, Http, Mirror, News, Socket};
-use protocol::{ClientMsg, Decision, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
+use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 use super::Shared;
@@ -81,7 +81,7 @@ async fn game(
         for (seat, socket) in [&mut *north, &mut *south].into_iter().enumerate() {
             let Some(decision) = mirrors[seat].decision().filter(|_| !mirrors[seat].is_over()) else { continue };
             let cid = Uuid::now_v7();
-            let choice = vec![choose(decision)];
+            let choice = vec![stumble(decision).to_owned()];
             socket.send(&ClientMsg::Act { table, cid, seat: seat as u8, decision: decision.id, choice }).await?;
             sent = Some((cid, Instant::now()));
             break;
@@ -91,14 +91,4 @@ async fn game(
         socket.send(&ClientMsg::Leave { table }).await?;
     }
     Ok(())
-}
-
-/// What costs nothing, else attacks, else the first option that is not the end of the turn.
-fn choose(decision: &Decision) -> String {
-    let options = &decision.options;
-    let calm = |o: &&protocol::Choice| o.warn.is_none();
-    let attack = || options.iter().filter(calm).find(|o| o.key.starts_with("attack"));
-    let other = || options.iter().filter(calm).find(|o| o.at.as_deref() != Some("end"));
-    let best = options.iter().find(|o| o.obvious).or_else(attack).or_else(other).or_else(|| options.last());
-    best.map(|o| o.key.clone()).unwrap_or_default()
 }
