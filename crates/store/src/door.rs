@@ -4,8 +4,7 @@ use async_trait::async_trait;
 use uuid::Uuid;
 
 use crate::{
-    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status,
-    User,
+    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status, User,
 };
 
 /// A database of the house. Its methods are those of its parts: `dyn Store` has them without another import.

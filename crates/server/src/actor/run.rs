@@ -17,7 +17,8 @@ use crate::hub::Post;
 
 /// A table nobody follows leaves memory after this time.
 const REST: Duration = Duration::from_secs(90);
-const CORRESPONDENCE_REST: Duration = Duration::from_secs(5);
+/// One whose next command is not to be expected soon, or ever.
+const SHORT_REST: Duration = Duration::from_secs(5);
 /// A command that takes longer is noted.
 const SLOW: Duration = Duration::from_millis(250);
 
@@ -58,7 +59,8 @@ impl Table {
             self.settle();
         }
         loop {
-            let rest = if matches!(self.options.clock, Clock::Days(_)) { CORRESPONDENCE_REST } else { REST };
+            let quiet = self.phase == Phase::Over || matches!(self.options.clock, Clock::Days(_));
+            let rest = if quiet { SHORT_REST } else { REST };
             let due = self.dues.iter().map(|(at, _)| *at).min();
             let sleep = wake_at(Instant::now(), due, self.may_rest().then_some(self.idle_since), rest);
             tokio::select! {

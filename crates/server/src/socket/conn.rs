@@ -85,7 +85,8 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
             incoming = stream.next() => {
                 silent = 0;
                 match incoming {
-                    Some(Ok(Message::Text(said))) => match conn.hear(said.as_str()).await {
+                    // In a box of its own: a socket that is silent, as most are, does not carry it around.
+                    Some(Ok(Message::Text(said))) => match Box::pin(conn.hear(said.as_str())).await {
                         Next::Go => None,
                         Next::Close(code, reason) => Some(close(code, reason)),
                     },

@@ -6,7 +6,6 @@ use uuid::Uuid;
 
 use super::read::select;
 use super::{Sql, batch, query, read};
-use crate::error::Blame;
 use crate::{Append, Line, Logs, Result, StoreError};
 
 #[async_trait]

@@ -8,6 +8,8 @@ use std::process::{Child, Command, Stdio};
 use anyhow::Context as _;
 use client::Http;
 
+use super::report::Figures;
+
 /// A server under load.
 pub(super) struct House {
     url: String,
@@ -60,14 +62,18 @@ impl House {
         line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kib| kib * 1024)
     }
 
-    /// Batches and rows written so far.
-    pub(super) fn figures(&self) -> Option<(u64, u64)> {
+    /// Batches and rows written so far, and tables in memory.
+    pub(super) fn figures(&self) -> Option<Figures> {
         let text = Http::new(&self.own.as_ref()?.admin).get_text("/metrics").ok()?;
         let value = |name: &str| {
             let line = text.lines().find(|line| line.starts_with(&format!("{name} ")))?;
             line.split(' ').nth(1)?.parse::<f64>().ok().map(|value| value as u64)
         };
-        Some((value("orrery_store_batches")?, value("orrery_store_rows")?))
+        Some(Figures {
+            batches: value("orrery_store_batches")?,
+            rows: value("orrery_store_rows")?,
+            tables: value("orrery_tables_in_memory").unwrap_or(0),
+        })
     }
 
     /// Ends a server of our own.

@@ -15,7 +15,7 @@ use protocol::Lang;
 use super::args::LoadArgs;
 use super::block_on;
 use house::House;
-use report::{Figures, Report};
+use report::Report;
 
 /// What all players share.
 pub(super) struct Shared {
@@ -70,6 +70,8 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
         waits.extend(player.await?);
     }
     waits.sort_unstable();
+    let figures = figures_before.zip(figures).map(|(before, after)| after.since(before));
+    let tables = figures.map(|figures| figures.tables).filter(|tables| *tables > 0);
     let report = Report {
         tables: args.tables,
         seconds: took.as_secs_f64(),
@@ -77,9 +79,9 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
         games: shared.games.load(Ordering::Relaxed),
         faults: shared.faults.load(Ordering::Relaxed),
         idle_socket_bytes: idle,
-        table_bytes: before.zip(after).map(|(a, b)| b.saturating_sub(a) / args.tables.max(1)),
+        table_bytes: before.zip(after).zip(tables).map(|((a, b), tables)| b.saturating_sub(a) / tables),
         server_bytes: empty,
-        figures: figures_before.zip(figures).map(|(a, b)| Figures::between(a, b)),
+        figures,
     };
     house.close()?;
     Ok(report)

@@ -57,6 +57,8 @@ async fn game(
         socket.send(&ClientMsg::Join { table, role: Role::Seat(seat as u8), have: None, said: None }).await?;
     }
     let mut sent: Option<(Uuid, Instant)> = None;
+    // An acknowledgment comes before the frames it speaks of: until they are there, the question is the old one.
+    let mut ahead: Option<(usize, u32)> = None;
     let [north, south] = sockets;
     while mirrors.iter().any(|mirror| !mirror.is_over()) && !shared.stop.load(Ordering::Relaxed) {
         let (seat, msg) = tokio::select! {
@@ -64,18 +66,20 @@ async fn game(
             msg = south.next() => (1, msg?),
         };
         match mirrors[seat].receive(&msg) {
-            News::Done(cid, _) if sent.is_some_and(|(waiting, _)| waiting == cid) => {
+            News::Done(cid, n) if sent.is_some_and(|(waiting, _)| waiting == cid) => {
                 let (_, at) = sent.take().expect("just seen");
+                ahead = Some((seat, n));
                 if shared.count.load(Ordering::Relaxed) {
                     waits.push(u32::try_from(at.elapsed().as_micros()).unwrap_or(u32::MAX));
                 }
             }
-            News::Refused(_, Nack::StaleDecision | Nack::Over, _) => sent = None,
+            News::Refused(_, Nack::Over, _) => sent = None,
             News::Refused(_, code, reason) => return Err(ClientError::Strange(format!("{code:?}: {reason:?}"))),
             News::Lost(reason) => return Err(ClientError::Strange(reason)),
             _ => {}
         }
-        if sent.is_some() {
+        ahead = ahead.filter(|&(seat, n)| mirrors[seat].n < Some(n));
+        if sent.is_some() || ahead.is_some() {
             continue;
         }
         for (seat, socket) in [&mut *north, &mut *south].into_iter().enumerate() {

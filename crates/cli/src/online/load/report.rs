@@ -21,13 +21,15 @@ pub(super) struct Report {
 /// What the store did meanwhile.
 #[derive(Clone, Copy, Serialize)]
 pub(super) struct Figures {
-    batches: u64,
-    rows: u64,
+    pub(super) batches: u64,
+    pub(super) rows: u64,
+    /// In memory at the end; games that are over stay for a moment.
+    pub(super) tables: u64,
 }
 
 impl Figures {
-    pub(super) const fn between(before: (u64, u64), after: (u64, u64)) -> Self {
-        Self { batches: after.0 - before.0, rows: after.1 - before.1 }
+    pub(super) const fn since(self, before: Self) -> Self {
+        Self { batches: self.batches - before.batches, rows: self.rows - before.rows, tables: self.tables }
     }
 }
 
@@ -55,9 +57,9 @@ impl Report {
         let [a, b, c] = [0.5, 0.95, 0.99].map(|share| self.wait(share));
         writeln!(out, "wait for the acknowledgment: median {a:.1} ms, 95 % {b:.1} ms, 99 % {c:.1} ms")?;
         writeln!(out, "{} games played to their end, {} faults", self.games, self.faults)?;
-        if let Some(Figures { batches, rows }) = self.figures {
+        if let Some(Figures { batches, rows, tables }) = self.figures {
             let size = rows as f64 / batches.max(1) as f64;
-            writeln!(out, "{rows} lines in {batches} transactions, {size:.1} each")?;
+            writeln!(out, "{rows} lines in {batches} transactions, {size:.1} each; {tables} tables in memory")?;
         }
         let kib = |bytes: u64| bytes as f64 / 1024.0;
         if let Some(bytes) = self.server_bytes {
