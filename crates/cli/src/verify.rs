@@ -48,6 +48,10 @@ fn told(report: &Report) -> Vec<String> {
         let winners: Vec<String> = outcome.winners.iter().map(|s| format!("player {}", s.idx() + 1)).collect();
         let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(", ") };
         lines.push(format!("winner: {winners}"));
+        if !report.conceded.is_empty() {
+            let gone: Vec<String> = report.conceded.iter().map(|s| format!("player {}", s.idx() + 1)).collect();
+            lines.push(format!("ended because of who gave up: {}", gone.join(", ")));
+        }
     }
     lines.push(if report.is_complete() {
         "PROVED: played by the rules, and every draw comes from the sealed seed".to_owned()

@@ -78,6 +78,9 @@ pub trait AnyTable: Send + Sync {
     /// Takes back choices whoever made them: for a single person against machines, or when everybody agrees.
     fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo>;
 
+    /// Ends the match because these seats gave up, and opens the seal. Returns whether it ended now.
+    fn give_up(&mut self, conceded: table::SeatSet, winners: table::SeatSet) -> bool;
+
     /// May this seat bring back what it took back last?
     fn can_redo(&self, seat: Seat) -> bool;
 

@@ -155,6 +155,10 @@ impl<G: Shown> AnyTable for Whole<G> {
         self.session.undo_with_consent(seat, commits)
     }
 
+    fn give_up(&mut self, conceded: SeatSet, winners: SeatSet) -> bool {
+        self.session.give_up(conceded, winners)
+    }
+
     fn can_redo(&self, seat: Seat) -> bool {
         self.session.can_redo(seat)
     }

@@ -56,6 +56,8 @@ pub enum Act {
         secret: Secret,
         /// Who has won.
         winners: SeatSet,
+        /// Who gave up, when the match ended by that; nobody when the rules ended it.
+        conceded: SeatSet,
         /// Hash of all lines before this one.
         log: String,
     },
@@ -84,6 +86,8 @@ struct Raw {
     reveal: Option<Secret>,
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<u8>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    conceded: Vec<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     log: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,7 +110,7 @@ impl Line {
     pub(crate) fn parse(line: &[u8]) -> Result<Self, Problem> {
         let line = std::str::from_utf8(line).map_err(|_| Problem::NotUtf8)?;
         let raw: Raw = serde_json::from_str(line).map_err(|e| Problem::Syntax(e.to_string()))?;
-        let Raw { seat, pick, chance, auto, undo, consent, redo, reseal, reveal, winners, log, digest } = raw;
+        let Raw { seat, pick, chance, auto, undo, consent, redo, reseal, reveal, winners, conceded, log, digest } = raw;
         let seat = || to_seat(seat.ok_or(Problem::Missing("seat"))?);
         let act = match (pick, undo, redo, reseal, reveal) {
             (Some(words), None, None, None, None) => {
@@ -122,8 +126,9 @@ impl Line {
             (None, None, None, Some(commitment), None) => Act::Reseal { commitment },
             (None, None, None, None, Some(secret)) => {
                 let winners = winners.ok_or(Problem::Missing("winners"))?;
-                let winners = winners.into_iter().map(to_seat).collect::<Result<SeatSet, _>>()?;
-                Act::Reveal { secret, winners, log: log.ok_or(Problem::Missing("log"))? }
+                let set = |seats: Vec<u8>| seats.into_iter().map(to_seat).collect::<Result<SeatSet, _>>();
+                let (winners, conceded) = (set(winners)?, set(conceded)?);
+                Act::Reveal { secret, winners, conceded, log: log.ok_or(Problem::Missing("log"))? }
             }
             _ => return Err(Problem::Kind),
         };
@@ -142,9 +147,10 @@ impl Line {
             }
             Act::Redo { seat, commits } => Raw { seat: number(seat), redo: Some(commits), ..Raw::default() },
             Act::Reseal { commitment } => Raw { reseal: Some(commitment), ..Raw::default() },
-            Act::Reveal { secret, winners, log } => Raw {
+            Act::Reveal { secret, winners, conceded, log } => Raw {
                 reveal: Some(secret),
                 winners: Some(winners.iter().map(|s| s.idx() as u8).collect()),
+                conceded: conceded.iter().map(|s| s.idx() as u8).collect(),
                 log: Some(log),
                 ..Raw::default()
             },

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Game, Outcome, Seat, ToAct, Viewer, Worlds};
+use table::{Game, Outcome, Seat, SeatSet, ToAct, Viewer, Worlds};
 
 use crate::choice::{self, Step};
 use crate::error::Refused;
@@ -105,9 +105,10 @@ impl<G: Game> Match<G> {
 
     fn commit(&mut self, seat: Seat, words: &[impl AsRef<str>], auto: bool) -> Result<Commit, Refused> {
         let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
-        let Some(luck) = &self.luck else {
-            return Err(self.outcome().map_or(Refused::ViewOnly, Refused::Over));
-        };
+        if let Some(outcome) = self.outcome() {
+            return Err(Refused::Over(outcome));
+        }
+        let Some(luck) = &self.luck else { return Err(Refused::ViewOnly) };
         let step = choice::carry_out(&*self.game, self.state(), luck, seat, &words)?;
         let Step { state, mut luck, events, words, barrier } = step;
         let (asked, chance) = luck.take();
@@ -131,11 +132,30 @@ impl<G: Game> Match<G> {
 
     /// Opens the seal when the match has ended and the secret is known.
     pub(crate) fn reveal_if_over(&mut self) {
-        if let (Some(outcome), Some(luck), false) = (self.outcome(), &self.luck, self.is_revealed()) {
-            let (secret, log) = (luck.secret.clone(), self.log_hash());
-            self.undone.clear();
-            self.write(Act::Reveal { secret, winners: outcome.winners, log }, Vec::new());
+        if let Some(outcome) = self.outcome().filter(|_| !self.is_revealed()) {
+            self.reveal(outcome.winners, SeatSet::EMPTY);
         }
+    }
+
+    /// Ends the match before its rules do, because these seats gave up, and opens the seal. What that makes of the
+    /// others is for the caller to say; nobody wins by giving up alone. Returns whether it ended now.
+    pub fn give_up(&mut self, conceded: SeatSet, winners: SeatSet) -> bool {
+        self.outcome().is_none() && self.may_end(conceded, winners) && self.reveal(winners, conceded)
+    }
+
+    /// Does it make sense that the match ended so, though its rules go on?
+    pub(crate) fn may_end(&self, conceded: SeatSet, winners: SeatSet) -> bool {
+        let there = |seats: SeatSet| seats.minus(SeatSet::first(self.game.seats())).is_empty();
+        let earned = winners.is_empty() || !winners.minus(conceded).is_empty();
+        !conceded.is_empty() && there(conceded) && there(winners) && earned
+    }
+
+    fn reveal(&mut self, winners: SeatSet, conceded: SeatSet) -> bool {
+        let Some(luck) = &self.luck else { return false };
+        let (secret, log) = (luck.secret.clone(), self.log_hash());
+        self.undone.clear();
+        self.write(Act::Reveal { secret, winners, conceded, log }, Vec::new());
+        true
     }
 
     /// From here on another secret decides the luck.
@@ -168,7 +188,10 @@ impl<G: Game> Match<G> {
 
     /// Who may choose now.
     pub fn to_act(&self) -> ToAct {
-        self.game.to_act(self.state())
+        match self.lines.last() {
+            Some(&Line { act: Act::Reveal { winners, .. }, .. }) => ToAct::Over(Outcome { winners }),
+            _ => self.game.to_act(self.state()),
+        }
     }
 
     /// How the match ended, if it has.
@@ -189,6 +212,9 @@ impl<G: Game> Match<G> {
     /// A name for the decision that outlives a restart. What others do meanwhile does not change it as long as the
     /// question stays the same; an answer of the seat itself does, and taking back asks anew.
     pub fn asked_since(&self, seat: Seat) -> Option<usize> {
+        if self.is_revealed() {
+            return None;
+        }
         let faces = |state: &G::State| self.game.to_act(state).all().contains(seat).then(|| self.game.ask(state, seat));
         let now = faces(self.state())?;
         let mut since = None;

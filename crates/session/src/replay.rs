@@ -223,8 +223,12 @@ impl<G: Game> Match<G> {
                 self.luck = keys.open(commitment);
                 self.asked.clear();
             }
-            Act::Reveal { secret, winners, log } => {
-                let expected = self.outcome().ok_or(Problem::NotOver)?.winners;
+            Act::Reveal { secret, winners, conceded, log } => {
+                let expected = match self.outcome() {
+                    Some(outcome) if conceded.is_empty() => outcome.winners,
+                    None if self.may_end(*conceded, *winners) => *winners,
+                    _ => return Err(Problem::NotOver),
+                };
                 if secret.commitment() != self.commitment() {
                     return Err(Problem::ForeignSecret);
                 }

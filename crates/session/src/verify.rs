@@ -3,7 +3,7 @@
 use std::io::Read;
 use std::sync::Arc;
 
-use table::{Game, Outcome};
+use table::{Game, Outcome, SeatSet};
 
 use crate::error::LoadError;
 use crate::line::Act;
@@ -39,6 +39,8 @@ pub struct Report {
     pub seals: Vec<Seal>,
     /// How the match ended, if it has.
     pub outcome: Option<Outcome>,
+    /// Who gave up, when it ended by that.
+    pub conceded: SeatSet,
     /// How the file ends.
     pub tail: Tail,
 }
@@ -94,6 +96,7 @@ pub fn verify_save<G: Game>(game: Arc<G>, save: &Save) -> Result<Report, VerifyE
         digests: save.lines.iter().filter(|line| line.digest.is_some()).count(),
         seals: vec![seal(0, &save.header.commitment, save.header.chance.len())],
         outcome: session.outcome(),
+        conceded: SeatSet::EMPTY,
         tail: save.tail,
     };
     for (idx, line) in save.lines.iter().enumerate() {
@@ -110,7 +113,7 @@ pub fn verify_save<G: Game>(game: Arc<G>, save: &Save) -> Result<Report, VerifyE
             }
             Act::Redo { .. } => report.redos += 1,
             Act::Reseal { commitment } => report.seals.push(seal(idx + 1, commitment, 0)),
-            Act::Reveal { .. } => {}
+            Act::Reveal { conceded, .. } => report.conceded = *conceded,
         }
     }
     report.draws = report.seals.iter().map(|seal| seal.draws).sum();

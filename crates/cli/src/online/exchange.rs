@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context as _;
-use games::{Act, Loading, OpenError, Problem, Save, file};
+use games::{Act, Loading, OpenError, Problem, Save, SeatSet, file};
 use protocol::{MatchResult, TableOptions};
 use store::{Line, Match, SeatRow, Status, Store, StoreError};
 use uuid::Uuid;
@@ -46,7 +46,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<
         if runs {
             let _ = writeln!(err, "orrery: the match is still played; whoever reads this file knows what was drawn");
         } else if !Save::read(text.as_bytes()).is_ok_and(|save| save.is_revealed()) {
-            let _ = writeln!(err, "orrery: the match was given up or closed; the seal on its luck was not opened");
+            let _ = writeln!(err, "orrery: the match was closed before its end; the seal on its luck was not opened");
         }
         Ok(0)
     }))
@@ -72,8 +72,9 @@ pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> anyhow::Result<
             format!("the match in {shown} was not played to its end; only finished ones are imported"),
         ));
     };
-    let winners = outcome.winners.iter().map(|seat| seat.idx() as u8).collect();
-    let played = Played::new(&save, winners, secret).map_err(|e| HostError::Damaged(args.file.clone(), e))?;
+    let numbers = |seats: SeatSet| seats.iter().map(|seat| seat.idx() as u8).collect();
+    let result = MatchResult { winners: numbers(outcome.winners), conceded: numbers(report.conceded) };
+    let played = Played::new(&save, result, secret).map_err(|e| HostError::Damaged(args.file.clone(), e))?;
     block_on(data::with_store(&args.data, async |store| {
         let id = played.keep(store).await?;
         writeln!(out, "imported as {id}, to be seen at /t/{id}")?;
@@ -95,7 +96,7 @@ struct Played {
 }
 
 impl Played {
-    fn new(save: &Save, winners: Vec<u8>, secret: String) -> Result<Self, OpenError> {
+    fn new(save: &Save, result: MatchResult, secret: String) -> Result<Self, OpenError> {
         let table = games::load(save, Loading::default())?.table;
         Ok(Self {
             game: table.game().to_owned(),
@@ -103,7 +104,7 @@ impl Played {
             seats: seats(&save.header.extra, table.seats()),
             // As this build would write them: a file from elsewhere may have other line breaks.
             bodies: table.lines_since(0).lines().map(str::to_owned).collect(),
-            result: MatchResult { winners, conceded: Vec::new() },
+            result,
             secret,
         })
     }

@@ -311,6 +311,25 @@ async fn a_match_leaves_as_a_file_and_comes_back() {
 }
 
 #[test]
+fn a_match_that_was_given_up_is_proved_and_imported() {
+    let folder = Folder::new();
+    let data = folder.file("data");
+    Server::on(&data).kill();
+    let begun = std::fs::read_to_string(begun(&folder, "a.orrery", 9)).expect("the save");
+    let save = games::Save::read(begun.as_bytes()).expect("a save");
+    let mut table = games::load(&save, games::Loading::default()).expect("a match").table;
+    let [ada, ben] = [0, 1].map(|n| games::SeatSet::only(games::Seat::new(n)));
+    assert!(table.give_up(ada, ben));
+    let file = folder.write("b.orrery", table.lines_since(0));
+    let run = orrery(&["verify", &file]).expect(0);
+    assert!(run.out.contains("gave up: player 1") && run.out.contains("winner: player 2"), "{}", run.out);
+    let run = orrery(&["import", &file, "--data", &data]).expect(0);
+    let id = run.out.split_whitespace().find_map(|word| word.trim_end_matches(',').parse::<Uuid>().ok()).expect("an id");
+    let out = orrery(&["export", &id.to_string(), "--data", &data]).expect(0).out;
+    assert_eq!(out, std::fs::read_to_string(&file).expect("the save"));
+}
+
+#[test]
 fn a_file_that_proves_nothing_is_refused() {
     let folder = Folder::new();
     let data = folder.file("data");

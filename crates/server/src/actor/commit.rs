@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    async fn append_from(&mut self, before: usize, origin: Origin) -> Result<Append, StoreError> {
+    pub(crate) async fn append_from(&mut self, before: usize, origin: Origin) -> Result<Append, StoreError> {
         let game = self.game.as_ref().expect("a commit belongs to a match");
         let (text, at, clocks) = (game.lines_since(before), self.app.now(), self.clocks.text());
         let line = |(idx, body): (usize, &str)| Line {
@@ -106,7 +106,7 @@ impl Table {
     }
 
     /// Brings the match back to its first lines: nobody has seen more.
-    fn set_back(&mut self, lines: usize) {
+    pub(crate) fn set_back(&mut self, lines: usize) {
         let Some(game) = &self.game else { return };
         let secret = game.secret_text();
         let text: String = game.lines_since(0).split_inclusive('\n').take(lines).collect();

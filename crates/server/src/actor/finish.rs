@@ -5,6 +5,7 @@ use protocol::{MatchResult, Nack, Phase, ServerMsg};
 use store::{Append, Finish, Status, StoreError};
 use uuid::Uuid;
 
+use super::commit::Origin;
 use super::show::number;
 use super::table::Table;
 use crate::fault;
@@ -69,25 +70,13 @@ impl Table {
         let sides: Vec<SeatSet> = left.iter().map(|s| game.team(s)).collect();
         let one_side = sides.windows(2).all(|pair| pair[0] == pair[1]);
         let people = self.seats.iter().enumerate().any(|(idx, c)| c.row.user.is_some() && !gone(&Seat::new(idx)));
-        let finish = if one_side || !people {
-            // Machines alone do not play a match to its end: then nobody has won.
-            let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
-            let Ok(finish) = self.finish(winners).await else {
-                self.meta.conceded.pop();
-                self.result = None;
-                return false;
-            };
-            Some(finish)
-        } else {
-            None
-        };
-        let over = finish.is_some();
-        let deadline = if over { None } else { self.deadline() };
-        let append = Append { id: self.row.id, lines: Vec::new(), meta: Some(self.meta_text()), deadline, finish };
-        fault::point("commit");
-        if self.app.store.append(append).await.is_err() {
+        let over = one_side || !people;
+        // Machines alone do not play a match to its end: then nobody has won.
+        let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
+        let before = self.lines();
+        if self.write_concession(seat, over.then_some(winners)).await.is_err() {
             self.meta.conceded.pop();
-            self.result = None;
+            self.set_back(before);
             return false;
         }
         if let Some((conn, ack)) = ack {
@@ -104,5 +93,21 @@ impl Table {
             self.settle();
         }
         true
+    }
+
+    /// Writes that a seat gave up, and with it the end of the match if there are winners to name.
+    async fn write_concession(&mut self, seat: Seat, winners: Option<SeatSet>) -> Result<(), StoreError> {
+        let before = self.lines();
+        let append = if let Some(winners) = winners {
+            let conceded = self.meta.conceded.iter().map(|&n| Seat::new(n as usize)).collect::<SeatSet>();
+            let game = self.game.as_mut().expect("a running match");
+            assert!(game.give_up(conceded, winners), "a running match can be given up");
+            self.append_from(before, Origin { seat, cid: None }).await?
+        } else {
+            let (meta, deadline) = (Some(self.meta_text()), self.deadline());
+            Append { id: self.row.id, lines: Vec::new(), meta, deadline, finish: None }
+        };
+        fault::point("commit");
+        self.app.store.append(append).await
     }
 }

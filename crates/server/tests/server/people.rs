@@ -80,6 +80,8 @@ async fn a_concession_ends_a_duel_and_hands_other_seats_to_the_machine() {
     north.command(&concede).await.expect("given up");
     south.until(|_, mirror| mirror.is_over()).await;
     assert_eq!(south.mirror.result().expect("a result").winners, [1]);
+    let last = south.mirror.log.last().expect("a log");
+    assert_eq!(last.what, protocol::Event::Reveal, "the seal is opened: what was drawn can be proved");
     assert_eq!(north.command(&concede).await.map(|_| ()), Ok(()), "twice is as good as once");
 
     let table = ada.open_table(wish("free-for-all", vec![SeatWish::Me, SeatWish::Open, machine()])).await;

@@ -1,4 +1,5 @@
 use session::{Act, Problem, Tail, verify};
+use table::SeatSet;
 
 use super::*;
 
@@ -159,4 +160,49 @@ fn a_branch_with_a_forged_origin_is_found() {
     let text = saved(&branch);
     assert!(text.contains("\"opened\""));
     assert!(matches!(verdict(&text.replace(&"ea".repeat(32), &"eb".repeat(32))), Problem::ForeignSecret));
+}
+
+#[test]
+fn a_match_that_was_given_up_is_over_and_proved() {
+    let (ada, ben) = (Seat::new(0), Seat::new(1));
+    let mut m = short();
+    choose(&mut m, &["draw"]);
+    let wins = |seat| (SeatSet::only(ada), SeatSet::only(seat));
+    for (gone, winners) in [
+        (SeatSet::EMPTY, SeatSet::only(ben)),
+        wins(ada),
+        wins(Seat::new(5)),
+        (SeatSet::only(Seat::new(5)), SeatSet::only(ada)),
+    ] {
+        assert!(!m.give_up(gone, winners), "{gone:?} {winners:?}");
+    }
+    assert!(m.give_up(SeatSet::only(ada), SeatSet::only(ben)));
+    assert_eq!(m.outcome().map(|o| o.winners), Some(SeatSet::only(ben)));
+    assert!(m.options(ada).is_empty() && m.options(ben).is_empty() && m.asked_since(ada).is_none());
+    assert!(m.choose(ben, &["draw"]).is_err() && m.undo(ada).is_err());
+    assert!(!m.give_up(SeatSet::only(ben), SeatSet::only(ada)), "it is over");
+    let text = saved(&m);
+    let loaded = Match::load(m.game().clone(), text.as_bytes(), None).expect("a good save").session;
+    same(&m, &loaded);
+    let report = verify(m.game().clone(), text.as_bytes()).expect("an honest match");
+    assert!(report.is_complete());
+    assert_eq!((report.conceded, report.outcome), (SeatSet::only(ada), m.outcome()));
+    // Neither an end without a reason nor one that makes the loser win is believed.
+    for (from, to) in [("\"conceded\":[0],", ""), ("\"winners\":[1]", "\"winners\":[0]")] {
+        let forged = text.replace(from, to);
+        assert_ne!(forged, text);
+        assert!(matches!(
+            verify(m.game().clone(), forged.as_bytes()).expect_err("a forged end").problem,
+            Problem::NotOver
+        ));
+    }
+    let mut on = m.branch(1, secret(9)).expect("the position before the end");
+    choose(&mut on, &["draw"]);
+}
+
+#[test]
+fn a_match_its_rules_ended_was_not_given_up() {
+    let text = saved(&honest());
+    let forged = text.replace("\"winners\":", "\"conceded\":[0],\"winners\":");
+    assert!(matches!(verdict(&forged), Problem::NotOver));
 }
