@@ -104,7 +104,7 @@ class Mirror:
             self._check(frame["hash"])
 
     def _patch(self, patch):
-        """Whole panels and whole zones by their names; `order` when zones came or went."""
+        """Whole panels and zones by their names, single cards of other zones; `order` when zones came or went."""
         if "status" in patch:
             self.view["status"] = patch["status"]
         for part, name in (("seats", "seat"), ("zones", "id")):
@@ -114,6 +114,12 @@ class Mirror:
                     self.view[part][old[0]] = new
                 else:
                     self.view[part].append(new)
+        for change in patch.get("cards", []):
+            zone = next(zone for zone in self.view["zones"] if zone["id"] == change["zone"])
+            zone["count"] = change["count"]
+            zone["cards"][change["from"] : change["from"] + change["drop"]] = change["cards"]
+            for place, card in enumerate(zone["cards"]):
+                card["ref"] = f"{zone['id']}/{place}"
         if "order" in patch:
             zones = {zone["id"]: zone for zone in self.view["zones"]}
             self.view["zones"] = [zones[name] for name in patch["order"] if name in zones]

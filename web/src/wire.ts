@@ -873,7 +873,7 @@ out: boolean,
 ref: string, };
 
 /**
- * What changed from one view to the next: whole panels and whole zones by their names.
+ * What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
  */
 export type Patch = { 
 /**
@@ -885,9 +885,13 @@ status?: Array<Span>,
  */
 seats?: Array<Panel>, 
 /**
- * Zones that changed, by id.
+ * Zones that are new or have another title, by id.
  */
 zones?: Array<Zone>, 
+/**
+ * Zones in which other cards lie, or other numbers of them.
+ */
+cards?: Array<Splice>, 
 /**
  * All zone ids in order, when some came or went.
  */
@@ -1442,6 +1446,31 @@ seat?: number,
  * The symbol that may be drawn in its place.
  */
 icon?: string, };
+
+/**
+ * Some cards of a zone give way to others. A card's address is its place, so those behind them get another.
+ */
+export type Splice = { 
+/**
+ * The zone's id.
+ */
+zone: string, 
+/**
+ * How many cards lie in it now.
+ */
+count: number, 
+/**
+ * The place of the first change.
+ */
+from: number, 
+/**
+ * How many go.
+ */
+drop: number, 
+/**
+ * What comes instead.
+ */
+cards: Array<Card>, };
 
 /**
  * An answer given whenever it is on offer.

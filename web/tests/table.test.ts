@@ -13,6 +13,15 @@ test('a snapshot replaces everything', () => {
   expect(state.commitment).toBe('abc');
 });
 
+test('a frame replaces some cards of a zone, and those behind them move up', () => {
+  const patch = { cards: [{ zone: 'hand/0', count: 2, from: 0, drop: 2, cards: [card('hand/0/0', 7, 'Cutter')] }] };
+  const state = after(snap(), frame(4, { patch }));
+  expect(state.view?.zones[1]).toEqual(
+    zone('hand/0', [card('hand/0/0', 7, 'Cutter'), card('hand/0/1', 2, 'Viper')], 0),
+  );
+  expect(state.view?.zones[0]).toEqual(view().zones[0]);
+});
+
 test('a frame patches whole zones and panels and keeps the rest', () => {
   const discard = zone('discard/0', [card('discard/0/0', 1, 'Scout')], 0);
   const state = after(

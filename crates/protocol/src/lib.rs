@@ -3,6 +3,7 @@
 mod client;
 mod decision;
 mod digest;
+mod patch;
 mod rest;
 mod room;
 mod server;
@@ -12,11 +13,12 @@ mod view;
 pub use client::{ClientMsg, Role, Rules, Standing};
 pub use decision::{AskKind, Choice, Decision, Open};
 pub use digest::view_hash;
+pub use patch::{Patch, Splice};
 pub use rest::*;
 pub use room::{Clock, ClockLeft, Person, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
 pub use server::{Chat, Entry, Event, Frame, Limits, Nack, ServerMsg, Snap, Why};
 pub use text::{Lang, Ref, Span, Spans, plain};
-pub use view::{Card, Counter, Mark, Panel, Patch, View, Zone, ZoneRole};
+pub use view::{Card, Counter, Mark, Panel, View, Zone, ZoneRole};
 
 /// The sub-protocol of the socket, as offered and chosen at the upgrade.
 pub const SUBPROTOCOL: &str = "table.v1";

@@ -6,10 +6,11 @@ use uuid::Uuid;
 
 use crate::client::Rules;
 use crate::decision::Open;
+use crate::patch::Patch;
 use crate::rest::TableInfo;
 use crate::room::{ClockLeft, Room};
 use crate::text::{Ref, Spans};
-use crate::view::{Patch, View};
+use crate::view::View;
 use crate::{CommandId, TableId};
 
 /// A message from the server.

@@ -16,7 +16,7 @@ use crate::hub::Post;
 
 /// Frames kept for whoever comes back.
 const RING_FRAMES: usize = 64;
-const RING_BYTES: usize = 96 << 10;
+const RING_BYTES: usize = 64 << 10;
 /// Every so many frames the view's hash goes along.
 const HASH_EVERY: usize = 16;
 /// Lines of the log in a snapshot.

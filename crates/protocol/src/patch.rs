@@ -1,0 +1,216 @@
+//! How a view changes.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::text::Spans;
+use crate::view::{Card, Panel, View, Zone};
+
+/// What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+pub struct Patch {
+    /// The new line about the moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub status: Option<Spans>,
+    /// Panels that changed, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Panel>>")]
+    pub seats: Vec<Panel>,
+    /// Zones that are new or have another title, by id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Zone>>")]
+    pub zones: Vec<Zone>,
+    /// Zones in which other cards lie, or other numbers of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Splice>>")]
+    pub cards: Vec<Splice>,
+    /// All zone ids in order, when some came or went.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub order: Option<Vec<String>>,
+}
+
+/// Some cards of a zone give way to others. A card's address is its place, so those behind them get another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Splice {
+    /// The zone's id.
+    pub zone: String,
+    /// How many cards lie in it now.
+    pub count: u32,
+    /// The place of the first change.
+    pub from: u32,
+    /// How many go.
+    pub drop: u32,
+    /// What comes instead.
+    pub cards: Vec<Card>,
+}
+
+impl Splice {
+    /// What turns a zone into another with the same name, title and owner.
+    fn between(old: &Zone, new: &Zone) -> Self {
+        let alike = |(a, b): &(&Card, &Card)| a.is_like(b);
+        let from = old.cards.iter().zip(&new.cards).take_while(alike).count();
+        let (rest, fresh) = (&old.cards[from..], &new.cards[from..]);
+        let tail = rest.iter().rev().zip(fresh.iter().rev()).take_while(alike).count();
+        Self {
+            zone: new.id.clone(),
+            count: new.count,
+            from: from as u32,
+            drop: (rest.len() - tail) as u32,
+            cards: fresh[..fresh.len() - tail].to_vec(),
+        }
+    }
+
+    /// Carries the change out. A change that does not fit does what it can; the hash will tell.
+    fn apply(&self, zone: &mut Zone) {
+        let from = (self.from as usize).min(zone.cards.len());
+        let to = from.saturating_add(self.drop as usize).min(zone.cards.len());
+        zone.count = self.count;
+        zone.cards.splice(from..to, self.cards.iter().cloned());
+        for (place, card) in zone.cards.iter_mut().enumerate().skip(from) {
+            card.at = format!("{}/{place}", zone.id);
+        }
+    }
+}
+
+impl Zone {
+    /// The same zone, whatever lies in it?
+    fn is_same(&self, other: &Self) -> bool {
+        self.id == other.id && self.role == other.role && self.owner == other.owner && self.title == other.title
+    }
+}
+
+impl Card {
+    /// The same card, wherever it lies?
+    fn is_like(&self, other: &Self) -> bool {
+        self.card == other.card && self.count == other.count && self.name == other.name && self.marks == other.marks
+    }
+}
+
+impl Patch {
+    /// What turns one view into another. The seats of a match never change, only their panels.
+    pub fn between(old: &View, new: &View) -> Self {
+        let ids = |view: &View| view.zones.iter().map(|z| z.id.clone()).collect::<Vec<_>>();
+        let stays = old.zones.iter().map(|z| &z.id).eq(new.zones.iter().map(|z| &z.id));
+        let (mut zones, mut cards) = (Vec::new(), Vec::new());
+        for (idx, zone) in new.zones.iter().enumerate() {
+            // Zones hardly ever come or go.
+            let before = old.zones.get(idx).filter(|z| z.id == zone.id);
+            match before.or_else(|| old.zones.iter().find(|z| z.id == zone.id)) {
+                Some(before) if before == zone => {}
+                Some(before) if before.is_same(zone) => cards.push(Splice::between(before, zone)),
+                _ => zones.push(zone.clone()),
+            }
+        }
+        Self {
+            status: (old.status != new.status).then(|| new.status.clone()),
+            seats: new.seats.iter().filter(|p| !old.seats.contains(p)).cloned().collect(),
+            zones,
+            cards,
+            order: (!stays).then(|| ids(new)),
+        }
+    }
+
+    /// Carries the changes out.
+    pub fn apply(&self, view: &mut View) {
+        if let Some(status) = &self.status {
+            view.status.clone_from(status);
+        }
+        for panel in &self.seats {
+            match view.seats.iter_mut().find(|p| p.seat == panel.seat) {
+                Some(old) => old.clone_from(panel),
+                None => view.seats.push(panel.clone()),
+            }
+        }
+        for zone in &self.zones {
+            match view.zones.iter_mut().find(|z| z.id == zone.id) {
+                Some(old) => old.clone_from(zone),
+                None => view.zones.push(zone.clone()),
+            }
+        }
+        for splice in &self.cards {
+            if let Some(zone) = view.zones.iter_mut().find(|z| z.id == splice.zone) {
+                splice.apply(zone);
+            }
+        }
+        if let Some(order) = &self.order {
+            view.zones.retain(|zone| order.contains(&zone.id));
+            view.zones.sort_by_key(|zone| order.iter().position(|id| *id == zone.id));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::ZoneRole;
+
+    fn hand(cards: &[u16], count: u32) -> View {
+        let card = |(place, &card): (usize, &u16)| Card {
+            at: format!("hand/0/{place}"),
+            card: Some(card),
+            name: None,
+            count: 1,
+            marks: Vec::new(),
+        };
+        let cards = cards.iter().enumerate().map(card).collect();
+        let zone =
+            Zone { id: "hand/0".to_owned(), role: ZoneRole::Hand, owner: Some(0), title: Vec::new(), count, cards };
+        View { zones: vec![zone], ..View::default() }
+    }
+
+    /// The size of a patch: how many cards go, how many come.
+    fn between(old: &View, new: &View) -> Option<(u32, usize)> {
+        let patch = Patch::between(old, new);
+        let mut view = old.clone();
+        patch.apply(&mut view);
+        assert_eq!(view, *new);
+        assert!(patch.zones.is_empty() && patch.order.is_none() && patch.cards.len() < 2, "{patch:?}");
+        patch.cards.first().map(|splice| (splice.drop, splice.cards.len()))
+    }
+
+    #[test]
+    fn only_the_cards_that_changed_are_sent() {
+        for (old, new, size) in [
+            (&[1, 2, 3][..], &[1, 2, 3][..], None),
+            (&[1, 2, 3], &[2, 3], Some((1, 0))),
+            (&[1, 2, 3], &[1, 3], Some((1, 0))),
+            (&[1, 2, 3], &[1, 2], Some((1, 0))),
+            (&[2, 3], &[1, 2, 3], Some((0, 1))),
+            (&[1, 3], &[1, 2, 3], Some((0, 1))),
+            (&[1, 2, 3], &[1, 4, 3], Some((1, 1))),
+            (&[1, 1, 1], &[1, 1], Some((1, 0))),
+            (&[1, 2, 1], &[1], Some((2, 0))),
+            (&[], &[1, 2], Some((0, 2))),
+            (&[1, 2], &[], Some((2, 0))),
+        ] {
+            assert_eq!(between(&hand(old, 9), &hand(new, 9)), size, "{old:?} to {new:?}");
+        }
+        assert_eq!(between(&hand(&[1], 4), &hand(&[1], 5)), Some((0, 0)), "a new number alone");
+    }
+
+    #[test]
+    fn zones_that_come_go_or_get_another_title_are_sent_whole() {
+        let (one, mut two) = (hand(&[1], 1), hand(&[1], 1));
+        two.zones[0].title = vec![crate::Span { t: "Hand".to_owned(), ..crate::Span::default() }];
+        let mut other = one.zones[0].clone();
+        other.id = "hand/1".to_owned();
+        two.zones.insert(0, other);
+        for (old, new) in [(&one, &two), (&two, &one), (&View::default(), &two), (&two, &View::default())] {
+            let patch = Patch::between(old, new);
+            let mut view = old.clone();
+            patch.apply(&mut view);
+            assert_eq!(view, *new);
+            assert!(patch.cards.is_empty() && patch.order.is_some(), "{patch:?}");
+        }
+    }
+
+    #[test]
+    fn a_patch_of_another_view_does_not_panic() {
+        let patch = Patch::between(&hand(&[1, 2, 3, 4], 4), &hand(&[1, 2, 3], 3));
+        let mut view = hand(&[7], 1);
+        patch.apply(&mut view);
+        assert_ne!(view, hand(&[1, 2, 3], 3));
+    }
+}
