@@ -324,7 +324,8 @@ fn a_match_that_was_given_up_is_proved_and_imported() {
     let run = orrery(&["verify", &file]).expect(0);
     assert!(run.out.contains("gave up: player 1") && run.out.contains("winner: player 2"), "{}", run.out);
     let run = orrery(&["import", &file, "--data", &data]).expect(0);
-    let id = run.out.split_whitespace().find_map(|word| word.trim_end_matches(',').parse::<Uuid>().ok()).expect("an id");
+    let id =
+        run.out.split_whitespace().find_map(|word| word.trim_end_matches(',').parse::<Uuid>().ok()).expect("an id");
     let out = orrery(&["export", &id.to_string(), "--data", &data]).expect(0).out;
     assert_eq!(out, std::fs::read_to_string(&file).expect("the save"));
 }
