@@ -24,8 +24,9 @@ await scenario('access', async ({ open }) => {
     if ((await step(page)) === null) await page.waitForTimeout(50);
     if (i > 3) check((await focus(page)) !== 'BODY', `the focus is lost after ${i} clicks`);
   }
-  await page.waitForSelector('#decision [data-key]', { timeout: 60_000 });
-  await page.locator('.own [data-role=hand] .card').first().hover();
+  const own = page.locator('.own [data-role=hand] .card');
+  await playOn([page], { enough: async () => (await own.count()) > 0 });
+  await own.first().hover();
   await page.locator('.sideface .close').click();
   check((await focus(page)) !== 'BODY', 'closing a card loses the focus');
 

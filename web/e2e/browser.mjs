@@ -33,10 +33,7 @@ export function check(ok, message) {
 export async function scenario(name, play) {
   const began = Date.now();
   const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
+  const browser = await launch();
   const errors = [];
   const house = { browser, errors, open: (options) => openPage(browser, errors, options) };
   let code = 0;
@@ -55,6 +52,17 @@ export async function scenario(name, play) {
   }
   await browser.close().catch(() => undefined);
   process.exit(code);
+}
+
+/** Chromium itself falls over now and then before it shows anything; that says nothing about the client. */
+async function launch(tries = 3) {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  try {
+    return await chromium.launch({ executablePath, args: ARGS });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return launch(tries - 1);
+  }
 }
 
 /** A page in a context of its own: another person. */

@@ -1,6 +1,6 @@
 // One click against the machine, a duel to its result, and axe on the pages on the way.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { finish, seated } from './player.mjs';
+import { playOn, seated } from './player.mjs';
 
 await scenario('duel', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
@@ -26,11 +26,11 @@ await scenario('duel', async ({ open }) => {
   await accessible(page, 'table');
   await shot(page, 'table');
 
-  let turns = 0;
-  await finish([page], async () => {
-    turns += 1;
-    if (turns === 40) await shot(page, 'table-later');
-    return false;
+  await playOn([page], {
+    enough: async (steps) => {
+      if (steps === 40) await shot(page, 'table-later');
+      return false;
+    },
   });
   await page.waitForSelector('[data-testid=result]');
   await accessible(page, 'result');

@@ -96,20 +96,6 @@ export async function playOn(pages, { enough = () => false, limit = 4000, quiet 
   check(false, `the match was not over after ${limit} steps`);
 }
 
-/** A match may take so long before somebody gives up; LONG=1 plays it to its end. */
-export const PATIENCE = process.env.LONG ? Infinity : 25_000;
-
-/** Plays on until the match is over; when that takes too long, the first page gives up. */
-export async function finish(pages, enough = () => false) {
-  const until = Date.now() + PATIENCE;
-  const end = await playOn(pages, { enough: async (i) => (await enough(i)) || Date.now() > until });
-  if (end === 'over') return;
-  await pages[0].click('.menu > summary');
-  await pages[0].click('aside .sure button');
-  await pages[0].click('aside .sure button.danger');
-  await pages[0].waitForSelector('[data-testid=result]');
-}
-
 /** Waits for a running table with a view. */
 export async function seated(page) {
   await page.waitForSelector('.table[data-phase=running]');

@@ -12,8 +12,8 @@ await scenario('six', async ({ open }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     const page = await open(options);
     await amongMachines(page, { mode: 'emperor' });
-    let steps = 0;
-    await playOn([page], { enough: () => ++steps > 12, quiet: 90_000 });
+    const hand = page.locator('.own [data-role=hand] .card');
+    await playOn([page], { enough: async (steps) => steps > 12 && (await hand.count()) > 0, quiet: 90_000 });
     await page.waitForSelector('#decision [data-key]', { timeout: 90_000 });
     await page.evaluate(() => {
       for (const close of document.querySelectorAll('.face .close')) close.click();

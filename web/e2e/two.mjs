@@ -1,7 +1,7 @@
 // Two people by a link; one loads the page anew and loses the line in the middle of a turn; both can play on.
 import { accessible, check, offline, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { finish, look, playOn, seated } from './player.mjs';
+import { look, playOn, seated } from './player.mjs';
 
 await scenario('two', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
@@ -40,7 +40,7 @@ await scenario('two', async ({ open }) => {
   await ann.press('#chat-text', 'Enter');
   await ben.waitForFunction(() => document.body.innerText.includes('good game'));
 
-  await finish([ann, ben]);
+  await playOn([ann, ben]);
   await ben.waitForSelector('[data-testid=result]');
   const [a, b] = [await look(ann), await look(ben)];
   check(a.n === b.n, `the two saw different ends: ${a.n} and ${b.n}`);

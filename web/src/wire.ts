@@ -730,7 +730,7 @@ seats: Array<number>, };
 /**
  * Why a message was refused.
  */
-export type Nack = "malformed" | "no_hello" | "unknown_table" | "not_joined" | "not_yours" | "not_started" | "over" | "stale_decision" | "changed" | "illegal" | "no_undo" | "no_request" | "not_here" | "too_fast" | "too_long" | "not_said" | "unavailable" | "draining" | "fault";
+export type Nack = "malformed" | "no_hello" | "unknown_table" | "not_joined" | "not_yours" | "not_started" | "over" | "stale_decision" | "changed" | "illegal" | "no_undo" | "no_request" | "not_here" | "too_fast" | "full" | "too_long" | "not_said" | "unavailable" | "draining" | "fault";
 
 /**
  * A program to make an account for.

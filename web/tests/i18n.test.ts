@@ -94,7 +94,7 @@ test('everything the server may say has its words', () => {
 });
 
 /** Families whose members are put together in code. */
-const FAMILIES = /^(nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock)-/;
+const FAMILIES = /^(nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level)-/;
 
 test('every message that is used exists, and every one that exists is used', () => {
   const en = messages('en');

@@ -11,8 +11,7 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGS...]    Build the web client and orrery (release) and open the house; ARGS go to `orrery serve`
   test [--long]     All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
-                    fuzz, instruction count. --long raises the numbers of the tests (hours) and plays the
-                    scenarios in Chromium
+                    fuzz, whole games in Chromium, instruction count. --long raises the numbers of the tests (hours)
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
   rules             Which rules of docs/rules are cited by tests, and which are not

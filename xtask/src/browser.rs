@@ -53,10 +53,10 @@ fn chromium() -> Option<PathBuf> {
 }
 
 /// Plays every scenario.
-pub(crate) fn run(long: bool) -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     host::need("Chromium", "chromium", || chromium().is_some())?;
     let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
-    let orrery = host::build(host::cargo().args(["build", "--quiet", "--package", "cli", "--bin", "orrery"]))?;
+    let orrery = host::build(host::cargo().args(["build", "--quiet", "--workspace", "--bin", "orrery"]))?;
     let server = Server::start(&orrery)?;
     // One scenario starts and kills a server of its own, always at the same address.
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
@@ -72,8 +72,5 @@ pub(crate) fn run(long: bool) -> Result<()> {
         .env("BASE", &server.url)
         .env("SERVE", restarting)
         .env("CHROMIUM", chromium);
-    if long {
-        node.env("LONG", "1");
-    }
     host::run(&mut node)
 }

@@ -1,7 +1,7 @@
 //! What a client holds of a table.
 
 use protocol::{
-    Chat, ClockLeft, CommandId, Decision, Entry, Event, Frame, MatchResult, Nack, Open, Phase, Room, ServerMsg,
+    Chat, ClockLeft, CommandId, Decision, Entry, Event, Frame, MatchResult, Nack, Open, Phase, Room, Rules, ServerMsg,
     TableId, TableInfo, View, Why, view_hash,
 };
 
@@ -26,6 +26,8 @@ pub struct Mirror {
     pub log: Vec<Entry>,
     /// What was said.
     pub chat: Vec<Chat>,
+    /// The own seat's standing orders.
+    pub rules: Option<Rules>,
 }
 
 /// What a message meant.
@@ -66,6 +68,7 @@ impl Mirror {
             clocks: Vec::new(),
             log: Vec::new(),
             chat: Vec::new(),
+            rules: None,
         }
     }
 
@@ -96,6 +99,7 @@ impl Mirror {
                 self.clocks.clone_from(&snap.clocks);
                 self.log.clone_from(&snap.log);
                 self.chat.clone_from(&snap.chat);
+                self.rules.clone_from(&snap.rules);
                 if view_hash(&self.view) == snap.hash { News::Snap } else { News::Lost("wrong hash".to_owned()) }
             }
             ServerMsg::Frame(frame) if frame.table == self.table => self.frame(frame),
@@ -134,6 +138,10 @@ impl Mirror {
         }
         self.n = Some(frame.n);
         self.note(&frame.entry);
+        if let (Event::Undo, Some(rules)) = (frame.entry.what, &mut self.rules) {
+            // Taking back ends what would do the same again.
+            *rules = Rules { forced: rules.forced, ..Rules::default() };
+        }
         if let Some(patch) = &frame.patch {
             patch.apply(&mut self.view);
         }

@@ -60,6 +60,9 @@ pub trait AnyTable: Send + Sync {
     /// What this player is called from now on.
     fn name_seat(&mut self, seat: Seat, name: &str);
 
+    /// A machine sits here: it has a name in every language.
+    fn name_machine(&mut self, seat: Seat, bot: &str);
+
     /// Why the thing pointed at is no option; `None` when it is one.
     fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why>;
 

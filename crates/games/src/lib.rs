@@ -5,6 +5,7 @@
 
 mod any;
 mod bulk;
+mod machine;
 mod measure;
 mod registry;
 mod shown;
@@ -15,6 +16,7 @@ mod whole;
 
 pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
+pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
     GAMES, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, load, open, peek, rules, rulings,

@@ -5,6 +5,7 @@ use table::{Board, CardId, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAc
 use text::{Lang, Names, Realizer, Span};
 
 use crate::any::{AnyTable, Choice, LogEntry, Question, Why};
+use crate::machine::machine_name;
 use crate::registry::OpenError;
 use crate::shown::{Face, Shown};
 use crate::think::Thinking;
@@ -111,6 +112,12 @@ impl<G: Shown> AnyTable for Whole<G> {
 
     fn name_seat(&mut self, seat: Seat, name: &str) {
         self.names.name_seat(seat, name);
+    }
+
+    fn name_machine(&mut self, seat: Seat, bot: &str) {
+        for lang in Lang::all() {
+            self.names.name_seat_in(seat, lang, machine_name(bot, seat, lang));
+        }
     }
 
     fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why> {

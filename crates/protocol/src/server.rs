@@ -316,6 +316,8 @@ pub enum Nack {
     NotHere,
     /// Too many messages, or the table is busy.
     TooFast,
+    /// No room: the table has all the watchers it takes, or the socket follows all the tables it may.
+    Full,
     /// Too long.
     TooLong,
     /// Said nothing, or shut out by a moderator.

@@ -63,15 +63,6 @@ impl App {
     pub(crate) fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Relaxed)
     }
-
-    /// What a machine in a seat is called.
-    #[expect(clippy::unused_self, reason = "names may come from settings one day")]
-    pub(crate) fn machine_name(&self, machine: &str, seat: usize) -> String {
-        let word = machine.split(':').next().unwrap_or(machine);
-        let mut letters = word.chars();
-        let capital = letters.next().map(|c| c.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default();
-        format!("{capital} {}", seat + 1)
-    }
 }
 
 fn now() -> i64 {

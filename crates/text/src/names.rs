@@ -11,7 +11,7 @@ use crate::lexicon::Lexicon;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     cards: BTreeMap<(CardId, Lang), String>,
-    seats: BTreeMap<Seat, String>,
+    seats: BTreeMap<(Seat, Lang), String>,
 }
 
 impl Names {
@@ -40,7 +40,15 @@ impl Names {
 
     /// Names a player, the same in every language.
     pub fn name_seat(&mut self, seat: Seat, name: impl Into<String>) {
-        self.seats.insert(seat, name.into());
+        let name = name.into();
+        for lang in Lang::all() {
+            self.name_seat_in(seat, lang, name.clone());
+        }
+    }
+
+    /// Names a player in one language: the way for machines.
+    pub fn name_seat_in(&mut self, seat: Seat, lang: Lang, name: impl Into<String>) {
+        self.seats.insert((seat, lang), name.into());
     }
 
     /// A card's name; in English when that language has none, then in any language.
@@ -49,8 +57,8 @@ impl Names {
     }
 
     /// A player's name, if the client gave one.
-    pub fn seat(&self, seat: Seat) -> Option<&str> {
-        self.seats.get(&seat).map(String::as_str)
+    pub fn seat(&self, seat: Seat, lang: Lang) -> Option<&str> {
+        self.seats.get(&(seat, lang)).map(String::as_str)
     }
 }
 

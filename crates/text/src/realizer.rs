@@ -172,7 +172,7 @@ impl<'a> Realizer<'a> {
 
     /// Names are not bent: where a case is wanted, the word "player" takes it.
     fn seat_in(&self, seat: Seat, form: &Form) -> Span {
-        let given = self.names.seat(seat);
+        let given = self.names.seat(seat, self.lang);
         let bent = self.grammar.seat_needs_noun(form);
         let text = match given {
             Some(name) if !bent => name.to_owned(),

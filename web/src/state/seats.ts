@@ -1,4 +1,4 @@
-import type { Role, Room, RoomSeat, Sitter, TableInfo } from '../wire';
+import type { Role, RoomSeat, Sitter, TableInfo } from '../wire';
 
 export function userOf(who: Sitter): string | null {
   return typeof who === 'object' && 'user' in who ? who.user : null;
@@ -42,10 +42,6 @@ export function sameRole(a: Role | null, b: Role | null): boolean {
 export function nextAtDevice(mine: number[], current: number | null, waiting: number[]): number | null {
   if (mine.length < 2 || (current !== null && waiting.includes(current))) return null;
   return waiting.find((seat) => mine.includes(seat)) ?? null;
-}
-
-export function nameOf(room: Room | null, seat: number): string {
-  return room?.seats[seat]?.name ?? `#${seat + 1}`;
 }
 
 /** Others may let the machine play for whoever was away so long. */

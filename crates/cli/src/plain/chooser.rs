@@ -41,7 +41,7 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
             return Ok(None);
         };
         // Everybody else: five levels of machines, or people at the same device.
-        let mut others: Vec<String> = Level::ALL.map(|level| self.term(level_term(level))).to_vec();
+        let mut others: Vec<String> = Level::ALL.map(|level| self.term(games::level_line(level))).to_vec();
         others.push(say(self.lang, "ui.cli.hot-seat"));
         let Some(other) = self.pick("ui.cli.choose.opponents", &others, 2)? else { return Ok(None) };
         let rest = match Level::ALL.get(other) {
@@ -87,17 +87,6 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
                 }
             }
         }
-    }
-}
-
-/// The term that describes a level.
-pub(crate) const fn level_term(level: Level) -> &'static str {
-    match level {
-        Level::Cadet => "ui.cli.level.cadet",
-        Level::Pilot => "ui.cli.level.pilot",
-        Level::Captain => "ui.cli.level.captain",
-        Level::Commander => "ui.cli.level.commander",
-        Level::Admiral => "ui.cli.level.admiral",
     }
 }
 

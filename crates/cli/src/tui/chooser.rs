@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crossterm::event::{KeyCode, KeyEvent};
-use games::{GAMES, GameInfo, Lang, Level, ModeInfo, Wanted};
+use games::{GAMES, GameInfo, Lang, Level, ModeInfo, Wanted, level_word};
 use table::MAX_SEATS;
 
 use super::app::{Action, Chosen};
@@ -158,7 +158,7 @@ impl Chooser {
                     line
                 }
                 Sitter::Bot { spec, .. } => {
-                    cycled(spec.level().map_or_else(|| spec.to_string(), |l| ui(lang, level(l))))
+                    cycled(spec.level().map_or_else(|| spec.to_string(), |l| ui(lang, level_word(l))))
                 }
             },
             Row::Language => cycled(lang.autonym().to_owned()),
@@ -182,7 +182,7 @@ fn next_sitter(sitter: &Sitter, by: isize) -> Sitter {
 /// Machines are called by their level, with a number where several share it.
 pub(crate) fn name_machines(sitters: &mut [Sitter], lang: Lang) {
     let title = |sitter: &Sitter| match sitter {
-        Sitter::Bot { spec, name: None } => spec.level().map(|l| ui(lang, level(l))),
+        Sitter::Bot { spec, name: None } => spec.level().map(|l| ui(lang, level_word(l))),
         _ => None,
     };
     let titles: Vec<Option<String>> = sitters.iter().map(title).collect();
@@ -194,17 +194,6 @@ pub(crate) fn name_machines(sitters: &mut [Sitter], lang: Lang) {
         } else {
             sitter.rename(name);
         }
-    }
-}
-
-/// The lexicon's word for a level.
-pub(crate) const fn level(level: Level) -> &'static str {
-    match level {
-        Level::Cadet => "ui.tui.level.cadet",
-        Level::Pilot => "ui.tui.level.pilot",
-        Level::Captain => "ui.tui.level.captain",
-        Level::Commander => "ui.tui.level.commander",
-        Level::Admiral => "ui.tui.level.admiral",
     }
 }
 

@@ -159,6 +159,12 @@ impl Table {
         };
         self.meta.rules.insert(seat.idx() as u8, rules);
         let _ = self.keep_meta().await;
+        // The same player's other windows show them too.
+        for idx in 0..self.subs.len() {
+            if self.subs[idx].role == Role::Seat(seat.idx() as u8) && self.subs[idx].peer.conn != conn {
+                self.snap(idx).await;
+            }
+        }
         self.settle();
     }
 

@@ -25,7 +25,7 @@ impl Table {
             Role::Watch if !self.options.watch && self.phase != Phase::Open => Err(Nack::NotHere),
             Role::Watch => {
                 let watchers = self.subs.iter().filter(|sub| !self.sits(sub.peer.user)).count();
-                if watchers < self.app.config.limits.watchers { Ok(()) } else { Err(Nack::TooFast) }
+                if watchers < self.app.config.limits.watchers { Ok(()) } else { Err(Nack::Full) }
             }
             // Whoever plays sees what the seat sees, and nothing else by another door.
             Role::Coach(_) | Role::Referee if sits => Err(Nack::NotYours),

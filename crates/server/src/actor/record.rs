@@ -154,8 +154,11 @@ impl Table {
     pub(crate) fn name_all(&mut self) {
         let Some(game) = &mut self.game else { return };
         for (idx, chair) in self.seats.iter().enumerate() {
-            if !chair.row.name.is_empty() {
-                game.name_seat(games::Seat::new(idx), &chair.row.name);
+            let seat = games::Seat::new(idx);
+            match &chair.row.bot {
+                Some(bot) => game.name_machine(seat, bot),
+                None if chair.row.name.is_empty() => {}
+                None => game.name_seat(seat, &chair.row.name),
             }
         }
     }

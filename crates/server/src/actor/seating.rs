@@ -90,7 +90,11 @@ impl Table {
             let row = &self.seats[idx].row;
             if row.user.is_none() && row.bot.is_none() {
                 let level = games::Level::Captain.name().to_owned();
-                let after = SeatRow { name: self.app.machine_name(&level, idx), bot: Some(level), ..row.clone() };
+                let after = SeatRow {
+                    name: games::machine_name(&level, games::Seat::new(idx), games::Lang::En),
+                    bot: Some(level),
+                    ..row.clone()
+                };
                 self.change_seat(idx, after).await?;
             }
         }

@@ -54,19 +54,9 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
             rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
         });
     }
-    let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(level_term(level)) };
+    let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(games::level_line(level)) };
     let levels = Level::ALL.map(level).into();
     Ok(Json(About { build: crate::BUILD.to_owned(), games: list, levels }))
-}
-
-const fn level_term(level: Level) -> &'static str {
-    match level {
-        Level::Cadet => "ui.cli.level.cadet",
-        Level::Pilot => "ui.cli.level.pilot",
-        Level::Captain => "ui.cli.level.captain",
-        Level::Commander => "ui.cli.level.commander",
-        Level::Admiral => "ui.cli.level.admiral",
-    }
 }
 
 /// The digest of a game's rules.

@@ -65,7 +65,7 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     }
     let (setup, mode, players) = checked_setup(&wish)?;
     check_options(&wish.options, &player)?;
-    let seats = seats(&app, &player, &wish, players)?;
+    let seats = seats(&player, &wish, players)?;
     let id = open(&app, &player, wish.game, mode, setup, &wish.options, &seats).await?;
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
 }
@@ -102,7 +102,7 @@ fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
 }
 
 /// The seats of a wish. Missing ones are the usual machine's.
-fn seats(app: &App, player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
+fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
     if wish.seats.len() > players {
         return Err(Error::Bad(format!("{} seats for {players} players", wish.seats.len())));
     }
@@ -135,7 +135,11 @@ fn seats(app: &App, player: &Player, wish: &OpenTable, players: usize) -> Result
             SeatWish::Open => empty,
             SeatWish::Machine(machine) => {
                 machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
-                SeatRow { name: app.machine_name(&machine, idx), bot: Some(machine), ..empty }
+                SeatRow {
+                    name: games::machine_name(&machine, games::Seat::new(idx), games::Lang::En),
+                    bot: Some(machine),
+                    ..empty
+                }
             }
         })
     };

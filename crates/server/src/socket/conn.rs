@@ -209,7 +209,7 @@ impl Conn {
             ClientMsg::Join { table, role, have, said } => {
                 if !self.tables.contains(&table) {
                     if self.tables.len() >= MOST_TABLES {
-                        return self.refuse(None, Some(table), Nack::TooFast, None);
+                        return self.refuse(None, Some(table), Nack::Full, None);
                     }
                     self.tables.push(table);
                 }
@@ -226,7 +226,7 @@ impl Conn {
                     return self.refuse(cid, Some(table), Nack::NotJoined, None);
                 }
                 if matches!(msg, ClientMsg::Say { .. }) && !self.says.take(Instant::now()) {
-                    return self.refuse(None, Some(table), Nack::TooFast, None);
+                    return self.refuse(None, Some(table), Nack::NotSaid, Some("too much at once".to_owned()));
                 }
                 self.pass_on(table, cid, Command::Message { peer: self.peer.clone(), msg }).await;
             }

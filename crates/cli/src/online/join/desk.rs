@@ -194,7 +194,7 @@ impl Desk {
             out: Vec::new(),
             greeted_in: lang,
         };
-        desk.name_all(info.seats.iter().map(|seat| seat.name.clone()).collect());
+        desk.name_all(info.seats.iter().map(|seat| (&seat.who, seat.name.as_str())));
         desk
     }
 
@@ -344,13 +344,21 @@ impl Desk {
         self.out.push(Out::Fail(self.teller.say(term)));
     }
 
-    pub(super) fn name_all(&mut self, names: Vec<String>) {
-        self.teller.names = Names::new();
-        for (idx, name) in names.into_iter().enumerate().take(8) {
-            if let Some(name) = clean::name(&name) {
-                self.teller.names.name_seat(Seat::new(idx), name);
+    /// Everybody has a name; machines have one in every language.
+    pub(super) fn name_all<'a>(&mut self, sitters: impl Iterator<Item = (&'a Sitter, &'a str)>) {
+        let mut names = Names::new();
+        for (seat, (who, name)) in Seat::first(8).zip(sitters) {
+            for lang in Lang::all() {
+                let called = match who {
+                    Sitter::Machine(bot) => clean::name(&games::machine_name(bot, seat, lang)),
+                    Sitter::Open | Sitter::User(_) => clean::name(name),
+                };
+                if let Some(name) = called {
+                    names.name_seat_in(seat, lang, name);
+                }
             }
         }
+        self.teller.names = names;
     }
 
     /// A request outside the socket.

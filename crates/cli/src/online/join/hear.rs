@@ -113,9 +113,8 @@ impl Desk {
     }
 
     fn rename(&mut self) {
-        let Some(room) = &self.mirror.room else { return };
-        let names = room.seats.iter().map(|s| s.name.clone()).collect();
-        self.name_all(names);
+        let Some(room) = self.mirror.room.clone() else { return };
+        self.name_all(room.seats.iter().map(|seat| (&seat.who, seat.name.as_str())));
     }
 
     /// What this table is.
@@ -302,6 +301,7 @@ impl Desk {
             Nack::NotHere => "ui.join.nack.not-here",
             Nack::NotStarted => "ui.join.nack.not-started",
             Nack::TooLong => "ui.join.nack.too-long",
+            Nack::Full => "ui.join.nack.full",
             Nack::NotSaid => "ui.join.nack.not-said",
             Nack::UnknownTable => "ui.join.nack.unknown-table",
             Nack::Fault => "ui.join.nack.fault",

@@ -12,7 +12,7 @@ use super::show;
 use crate::plain::ask::{Picks, picks};
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 20] = [
+const COMMANDS: [(&str, &str); 22] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
     ("show", "ui.plain.help.board"),
@@ -26,6 +26,8 @@ const COMMANDS: [(&str, &str); 20] = [
     ("seat N", "ui.plain.help.seat"),
     ("hold [N]", "ui.join.help.hold"),
     ("back", "ui.join.help.back"),
+    ("auto [forced|obvious|end]", "ui.join.help.auto"),
+    ("pause, resume", "ui.join.help.pause"),
     ("concede", "ui.join.help.concede"),
     ("start", "ui.join.help.start"),
     ("rematch", "ui.join.help.rematch"),
@@ -114,6 +116,9 @@ impl Desk {
                 self.order(|table, cid, seat| ClientMsg::Hold { table, cid, seat: other.unwrap_or(seat), on: true });
             }
             "back" => self.order(|table, cid, seat| ClientMsg::Hold { table, cid, seat, on: false }),
+            "pause" => self.order(|table, cid, _| ClientMsg::Pause { table, cid, on: true }),
+            "resume" => self.order(|table, cid, _| ClientMsg::Pause { table, cid, on: false }),
+            "auto" => self.change_orders(rest),
             "concede" => {
                 let warning = [self.teller.say("ui.join.concede")];
                 if self.seat().is_none() || self.sure(Doubt::Concede, warning) {
@@ -217,6 +222,32 @@ impl Desk {
                 self.send_pending();
             }
         }
+    }
+
+    /// Turns a standing order on or off, and tells which are in force.
+    fn change_orders(&mut self, which: &str) {
+        let Some(seat) = self.seat() else { return self.say(Tone::Plain, "ui.join.watch-only") };
+        let mut rules = self.mirror.rules.clone().unwrap_or_default();
+        match which {
+            "forced" => rules.forced = !rules.forced,
+            "obvious" => rules.obvious = !rules.obvious,
+            "end" => rules.end = !rules.end,
+            "" => {}
+            _ => return self.print(Tone::Plain, "auto forced, auto obvious, auto end"),
+        }
+        if !which.is_empty() {
+            self.mirror.rules = Some(rules.clone());
+            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, rules: rules.clone() }));
+        }
+        let flags = [("forced", rules.forced), ("obvious", rules.obvious), ("end", rules.end)];
+        let on = flags.into_iter().filter(|(_, on)| *on).map(|(word, _)| word.to_owned());
+        let on: Vec<String> = on.chain(rules.answers.into_iter().map(|answer| answer.key)).collect();
+        let line = if on.is_empty() {
+            self.teller.say("ui.join.auto.none")
+        } else {
+            format!("{}: {}", self.teller.say("ui.join.auto"), on.join(", "))
+        };
+        self.print(Tone::Plain, line);
     }
 
     fn reply(&mut self, ok: bool, never: bool) {

@@ -398,6 +398,35 @@ fn people_are_told_of_and_asked() {
 }
 
 #[test]
+fn standing_orders_are_given_told_and_taken_back() {
+    let mut scene = Scene::asked();
+    has(&scene.type_in("auto"), &["What is answered for you: forced"]);
+    has(&scene.type_in("auto end"), &["What is answered for you: forced, end"]);
+    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, rules, .. } if rules.end && rules.forced));
+    scene.type_in("auto forced");
+    has(&scene.type_in("auto end"), &["Nothing is answered for you"]);
+    scene.sent.clear();
+    has(&scene.type_in("auto dinner"), &["auto forced, auto obvious, auto end"]);
+    assert!(scene.sent.is_empty());
+    scene.type_in("pause");
+    assert!(matches!(scene.last(), ClientMsg::Pause { on: true, .. }));
+}
+
+#[test]
+fn a_machine_is_called_by_its_level_in_every_language() {
+    for (lang, name) in
+        [(Lang::En, "Captain 2"), (Lang::Ru, "Капитан 2"), (Lang::Uk, "Капітан 2"), (Lang::Ja, "艦長 2")]
+    {
+        let mut scene = Scene::new(lang, false, Role::Seat(0));
+        let mut now = room(Phase::Running, [ADA, BEN]);
+        scene.hear(ServerMsg::Room { table: TABLE, room: now.clone() });
+        now.seats[1].who = Sitter::Machine("captain".to_owned());
+        scene.hear(ServerMsg::Room { table: TABLE, room: now });
+        assert_eq!(scene.desk.teller.name(1), name);
+    }
+}
+
+#[test]
 fn questions_about_cards_are_answered() {
     let mut scene = Scene::asked();
     has(&scene.type_in("card blob-world"), &["Blob World", "Blob Base", "Primary: Gain 3 combat"]);
