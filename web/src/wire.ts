@@ -681,7 +681,7 @@ export type Mark = {
  */
 text: Array<Span>, 
 /**
- * Ready to use (true), used up (false), or a plain fact (absent).
+ * Ready to use (true), not ready or used up (false), or a plain fact (absent).
  */
 ready?: boolean, };
 

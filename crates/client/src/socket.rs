@@ -107,3 +107,21 @@ fn unpack(bytes: &[u8]) -> Result<String, ClientError> {
     gzip.read_to_string(&mut text).map_err(|e| ClientError::Strange(e.to_string()))?;
     Ok(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_server_that_does_not_speak_tls_is_an_error_and_no_panic() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                drop(stream);
+            }
+        });
+        let opened = Socket::open(&Http::new(&format!("https://{address}")), Lang::En).await;
+        assert!(matches!(opened, Err(ClientError::Unreachable { .. })), "{:?}", opened.err());
+    }
+}

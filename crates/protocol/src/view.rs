@@ -110,7 +110,7 @@ pub struct Card {
 pub struct Mark {
     /// Its meaning.
     pub text: Spans,
-    /// Ready to use (true), used up (false), or a plain fact (absent).
+    /// Ready to use (true), not ready or used up (false), or a plain fact (absent).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ready: Option<bool>,

@@ -50,17 +50,17 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let def = self.db.card(card.model.unwrap_or(card.card));
         let base = def.kind.defense() > 0;
         let mut badges = Vec::new();
-        let mut ability = |ability, used: bool, ready: bool| {
-            badges.push(Badge { phrase: phrases::ability_badge(ability, used), ready: Some(ready && !used) });
-        };
+        let ability = |ability, used: bool| Badge { phrase: phrases::ability_badge(ability, used), ready: Some(!used) };
         if base && !def.primary.is_empty() {
-            ability(Ability::Primary, card.used_primary, true);
+            badges.push(ability(Ability::Primary, card.used_primary));
         }
         if !def.ally.is_empty() {
-            ability(Ability::Ally, card.used_ally, card.ally_ready);
+            let lonely = !card.used_ally && !card.ally_ready;
+            let no_ally = Badge { phrase: phrases::no_ally(), ready: Some(false) };
+            badges.push(if lonely { no_ally } else { ability(Ability::Ally, card.used_ally) });
         }
         if !def.scrap.is_empty() {
-            ability(Ability::Scrap, false, true);
+            badges.push(ability(Ability::Scrap, false));
         }
         if card.damage > 0 {
             badges.push(Badge { phrase: phrases::damage(card.damage), ready: None });

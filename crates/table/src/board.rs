@@ -93,7 +93,7 @@ pub struct Slot {
 pub struct Badge {
     /// Its meaning.
     pub phrase: Phrase,
-    /// Ready to use (true), used up (false), or a plain fact.
+    /// Ready to use (true), not ready or used up (false), or a plain fact.
     pub ready: Option<bool>,
 }
 

@@ -175,7 +175,6 @@ card-picked = { $count ->
 card-menu = { $name }: what to do
 card-details = Card
 card-details-hint = Point at a card, or hold your finger on it, to read it here.
-mark-used = used
 seat-active = at turn
 seat-you = (you)
 seat-out = out of the game

@@ -171,7 +171,6 @@ card-picked = { $count ->
 card-menu = { $name }：どうしますか
 card-details = カード
 card-details-hint = カードに重ねるか長押しすると、ここに内容が出ます。
-mark-used = 使用済み
 seat-active = 手番
 seat-you = （あなた）
 seat-out = 脱落

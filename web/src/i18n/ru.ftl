@@ -180,7 +180,6 @@ card-picked = { $count ->
 card-menu = { $name }: что сделать
 card-details = Карта
 card-details-hint = Наведите на карту или задержите на ней палец, и её текст появится здесь.
-mark-used = использовано
 seat-active = ходит
 seat-you = (вы)
 seat-out = вне игры

@@ -180,7 +180,6 @@ card-picked = { $count ->
 card-menu = { $name }: що зробити
 card-details = Карта
 card-details-hint = Наведіть на карту або затримайте на ній палець, і її текст з’явиться тут.
-mark-used = використано
 seat-active = ходить
 seat-you = (ви)
 seat-out = поза грою

@@ -1,10 +1,10 @@
 //! Coming back: after a cut, from another device, after a restart.
 
 use client::News;
-use protocol::{ClientMsg, Nack, Role, SeatWish};
+use protocol::{AskKind, ClientMsg, Credentials, Decision, Me, Nack, Role, SeatWish};
 use uuid::Uuid;
 
-use crate::harness::{House, sensible, wish};
+use crate::harness::{House, Seated, sensible, wish};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
@@ -151,4 +151,80 @@ async fn whoever_was_away_too_long_gets_the_whole_table() {
     // A frame nobody has made yet is nonsense, and harmless.
     let mut ahead = ada.join_silent(table, Role::Seat(0), Some(1_000_000)).await;
     ahead.until(|news, _| *news == News::Snap).await;
+}
+
+/// Among the cards of a hand: nobody else may know what there is to choose from.
+fn is_secret(decision: &Decision) -> bool {
+    let from_hand = |choice: &protocol::Choice| choice.at.as_ref().is_some_and(|at| at.starts_with("hand/"));
+    decision.kind != AskKind::Free && decision.options.iter().filter(|choice| from_hand(choice)).count() > 1
+}
+
+/// Plays until somebody has to choose in secret; the seat, or nothing when the match is over.
+async fn until_secret(seats: &mut [Seated; 2]) -> Option<usize> {
+    loop {
+        let last = seats[0].mirror.n.max(seats[1].mirror.n);
+        for seat in &mut *seats {
+            while seat.mirror.n < last {
+                seat.next().await;
+            }
+        }
+        let asked = seats.iter().position(|seat| seat.mirror.decision().is_some())?;
+        if is_secret(seats[asked].mirror.decision().expect("asked")) {
+            return Some(asked);
+        }
+        seats[asked].stumble().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_choice_is_finished_on_another_device() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    for (guest, name) in [(&mut ada, "Ada"), (&mut ben, "Ben")] {
+        guest.ask(move |http| http.post::<Me>("/api/account", &credentials(name))).await.expect("registered");
+    }
+    let (mut seats, asked) = loop {
+        let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+        ben.sit(table).await;
+        let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+        if let Some(asked) = until_secret(&mut seats).await {
+            break (seats, asked);
+        }
+    };
+    let question = seats[asked].mirror.decision().cloned().expect("a question");
+
+    // The first device is gone without a word; another one signs in and sees the same question.
+    let (table, role) = (seats[asked].mirror.table, seats[asked].role);
+    let (gone, other) = if asked == 0 { (&ada, "Ada") } else { (&ben, "Ben") };
+    let mut device = house.guest().await;
+    device.ask(move |http| http.post::<Me>("/api/session", &credentials(other))).await.expect("signed in");
+    let mut elsewhere = device.join(table, role).await;
+    assert_eq!(elsewhere.mirror.decision(), Some(&question));
+    assert_eq!(elsewhere.mirror.view, seats[asked].mirror.view);
+    // Whoever waits for it has no part in it, on any device.
+    let waits = &seats[1 - asked];
+    assert_eq!((waits.mirror.decision(), waits.mirror.open.waiting.as_slice()), (None, [asked as u8].as_slice()));
+    let stranger = if asked == 0 { &ben } else { &ada }.join_silent(table, role, None).await;
+    assert!(matches!(refusal(stranger).await, Nack::NotYours));
+
+    // It is answered there; the first device, when it is back, cannot answer it again.
+    let late = seats[asked].act(&question.options[1].key);
+    elsewhere.take(&question.options[0].key).await;
+    let mut back = gone.join(table, role).await;
+    assert_eq!(back.mirror.view, elsewhere.mirror.view);
+    let answer = back.command(&late).await;
+    let still_open = back.mirror.decision().is_some_and(|decision| decision.id == question.id);
+    assert!(still_open || answer == Err(Nack::StaleDecision), "{answer:?}");
+    seats[1 - asked].until(|_, mirror| mirror.n >= elsewhere.mirror.n).await;
+}
+
+async fn refusal(mut seat: Seated) -> Nack {
+    match seat.until(|news, _| matches!(news, News::Refused(..) | News::Snap)).await {
+        News::Refused(_, code, _) => code,
+        news => panic!("let in: {news:?}"),
+    }
+}
+
+fn credentials(name: &str) -> Credentials {
+    Credentials { name: name.to_owned(), password: "correct horse".to_owned() }
 }

@@ -108,6 +108,11 @@ pub fn ability_badge(ability: Ability, used: bool) -> Phrase {
     })
 }
 
+/// Badge: an ally ability without an ally.
+pub fn no_ally() -> Phrase {
+    Phrase::word("sr.badge.no-ally")
+}
+
 /// Badge: damage on a base.
 pub fn damage(amount: u8) -> Phrase {
     Phrase::say("sr.badge.damage", [Arg::Number(amount.into())])

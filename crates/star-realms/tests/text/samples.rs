@@ -331,6 +331,7 @@ fn board() -> Vec<(String, Phrase)> {
         board.push((format!("badge {ability:?} used"), phrases::ability_badge(ability, true)));
     }
     board.extend([
+        ("badge Ally waiting".to_owned(), phrases::no_ally()),
         ("counter authority".to_owned(), phrases::authority()),
         ("counter trade".to_owned(), phrases::trade()),
         ("counter combat".to_owned(), phrases::combat()),
