@@ -93,22 +93,27 @@ impl Patch {
     pub fn between(old: &View, new: &View) -> Self {
         let ids = |view: &View| view.zones.iter().map(|z| z.id.clone()).collect::<Vec<_>>();
         let stays = old.zones.iter().map(|z| &z.id).eq(new.zones.iter().map(|z| &z.id));
-        let (mut zones, mut cards) = (Vec::new(), Vec::new());
-        for (idx, zone) in new.zones.iter().enumerate() {
-            // Zones hardly ever come or go.
-            let before = old.zones.get(idx).filter(|z| z.id == zone.id);
-            match before.or_else(|| old.zones.iter().find(|z| z.id == zone.id)) {
-                Some(before) if before == zone => {}
-                Some(before) if before.is_same(zone) => cards.push(Splice::between(before, zone)),
-                _ => zones.push(zone.clone()),
-            }
-        }
-        Self {
+        let mut patch = Self {
             status: (old.status != new.status).then(|| new.status.clone()),
             seats: new.seats.iter().filter(|p| !old.seats.contains(p)).cloned().collect(),
-            zones,
-            cards,
             order: (!stays).then(|| ids(new)),
+            ..Self::default()
+        };
+        for zone in &new.zones {
+            match old.zones.iter().find(|z| z.id == zone.id) {
+                Some(before) => patch.add_zone(before, zone),
+                None => patch.zones.push(zone.clone()),
+            }
+        }
+        patch
+    }
+
+    /// Adds what turns a zone into another with the same id.
+    pub fn add_zone(&mut self, old: &Zone, new: &Zone) {
+        if !old.is_same(new) {
+            self.zones.push(new.clone());
+        } else if old != new {
+            self.cards.push(Splice::between(old, new));
         }
     }
 

@@ -6,9 +6,10 @@ use std::io::Write as _;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use games::{Seat, Viewer};
-use protocol::{Frame, Lang, Patch, Phase, Role, ServerMsg, Snap, View, view_hash};
+use protocol::{Frame, Lang, Phase, Role, ServerMsg, Snap, view_hash};
 use tokio::time::{Duration, Instant};
 
+use super::picture::Picture;
 use super::record::info;
 use super::show;
 use super::table::{Due, Sub, Table};
@@ -38,7 +39,7 @@ pub(crate) struct Class {
 
 /// What a class has seen last.
 pub(crate) struct ClassState {
-    view: View,
+    picture: Picture,
     ring: VecDeque<(u32, Utf8Bytes)>,
     bytes: usize,
     used: Instant,
@@ -151,12 +152,10 @@ impl Table {
     /// The frames of a class from a line on. Lines written together share one picture, that of the last.
     fn frames(&mut self, class: Class, from: usize) -> Vec<(u32, Utf8Bytes)> {
         let Some(game) = &self.game else { return Vec::new() };
-        let view = show::view(&**game, class.viewer, class.lang);
         let open = self.open_for(class);
         let entries = show::log(&**game, class.viewer, class.lang, from);
         let Some(state) = self.classes.get_mut(&class) else { return Vec::new() };
-        let patch = Patch::between(&state.view, &view);
-        state.view = view;
+        let patch = state.picture.look_again(&**game, class.viewer, class.lang);
         let last = entries.len().saturating_sub(1);
         let clocks = self.clocks.list(Instant::now());
         let mut frames = Vec::with_capacity(entries.len());
@@ -165,7 +164,7 @@ impl Table {
             let n = entry.n;
             let whole = if idx == last { parts.take() } else { None };
             let due = whole.is_some() && (n as usize).is_multiple_of(HASH_EVERY);
-            let hash = due.then(|| view_hash(&self.classes[&class].view));
+            let hash = due.then(|| view_hash(self.classes[&class].picture.view()));
             let (patch, open, clocks) =
                 whole.map_or((None, None, Vec::new()), |(patch, open, clocks)| (Some(patch), Some(open), clocks));
             let frame = Frame { table: self.row.id, n, entry, patch, open, clocks, hash };
@@ -191,14 +190,15 @@ impl Table {
         let class = self.subs[idx].class();
         let chat = self.chat_for(idx, CHAT_TAIL).await;
         let now = Instant::now();
-        let (view, log, commitment) = match &self.game {
+        let (picture, log, commitment) = match &self.game {
             Some(game) => (
-                show::view(&**game, class.viewer, class.lang),
+                Some(Picture::new(&**game, class.viewer, class.lang)),
                 show::log(&**game, class.viewer, class.lang, game.line_count().saturating_sub(LOG_TAIL)),
                 game.commitment().to_owned(),
             ),
-            None => (View::default(), Vec::new(), String::new()),
+            None => (None, Vec::new(), String::new()),
         };
+        let view = picture.as_ref().map(|picture| picture.view().clone()).unwrap_or_default();
         let snap = Snap {
             table: self.row.id,
             n: self.last_frame(),
@@ -214,8 +214,10 @@ impl Table {
             view,
         };
         // All of a class share one picture: the first to come makes it, and every frame changes it for all.
-        let fresh = || ClassState { view: snap.view.clone(), ring: VecDeque::new(), bytes: 0, used: now };
-        self.classes.entry(class).or_insert_with(fresh);
+        if let Some(picture) = picture {
+            let fresh = || ClassState { picture, ring: VecDeque::new(), bytes: 0, used: now };
+            self.classes.entry(class).or_insert_with(fresh);
+        }
         let post = big(&ServerMsg::Snap(Box::new(snap)));
         self.send_to(idx, post);
     }

@@ -11,6 +11,7 @@ mod fan;
 mod finish;
 mod machine;
 mod people;
+mod picture;
 mod record;
 #[cfg(test)]
 mod redaction;

@@ -85,39 +85,60 @@ pub(crate) fn target(address: &str) -> Option<Target> {
     }
 }
 
-/// The table as a viewer sees it.
-pub(crate) fn view(table: &dyn AnyTable, viewer: Viewer, to: Lang) -> View {
-    let Board { status, seats, zones } = table.board(viewer);
-    let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
-    let panel = |panel: games::Panel| Panel {
-        seat: number(panel.seat),
-        notes: panel.notes.iter().map(say).collect(),
-        counters: panel.counters.iter().map(|c| Counter { name: say(&c.name), value: c.value }).collect(),
-        active: panel.active,
-        out: panel.out,
-        at: address(Target::Seat(panel.hit_as)),
-    };
-    let zone = |zone: games::Zone| {
-        let card = |(idx, slot): (usize, games::Slot)| Card {
+/// Puts a table into the words of a language.
+pub(crate) struct Words<'a> {
+    pub(crate) table: &'a dyn AnyTable,
+    pub(crate) lang: Lang,
+}
+
+impl Words<'_> {
+    fn say(&self, phrase: &games::Phrase) -> Spans {
+        spans(self.table.say(phrase, lang(self.lang)))
+    }
+
+    /// All of a board.
+    pub(crate) fn view(&self, board: &Board) -> View {
+        View {
+            status: self.status(board),
+            seats: board.seats.iter().map(|panel| self.panel(panel)).collect(),
+            zones: board.zones.iter().map(|zone| self.zone(zone)).collect(),
+        }
+    }
+
+    /// The line about the moment.
+    pub(crate) fn status(&self, board: &Board) -> Spans {
+        board.status.as_ref().map(|phrase| self.say(phrase)).unwrap_or_default()
+    }
+
+    /// A seat's public facts.
+    pub(crate) fn panel(&self, panel: &games::Panel) -> Panel {
+        Panel {
+            seat: number(panel.seat),
+            notes: panel.notes.iter().map(|note| self.say(note)).collect(),
+            counters: panel.counters.iter().map(|c| Counter { name: self.say(&c.name), value: c.value }).collect(),
+            active: panel.active,
+            out: panel.out,
+            at: address(Target::Seat(panel.hit_as)),
+        }
+    }
+
+    /// A region of the table with its cards.
+    pub(crate) fn zone(&self, zone: &games::Zone) -> Zone {
+        let card = |(idx, slot): (usize, &games::Slot)| Card {
             at: address(Target::Place(Place { role: zone.role, owner: zone.owner, slot: idx as u16 })),
             card: slot.card.map(|card| card.0),
-            name: slot.card.map(|card| table.card_name(card, lang(to))),
+            name: slot.card.map(|card| self.table.card_name(card, lang(self.lang))),
             count: slot.count as u32,
-            marks: slot.badges.iter().map(|b| Mark { text: say(&b.phrase), ready: b.ready }).collect(),
+            marks: slot.badges.iter().map(|b| Mark { text: self.say(&b.phrase), ready: b.ready }).collect(),
         };
         Zone {
             id: zone_id(zone.role, zone.owner),
             role: role(zone.role).0,
             owner: zone.owner.map(number),
-            title: say(&zone.title),
+            title: self.say(&zone.title),
             count: zone.count as u32,
-            cards: zone.slots.into_iter().enumerate().map(card).collect(),
+            cards: zone.slots.iter().enumerate().map(card).collect(),
         }
-    };
-    View {
-        status: status.as_ref().map(say).unwrap_or_default(),
-        seats: seats.into_iter().map(panel).collect(),
-        zones: zones.into_iter().map(zone).collect(),
     }
 }
 

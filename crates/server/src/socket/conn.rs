@@ -5,6 +5,7 @@ use std::sync::{Arc, RwLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::stream::SplitStream;
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMsg, Lang, Limits, Nack, ServerMsg};
 use tokio::sync::mpsc;
@@ -26,6 +27,9 @@ const PING: Duration = Duration::from_secs(20);
 const MISSES: u8 = 2;
 /// A socket that takes nothing for so long is gone.
 const SEND_LIMIT: Duration = Duration::from_secs(20);
+/// How long whoever is sent away may take to notice. What it still says is not heard, but read: a connection that is
+/// closed with something unread is reset, and our last words with it.
+const LINGER: Duration = Duration::from_secs(2);
 /// After so many refusals for haste the socket is closed.
 const PATIENCE: u32 = 20;
 
@@ -59,7 +63,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
     if app.hub.enter(&peer, app.config.limits.sockets_per_user).is_err() {
         let _ = sink.send(close(1008, "too many connections")).await;
-        return;
+        return linger(stream).await;
     }
     metrics::gauge!("orrery_sockets").increment(1.0);
     let limits = app.config.limits;
@@ -81,7 +85,16 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 let _ = tokio::time::timeout(SEND_LIMIT, sink.send(message(Post::Text(text(&bye))))).await;
                 Some(close(1012, "the server restarts"))
             }
-            post = posts.recv() => post.map(message),
+            post = posts.recv() => {
+                // What waits together travels together. A line that is gone shows with the last of them.
+                let mut last = post;
+                while !matches!(last, Some(Post::Close(..))) && let Ok(after) = posts.try_recv() {
+                    if let Some(before) = last.replace(after) {
+                        let _ = tokio::time::timeout(SEND_LIMIT, sink.feed(message(before))).await;
+                    }
+                }
+                last.map(message)
+            }
             incoming = stream.next() => {
                 silent = 0;
                 match incoming {
@@ -95,7 +108,8 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                         None
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Some(Ok(Message::Close(_))) | None => break,
+                    Some(Err(_)) => Some(close(1009, "a message that cannot be read")),
                 }
             }
             _ = pings.tick() => {
@@ -113,7 +127,13 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         }
     }
     conn.bye().await;
+    linger(stream).await;
     metrics::gauge!("orrery_sockets").decrement(1.0);
+}
+
+/// Reads on until the other side has noticed the end.
+async fn linger(mut stream: SplitStream<WebSocket>) {
+    let _ = tokio::time::timeout(LINGER, async { while let Some(Ok(_)) = stream.next().await {} }).await;
 }
 
 fn text(msg: &ServerMsg) -> axum::extract::ws::Utf8Bytes {
@@ -154,6 +174,11 @@ impl Conn {
             let msg = serde_json::from_str::<ClientMsg>(said).ok();
             let (cid, table) = (msg.as_ref().and_then(ClientMsg::cid), msg.as_ref().and_then(ClientMsg::table));
             self.refuse(cid, table, Nack::TooFast, None);
+            return Next::Go;
+        }
+        let most = self.app.config.limits.message_bytes;
+        if said.len() > most {
+            self.refuse(None, None, Nack::TooLong, Some(format!("a message has at most {most} bytes")));
             return Next::Go;
         }
         let msg: ClientMsg = match serde_json::from_str(said) {

@@ -29,7 +29,8 @@ pub(crate) async fn upgrade(
     if app.is_draining() {
         return Err(Error::Draining);
     }
-    let most = app.config.limits.message_bytes;
+    // A message somewhat too long is answered; only one far too long ends the socket.
+    let most = app.config.limits.message_bytes.saturating_mul(4);
     app.gates.enter(from.0)?;
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])

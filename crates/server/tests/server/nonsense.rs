@@ -1,6 +1,6 @@
 //! Everything that is no proper message gets its documented answer and changes nothing.
 
-use client::Socket;
+use client::{News, Socket};
 use proptest::prelude::*;
 use proptest::test_runner::{Config as Runs, TestRunner};
 use protocol::{ClientMsg, Lang, Nack, Role, SeatWish, ServerMsg};
@@ -97,12 +97,20 @@ async fn each_kind_of_nonsense_has_its_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_too_large_ends_the_socket_and_nothing_else() {
+async fn a_message_too_large_is_refused_and_a_monstrous_one_ends_the_socket() {
     let house = House::open().await;
     let (_ada, _ben, north, south) = duel(&house).await;
     let (mut asked, mut other) = in_turn(north, south);
     let huge = format!("{{\"t\":\"ping\",\"n\":{}1}}", " ".repeat(20_000));
     other.socket.send_text(huge).await.expect("sent");
+    assert!(matches!(
+        other.until(|news, _| matches!(news, News::Refused(..))).await,
+        News::Refused(_, Nack::TooLong, _)
+    ));
+    other.send(&ClientMsg::Ping { n: 7 }).await;
+    while !matches!(other.next().await.0, ServerMsg::Pong { n: 7 }) {}
+    let monstrous = format!("{{\"t\":\"ping\",\"n\":{}1}}", " ".repeat(100_000));
+    other.socket.send_text(monstrous).await.expect("sent");
     while other.socket.next().await.is_ok() {}
     let key = sensible(asked.mirror.decision().expect("asked"));
     asked.take(&key).await;
