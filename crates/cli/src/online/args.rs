@@ -116,7 +116,7 @@ for a user's data, so that you come back to your seat. Through a pipe a line of 
 are asked something; the end of input leaves the table, but whoever watches stays to the end.
 
 Exit codes: 0 left or over, 1 refused or no such table, 2 wrong arguments, 3 the server cannot be
-reached, 130 interrupted. A lost connection is no reason to end: it is opened again.";
+reached, 4 the session cannot be kept, 130 interrupted. A lost connection is no reason to end: it is opened again.";
 
 #[derive(Debug, Args)]
 pub(crate) struct JoinArgs {
