@@ -5,7 +5,7 @@ use std::sync::{Arc, RwLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use futures_util::stream::SplitStream;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMsg, Lang, Limits, Nack, ServerMsg};
 use tokio::sync::mpsc;
@@ -85,16 +85,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 let _ = tokio::time::timeout(SEND_LIMIT, sink.send(message(Post::Text(text(&bye))))).await;
                 Some(close(1012, "the server restarts"))
             }
-            post = posts.recv() => {
-                // What waits together travels together. A line that is gone shows with the last of them.
-                let mut last = post;
-                while !matches!(last, Some(Post::Close(..))) && let Ok(after) = posts.try_recv() {
-                    if let Some(before) = last.replace(after) {
-                        let _ = tokio::time::timeout(SEND_LIMIT, sink.feed(message(before))).await;
-                    }
-                }
-                last.map(message)
-            }
+            post = posts.recv() => post.map(message),
             incoming = stream.next() => {
                 silent = 0;
                 match incoming {
@@ -118,17 +109,36 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 Some(Message::Ping(Bytes::default()))
             }
         };
-        if let Some(outgoing) = outgoing {
-            let last = matches!(outgoing, Message::Close(_));
-            match tokio::time::timeout(SEND_LIMIT, sink.send(outgoing)).await {
-                Ok(Ok(())) if !last => {}
-                _ => break,
-            }
+        if let Some(outgoing) = outgoing
+            && !deliver(&mut sink, outgoing, &mut posts).await
+        {
+            break;
         }
     }
     conn.bye().await;
     linger(stream).await;
     metrics::gauge!("orrery_sockets").decrement(1.0);
+}
+
+/// Sends a message and whatever waits behind it in one go, the end last. Tells whether the socket goes on.
+async fn deliver(sink: &mut SplitSink<WebSocket, Message>, first: Message, posts: &mut mpsc::Receiver<Post>) -> bool {
+    let all = async {
+        let (mut end, mut next) = (None, Some(first));
+        while let Some(outgoing) = next {
+            match outgoing {
+                Message::Close(_) => end = end.or(Some(outgoing)),
+                outgoing => sink.feed(outgoing).await?,
+            }
+            next = posts.try_recv().ok().map(message);
+        }
+        let goes_on = end.is_none();
+        if let Some(end) = end {
+            sink.feed(end).await?;
+        }
+        sink.flush().await?;
+        Ok::<bool, axum::Error>(goes_on)
+    };
+    matches!(tokio::time::timeout(SEND_LIMIT, all).await, Ok(Ok(true)))
 }
 
 /// Reads on until the other side has noticed the end.
