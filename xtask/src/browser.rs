@@ -56,7 +56,8 @@ fn chromium() -> Option<PathBuf> {
 pub(crate) fn run() -> Result<()> {
     host::need("Chromium", "chromium", || chromium().is_some())?;
     let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
-    let orrery = host::build(host::cargo().args(["build", "--quiet", "--workspace", "--bin", "orrery"]))?;
+    // With the tests, which were built a step before: alone, the program has other features and everything is built anew.
+    let orrery = host::build(host::cargo().args(["build", "--quiet", "--workspace", "--bin", "orrery", "--tests"]))?;
     let server = Server::start(&orrery)?;
     // One scenario starts and kills a server of its own, always at the same address.
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;

@@ -50,11 +50,12 @@ pub(crate) fn build(cargo_build: &mut Command) -> Result<PathBuf> {
     executable(&messages).context("cargo built no program")
 }
 
-/// The last program named in cargo's messages.
+/// The last program named in cargo's messages that is not a test.
 fn executable(messages: &str) -> Option<PathBuf> {
     let mut programs = messages.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
-        Some(PathBuf::from(message["executable"].as_str()?))
+        let program = message["executable"].as_str().filter(|_| message["profile"]["test"] != true)?;
+        Some(PathBuf::from(program))
     });
     programs.next_back()
 }
@@ -104,7 +105,8 @@ mod tests {
     #[test]
     fn the_program_is_found_among_cargos_messages() {
         let messages = r#"{"reason":"compiler-artifact","executable":null}
-{"reason":"compiler-artifact","executable":"/t/release/orrery"}
+{"reason":"compiler-artifact","profile":{"test":false},"executable":"/t/release/orrery"}
+{"reason":"compiler-artifact","profile":{"test":true},"executable":"/t/release/deps/orrery-1"}
 {"reason":"build-finished","success":true}"#;
         assert_eq!(executable(messages), Some("/t/release/orrery".into()));
         assert_eq!(executable(r#"{"reason":"build-finished"}"#), None);
