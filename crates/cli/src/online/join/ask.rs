@@ -9,7 +9,7 @@ impl Desk {
     pub(super) fn check_pending(&mut self) {
         let Some(pending) = &self.pending else { return };
         let seen = match (&pending.msg, &self.mirror.room) {
-            // Giving up makes no frame: the people around the table show it.
+            // Giving up makes no frame unless it ends the match: the people around the table show it.
             (ClientMsg::Concede { seat, .. }, Some(room)) => room.seats.iter().any(|s| s.seat == *seat && s.conceded),
             _ => pending.done.is_some_and(|n| self.mirror.n >= Some(n)),
         };
