@@ -121,7 +121,7 @@ impl Table {
     }
 
     /// The store has failed. Nothing is accepted until it says what it knows.
-    fn get_stuck(&mut self) {
+    pub(crate) fn get_stuck(&mut self) {
         if !self.stuck {
             self.stuck = true;
             self.tell_room();

@@ -74,9 +74,12 @@ impl Table {
         // Machines alone do not play a match to its end: then nobody has won.
         let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
         let before = self.lines();
-        if self.write_concession(seat, over.then_some(winners)).await.is_err() {
+        if let Err(e) = self.write_concession(seat, over.then_some(winners)).await {
+            tracing::error!(table = %self.row.id, error = %e, "a concession could not be written");
             self.meta.conceded.pop();
             self.set_back(before);
+            // It may have been written after all.
+            self.get_stuck();
             return false;
         }
         if let Some((conn, ack)) = ack {
