@@ -136,6 +136,28 @@ async fn a_locked_database_is_told_and_nothing_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_concession_that_cannot_be_written_did_not_happen() {
+    use sqlx::Connection as _;
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    seat.until_asked().await;
+    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
+    sqlx::query("begin immediate").execute(&mut thief).await.expect("the lock");
+    let concede = ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 };
+    assert_eq!(seat.command(&concede).await, Err(Nack::Unavailable));
+    assert!(!seat.mirror.is_over());
+    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is given back");
+    drop(thief);
+    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
+    assert!(seat.mirror.room.as_ref().is_some_and(|room| !room.seats[0].conceded));
+    seat.command(&concede).await.expect("done");
+    seat.until(|_, mirror| mirror.is_over()).await;
+    assert_eq!(seat.mirror.result().expect("a result").conceded, [0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_was_away_too_long_gets_the_whole_table() {
     let house = House::open().await;
     let mut ada = house.guest().await;
