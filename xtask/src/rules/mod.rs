@@ -43,6 +43,10 @@ fn read(root: &Path) -> Result<House> {
             continue;
         }
         let name = path.file_stem().expect("files have names").to_string_lossy();
+        // `<game>.<language>.md` is a translation: it has the ids of `<game>.md` once more.
+        if name.contains('.') {
+            continue;
+        }
         house.digests.push(Digest::parse(&name, &text(&path)?));
     }
     house.exceptions = digest::lines(&text(&root.join(EXCEPTIONS))?);
@@ -100,6 +104,8 @@ mod tests {
     fn the_workspace_reads() {
         let house = read(host::root()).unwrap();
         let star_realms = house.digests.iter().find(|d| d.name == "star-realms").unwrap();
+        let speaks_of_it = house.digests.iter().filter(|d| d.ids.iter().any(|id| id.game() == "SR")).count();
+        assert_eq!(speaks_of_it, 1, "a translation is not a digest of its own");
         assert!(star_realms.ids.len() > 140);
         assert!(star_realms.ids.iter().all(|id| id.game() == "SR"));
     }
