@@ -1,0 +1,132 @@
+//! Colors: mixing, and the palette of each faction.
+
+/// Red, green and blue from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rgb(pub f64, pub f64, pub f64);
+
+impl Rgb {
+    /// The color of a word such as `#e69f00`.
+    pub(crate) const fn of(css: &str) -> Self {
+        let b = css.as_bytes();
+        Self(channel(b[1], b[2]), channel(b[3], b[4]), channel(b[5], b[6]))
+    }
+
+    /// The way from this color to another, `share` of it gone.
+    pub(crate) fn mix(self, other: Self, share: f64) -> Self {
+        let t = share.clamp(0.0, 1.0);
+        Self(self.0 + (other.0 - self.0) * t, self.1 + (other.1 - self.1) * t, self.2 + (other.2 - self.2) * t)
+    }
+
+    /// This color with light of another added.
+    pub(crate) fn lit(self, by: Self, share: f64) -> Self {
+        Self((self.0 + by.0 * share).min(1.0), (self.1 + by.1 * share).min(1.0), (self.2 + by.2 * share).min(1.0))
+    }
+
+    /// Six digits.
+    pub(crate) fn css(self) -> String {
+        let byte = |v: f64| (v.clamp(0.0, 1.0) * 255.0).round() as u8;
+        format!("#{:02x}{:02x}{:02x}", byte(self.0), byte(self.1), byte(self.2))
+    }
+
+    /// Three digits: sixteen steps are enough for a facet, and equal steps share a path.
+    pub(crate) fn short(self) -> String {
+        let nibble = |v: f64| (v.clamp(0.0, 1.0) * 15.0).round() as u8;
+        format!("#{:x}{:x}{:x}", nibble(self.0), nibble(self.1), nibble(self.2))
+    }
+}
+
+const fn channel(high: u8, low: u8) -> f64 {
+    (digit(high) * 16 + digit(low)) as f64 / 255.0
+}
+
+const fn digit(letter: u8) -> u8 {
+    if letter > b'9' { letter - b'a' + 10 } else { letter - b'0' }
+}
+
+/// A material: how it looks in full light, in plain view and in shadow, and what light strikes it from behind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Metal {
+    pub(crate) shine: Rgb,
+    pub(crate) base: Rgb,
+    pub(crate) shade: Rgb,
+    pub(crate) rim: Rgb,
+}
+
+/// The colors of a faction.
+///
+/// The hues are of the Okabe–Ito family and differ in lightness too; shapes and patterns tell the factions apart again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Palette {
+    /// The sky at its darkest and near the light.
+    pub(crate) deep: Rgb,
+    pub(crate) haze: Rgb,
+    /// The color people know the faction by.
+    pub(crate) accent: Rgb,
+    /// Engines, eyes and windows.
+    pub(crate) glow: Rgb,
+    pub(crate) hull: Metal,
+    pub(crate) trim: Metal,
+}
+
+/// Whose look a picture has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    Blob,
+    Federation,
+    Empire,
+    Machine,
+    Civil,
+}
+
+impl Look {
+    /// The look of a faction; one that nobody knows is unaligned.
+    pub(crate) fn of(faction: &str) -> Self {
+        match faction {
+            "blob" => Self::Blob,
+            "trade-federation" => Self::Federation,
+            "star-empire" => Self::Empire,
+            "machine-cult" => Self::Machine,
+            _ => Self::Civil,
+        }
+    }
+
+    pub(crate) const fn palette(self) -> Palette {
+        match self {
+            Self::Blob => palette(
+                ["#030d0d", "#0b3a33", "#1fc08e", "#d6ff7a"],
+                metal(["#c4f7c9", "#2f9c6c", "#062b2a", "#58f0c0"]),
+                metal(["#f2e6b8", "#b58f5a", "#3a2a20", "#58f0c0"]),
+            ),
+            Self::Federation => palette(
+                ["#040a1c", "#133a6e", "#56b4e9", "#bff1ff"],
+                metal(["#ffffff", "#b9c8dc", "#1d2b4c", "#5cc4ff"]),
+                metal(["#9cdcff", "#247fc4", "#0a2450", "#5cc4ff"]),
+            ),
+            Self::Empire => palette(
+                ["#0c0710", "#3c2114", "#f0a81e", "#ffd873"],
+                metal(["#c9b9b4", "#574a5c", "#140d1c", "#ff9d2e"]),
+                metal(["#fff0b0", "#e0981c", "#542a0a", "#ffc24a"]),
+            ),
+            Self::Machine => palette(
+                ["#0e0508", "#411714", "#e2502c", "#ffb25c"],
+                metal(["#e9e4e0", "#86868c", "#1e1a20", "#ff6a3c"]),
+                metal(["#ffb296", "#b53a26", "#350c0e", "#ff6a3c"]),
+            ),
+            Self::Civil => palette(
+                ["#070a12", "#222c42", "#9facc0", "#ffe6b8"],
+                metal(["#f0f2f4", "#8d96a4", "#1c212e", "#9cb4e0"]),
+                metal(["#ffe2b0", "#a87a48", "#33241c", "#9cb4e0"]),
+            ),
+        }
+    }
+}
+
+const fn palette(sky: [&str; 4], hull: Metal, trim: Metal) -> Palette {
+    let [deep, haze, accent, glow] = sky;
+    Palette { deep: Rgb::of(deep), haze: Rgb::of(haze), accent: Rgb::of(accent), glow: Rgb::of(glow), hull, trim }
+}
+
+const fn metal(of: [&str; 4]) -> Metal {
+    let [shine, base, shade, rim] = of;
+    Metal { shine: Rgb::of(shine), base: Rgb::of(base), shade: Rgb::of(shade), rim: Rgb::of(rim) }
+}

@@ -1,0 +1,1 @@
+pub(super) use super::civil::draw;

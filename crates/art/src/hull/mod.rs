@@ -1,0 +1,23 @@
+//! Ships, one file for each faction's way of building.
+
+mod blob;
+mod civil;
+mod empire;
+mod federation;
+mod fittings;
+mod machine;
+
+use crate::color::Look;
+use crate::scene::Scene;
+use crate::subject::Subject;
+
+/// Draws the ship of a subject into its scene.
+pub(crate) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
+    match look {
+        Look::Blob => blob::draw(scene, subject),
+        Look::Federation => federation::draw(scene, subject),
+        Look::Empire => empire::draw(scene, subject),
+        Look::Machine => machine::draw(scene, subject),
+        Look::Civil => civil::draw(scene, subject),
+    }
+}

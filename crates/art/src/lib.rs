@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+#![allow(dead_code, reason = "the yards of four factions follow and use the rest of the drawing kit")]
+
+mod color;
+mod hull;
+mod picture;
+mod scene;
+mod seed;
+mod space;
+mod station;
+mod subject;
+mod svg;
+mod symbols;
+mod view;
+
+pub use picture::illustration;
+pub use subject::{Kind, LONGEST_PATH, Subject, Traits};
+pub use symbols::{SYMBOLS, Symbol, sprite, symbol_named};

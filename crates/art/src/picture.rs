@@ -1,0 +1,53 @@
+//! Illustrations: space, then the hero, then the corners.
+
+use crate::color::Look;
+use crate::scene::Scene;
+use crate::seed::Seed;
+use crate::space;
+use crate::subject::{Kind, Subject};
+use crate::svg::Svg;
+use crate::view::View;
+use crate::{hull, station};
+
+/// The picture of a card: a ship or a station in space, 320 by 240, with its own dark background.
+///
+/// What matters lies in the middle 2:1 of the height, so a wide crop loses only sky. The same subject gives the same
+/// bytes, on every machine.
+pub fn illustration(subject: &Subject) -> String {
+    let look = Look::of(&subject.faction);
+    let colors = look.palette();
+    let mut seed = Seed::of(&subject.slug);
+    let mut svg = Svg::new(&subject.to_path());
+    space::sky(&mut svg, &mut seed, &colors);
+    let view = pose(subject, look, &mut seed);
+    if subject.kind == Kind::Ship || seed.below(2) == 0 {
+        space::planet(&mut svg, &mut seed, &colors);
+    }
+    svg.add(r#"<g fill="currentColor" stroke="currentColor" stroke-width=".6" stroke-linejoin="round" stroke-linecap="round">"#);
+    let mut scene = Scene::new(svg, view, seed, look);
+    if subject.kind == Kind::Ship {
+        hull::draw(&mut scene, subject, look);
+    } else {
+        station::draw(&mut scene, subject, look);
+    }
+    let mut svg = scene.finish();
+    svg.add("</g>");
+    space::corners(&mut svg);
+    svg.finish(320, 240)
+}
+
+/// How the hero lies in the picture: small craft bank and climb, large ones lie heavy.
+fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
+    let quick = 1.0 - f64::from(subject.size.min(8)) / 8.0;
+    let (yaw, pitch) = match look {
+        Look::Blob => (200.0, 10.0),
+        Look::Federation => (-28.0, 16.0),
+        Look::Empire => (212.0, 22.0),
+        Look::Machine => (-40.0, 14.0),
+        Look::Civil => (-24.0, 26.0),
+    };
+    let yaw = yaw + seed.between(-9.0, 9.0);
+    let pitch = pitch + seed.between(-3.0, 5.0);
+    let roll = quick * seed.between(6.0, 18.0) * if yaw > 90.0 { 1.0 } else { -1.0 };
+    View::new(yaw, pitch, roll, (160.0, 122.0), 1.12)
+}

@@ -1,0 +1,299 @@
+//! Solids: convex parts that are shaded face by face and painted from the back to the front.
+
+use crate::color::{Look, Metal, Palette, Rgb};
+use crate::seed::{Seed, sin_cos};
+use crate::svg::{At, Pen, Svg, ellipse, fine, num, path};
+use crate::view::{V3, View, middle};
+
+/// One cut through a hull: where it is, and its half width and half height.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ring {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) z: f64,
+    pub(crate) w: f64,
+    pub(crate) h: f64,
+}
+
+/// A ring on the long axis.
+pub(crate) const fn ring(x: f64, z: f64, w: f64, h: f64) -> Ring {
+    Ring { x, y: 0.0, z, w, h }
+}
+
+/// Outlines of cuts, as shares of width and height.
+pub(crate) const DIAMOND: &[At] = &[(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+pub(crate) const BLADE: &[At] = &[(1.0, -0.1), (0.3, 0.55), (0.0, 1.0), (-0.3, 0.55), (-1.0, -0.1), (0.0, -0.8)];
+pub(crate) const BOX: &[At] = &[(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
+pub(crate) const BEVEL: &[At] =
+    &[(1.0, 0.5), (0.6, 1.0), (-0.6, 1.0), (-1.0, 0.5), (-1.0, -0.5), (-0.6, -1.0), (0.6, -1.0), (1.0, -0.5)];
+
+/// Parts waiting to be painted, and everything they need.
+pub(crate) struct Scene {
+    pub(crate) svg: Svg,
+    pub(crate) view: View,
+    pub(crate) seed: Seed,
+    pub(crate) colors: Palette,
+    parts: Vec<(f64, String)>,
+}
+
+impl Scene {
+    pub(crate) fn new(svg: Svg, view: View, seed: Seed, look: Look) -> Self {
+        Self { svg, view, seed, colors: look.palette(), parts: Vec::new() }
+    }
+
+    /// Puts markup at a depth, given by a point it belongs to and a nudge toward us.
+    pub(crate) fn put(&mut self, at: V3, nudge: f64, markup: String) {
+        self.parts.push((self.view.near(at) + nudge, markup));
+    }
+
+    /// Paints what waits, far parts first.
+    pub(crate) fn flush(&mut self) {
+        self.parts.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for (_, markup) in self.parts.drain(..) {
+            self.svg.add(&markup);
+        }
+    }
+
+    /// The whole picture.
+    pub(crate) fn finish(mut self) -> Svg {
+        self.flush();
+        self.svg
+    }
+
+    fn see_all(&self, points: &[V3]) -> Vec<At> {
+        points.iter().map(|p| self.view.see(*p)).collect()
+    }
+
+    /// Faces of a convex part: those turned to us, one path for each color.
+    fn faces(&self, faces: &[(Vec<V3>, V3)], metal: &Metal) -> String {
+        let mut tones: Vec<(String, Pen)> = Vec::new();
+        for (points, normal) in faces {
+            if !self.view.faces(middle(points), *normal) {
+                continue;
+            }
+            let tone = self.view.paint(*normal, metal).short();
+            let slot = tones.iter().position(|t| t.0 == tone).unwrap_or_else(|| {
+                tones.push((tone, Pen::new()));
+                tones.len() - 1
+            });
+            tones[slot].1.polygon(&self.see_all(points));
+        }
+        // Faces are stroked in their own color as well, or the background would shine through between them.
+        tones.iter().map(|(tone, pen)| path(pen.data(), &format!(r#"color="{tone}""#))).collect()
+    }
+
+    /// A hull stretched over cuts along the long axis; gives its corners, ring by ring.
+    pub(crate) fn loft(&mut self, shape: &[At], rings: &[Ring], metal: &Metal, nudge: f64) -> Vec<Vec<V3>> {
+        let corners: Vec<Vec<V3>> =
+            rings.iter().map(|r| shape.iter().map(|s| V3(r.x, r.y + s.0 * r.w, r.z + s.1 * r.h)).collect()).collect();
+        let centers: Vec<V3> = rings.iter().map(|r| V3(r.x, r.y, r.z)).collect();
+        let all: Vec<V3> = corners.iter().flatten().copied().collect();
+        let center = middle(&all);
+        let mut faces = Vec::new();
+        for (i, pair) in corners.windows(2).enumerate() {
+            let inside = centers[i].toward(centers[i + 1], 0.5);
+            for k in 0..shape.len() {
+                let l = (k + 1) % shape.len();
+                faces.push(outward(vec![pair[0][k], pair[1][k], pair[1][l], pair[0][l]], inside));
+            }
+        }
+        for end in [0, corners.len() - 1] {
+            if rings[end].w > 0.6 {
+                faces.push(outward(corners[end].clone(), center));
+            }
+        }
+        let markup = self.faces(&faces, metal);
+        self.put(center, nudge, markup);
+        corners
+    }
+
+    /// A flat outline with a thickness.
+    pub(crate) fn slab(&mut self, outline: &[V3], thick: V3, metal: &Metal, nudge: f64) {
+        let top: Vec<V3> = outline.iter().map(|p| p.plus(thick.times(0.5))).collect();
+        let bottom: Vec<V3> = outline.iter().map(|p| p.minus(thick.times(0.5))).collect();
+        let clockwise = area(outline, thick) > 0.0;
+        let mut faces = Vec::new();
+        for k in 0..outline.len() {
+            let l = (k + 1) % outline.len();
+            let along = outline[l].minus(outline[k]);
+            let normal = if clockwise { along.cross(thick) } else { thick.cross(along) };
+            faces.push((vec![top[k], top[l], bottom[l], bottom[k]], normal));
+        }
+        faces.push((top, thick));
+        faces.push((bottom, thick.times(-1.0)));
+        let markup = self.faces(&faces, metal);
+        self.put(middle(outline), nudge, markup);
+    }
+
+    /// A block with its middle at a point.
+    pub(crate) fn block(&mut self, at: V3, half: V3, metal: &Metal, nudge: f64) {
+        let outline: Vec<V3> = BOX.iter().map(|s| at.plus(V3(half.0 * s.0, half.1 * s.1, 0.0))).collect();
+        self.slab(&outline, V3(0.0, 0.0, half.2 * 2.0), metal, nudge);
+    }
+
+    /// A pole: a dark line with a bright one on its sunny side.
+    pub(crate) fn rod(&mut self, from: V3, to: V3, width: f64, metal: &Metal, nudge: f64) {
+        let (a, b) = (self.view.see(from), self.view.see(to));
+        let width = width * self.view.scale_at(from);
+        let d = Pen::new().to(a).line(b).data().to_owned();
+        let off = width * 0.22;
+        let lit = Pen::new().to((a.0 - off, a.1 - off)).line((b.0 - off, b.1 - off)).data().to_owned();
+        let dark = metal.shade.mix(metal.base, 0.45).short();
+        let markup = format!(
+            r#"<path d="{d}" stroke="{dark}" stroke-width="{}"/><path d="{lit}" stroke="{}" stroke-width="{}"/>"#,
+            num(width),
+            metal.base.mix(metal.shine, 0.6).short(),
+            num(width * 0.4)
+        );
+        self.put(from.toward(to, 0.5), nudge, markup);
+    }
+
+    /// A thin line along the surface.
+    pub(crate) fn line(&mut self, points: &[V3], color: Rgb, width: f64, opacity: f64, nudge: f64) {
+        let mut pen = Pen::new();
+        for (i, p) in self.see_all(points).into_iter().enumerate() {
+            if i == 0 {
+                pen.to(p)
+            } else {
+                pen.line(p)
+            };
+        }
+        let markup = stroke(&pen, color, width, opacity);
+        self.put(middle(points), nudge, markup);
+    }
+
+    /// Several separate lines of one color.
+    pub(crate) fn lines(&mut self, lines: &[[V3; 2]], color: Rgb, width: f64, opacity: f64, nudge: f64) {
+        let mut pen = Pen::new();
+        for [a, b] in lines {
+            pen.to(self.view.see(*a)).line(self.view.see(*b));
+        }
+        if let Some([a, b]) = lines.first() {
+            let markup = stroke(&pen, color, width, opacity);
+            self.put(a.toward(*b, 0.5), nudge, markup);
+        }
+    }
+
+    /// Lights: windows, rivets, beacons.
+    pub(crate) fn dots(&mut self, points: &[V3], color: Rgb, size: f64, opacity: f64, nudge: f64) {
+        let mut pen = Pen::new();
+        for p in points {
+            pen.dot(self.view.see(*p));
+        }
+        if !points.is_empty() {
+            let markup = stroke(&pen, color, size, opacity);
+            self.put(middle(points), nudge, markup);
+        }
+    }
+
+    /// A round body along a line: `profile` gives places along it and radii there; `fill` is a gradient across.
+    pub(crate) fn tube(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
+        // The gradient's bright side is up, so the body is always drawn from left to right.
+        if self.view.see(to).0 < self.view.see(from).0 {
+            let turned: Vec<At> = profile.iter().rev().map(|(t, r)| (1.0 - t, *r)).collect();
+            self.tube_rightward(to, from, &turned, fill, nudge);
+        } else {
+            self.tube_rightward(from, to, profile, fill, nudge);
+        }
+    }
+
+    fn tube_rightward(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
+        let axis = to.minus(from);
+        let (a, b) = (self.view.see(from), self.view.see(to));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = (dx * dx + dy * dy).sqrt().max(0.01);
+        let real = axis.dot(axis).sqrt() * self.view.scale_at(from.toward(to, 0.5));
+        let k = self.view.scale_at(from.toward(to, 0.5));
+        // Ends are circles seen at a slant: as flat as the axis is long in the picture.
+        let slant = (1.0 - (length * length) / (real * real)).max(0.0).sqrt();
+        let toward_us = self.view.turn(axis).2;
+        let mut up = Vec::new();
+        let mut down = Vec::new();
+        for (t, r) in profile {
+            up.push((t * length, -r * k));
+            down.push((t * length, r * k));
+        }
+        let last = profile.len() - 1;
+        let mut pen = Pen::new();
+        pen.to(up[0]);
+        for p in &up[1..] {
+            pen.line(*p);
+        }
+        let round = |r: f64| (r * k * slant, r * k);
+        pen.arc(round(profile[last].1), 0.0, false, true, down[last]);
+        for p in down[..last].iter().rev() {
+            pen.line(*p);
+        }
+        pen.arc(round(profile[0].1), 0.0, false, true, up[0]).close();
+        let end = if toward_us > 0.0 { last } else { 0 };
+        let cap = ellipse(
+            (profile[end].0 * length, 0.0),
+            round(profile[end].1),
+            r##"fill="#000" fill-opacity=".38" stroke="none""##,
+        );
+        let markup = format!(
+            r#"<g transform="translate({} {})rotate({})" stroke="none"><path d="{}" fill="{fill}"/>{}</g>"#,
+            num(a.0),
+            num(a.1),
+            num(degrees(dx, dy)),
+            pen.data(),
+            if profile[end].1 * k > 1.0 { cap } else { String::new() }
+        );
+        self.put(from.toward(to, 0.5), nudge, markup);
+    }
+
+    /// A ball; `fill` is a round gradient.
+    pub(crate) fn ball(&mut self, at: V3, r: f64, fill: &str, nudge: f64) {
+        let k = r * self.view.scale_at(at);
+        let markup = ellipse(self.view.see(at), (k, k), &format!(r#"fill="{fill}" stroke="none""#));
+        self.put(at, nudge, markup);
+    }
+
+    /// A hoop around a point, in the plane of two directions; `span` is in degrees, from and to.
+    pub(crate) fn hoop(&mut self, at: V3, plane: (V3, V3), span: (f64, f64), pen_of: (Rgb, f64, f64), nudge: f64) {
+        let steps = ((span.1 - span.0).abs() / 15.0).ceil().max(2.0) as usize;
+        let points: Vec<V3> = (0..=steps)
+            .map(|i| {
+                let (s, c) = sin_cos(span.0 + (span.1 - span.0) * i as f64 / steps as f64);
+                at.plus(plane.0.times(c)).plus(plane.1.times(s))
+            })
+            .collect();
+        self.line(&points, pen_of.0, pen_of.1, pen_of.2, nudge);
+    }
+}
+
+fn stroke(pen: &Pen, color: Rgb, width: f64, opacity: f64) -> String {
+    let faint = if opacity < 1.0 { format!(r#" stroke-opacity="{}""#, fine(opacity)) } else { String::new() };
+    format!(r#"<path d="{}" fill="none" stroke="{}" stroke-width="{}"{faint}/>"#, pen.data(), color.short(), num(width))
+}
+
+/// A face with its normal turned away from a point inside.
+fn outward(points: Vec<V3>, inside: V3) -> (Vec<V3>, V3) {
+    let normal = points[2].minus(points[0]).cross(points[3 % points.len()].minus(points[1]));
+    let out = middle(&points).minus(inside);
+    let normal = if normal.dot(out) < 0.0 { normal.times(-1.0) } else { normal };
+    (points, normal)
+}
+
+/// Twice the area of an outline as seen against a direction.
+fn area(outline: &[V3], up: V3) -> f64 {
+    let center = middle(outline);
+    (0..outline.len())
+        .map(|k| {
+            let l = (k + 1) % outline.len();
+            outline[k].minus(center).cross(outline[l].minus(center)).dot(up)
+        })
+        .sum()
+}
+
+/// The angle of a direction in degrees, found without the platform's arctangent.
+pub(crate) fn degrees(dx: f64, dy: f64) -> f64 {
+    let (mut low, mut high) = (-90.0, 90.0);
+    let (x, y) = if dx < 0.0 { (-dx, -dy) } else { (dx, dy) };
+    for _ in 0..24 {
+        let mid = f64::midpoint(low, high);
+        let (s, c) = sin_cos(mid);
+        if c * y - s * x > 0.0 { low = mid } else { high = mid }
+    }
+    if dx < 0.0 { low + 180.0 } else { low }
+}

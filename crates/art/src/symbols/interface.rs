@@ -1,0 +1,140 @@
+//! Doing things at the table and going through a match.
+
+use super::{Symbol, symbol};
+
+pub(super) const INTERFACE: [Symbol; 29] = [
+    symbol(
+        "end-turn",
+        "⏎",
+        "end turn",
+        r#"<path d="M20 12a8 8 0 1 1-2.5-5.8"/><path d="M21.5 1.8v6.4h-6.4z" fill="currentColor" stroke="none"/><path d="M9 9.2v5.6l4.6-2.8z" fill="currentColor"/>"#,
+    ),
+    symbol("undo", "↶", "undo", r#"<path d="M4 9.5h10a6 6 0 0 1 0 12H9"/><path d="M9 4 3.5 9.5 9 15"/>"#),
+    symbol("redo", "↷", "redo", r#"<path d="M20 9.5H10a6 6 0 0 0 0 12h5"/><path d="M15 4l5.5 5.5L15 15"/>"#),
+    symbol(
+        "play-all",
+        "»",
+        "play all",
+        r#"<path d="M3 4.5v15l9-7.5zM12.5 4.5v15l9-7.5z" fill="currentColor" stroke-width="1.5"/>"#,
+    ),
+    symbol(
+        "log",
+        "☰",
+        "log",
+        r#"<path d="M9 5h12M9 12h12M9 19h8"/><circle cx="4" cy="5" r="1.6" fill="currentColor" stroke="none"/><circle cx="4" cy="12" r="1.6" fill="currentColor" stroke="none"/><circle cx="4" cy="19" r="1.6" fill="currentColor" stroke="none"/>"#,
+    ),
+    symbol(
+        "chat",
+        "“",
+        "chat",
+        r#"<path d="M4.5 3h15A2.5 2.5 0 0 1 22 5.5v9a2.5 2.5 0 0 1-2.5 2.5H11l-5.5 4.5V17h-1A2.5 2.5 0 0 1 2 14.5v-9A2.5 2.5 0 0 1 4.5 3z"/><path d="M7 8.2h10M7 12h6" opacity=".72"/>"#,
+    ),
+    symbol(
+        "rules",
+        "§",
+        "rules",
+        r#"<path d="M12 6c-2-1.8-5-2.5-10-2.5v15c5 0 8 .7 10 2.5 2-1.8 5-2.5 10-2.5v-15c-5 0-8 .7-10 2.5z"/><path d="M12 6v15"/><path d="M5.5 8c1.5.1 2.5.4 3.3.8M5.5 12c1.5.1 2.5.4 3.3.8M18.5 8c-1.5.1-2.5.4-3.3.8M18.5 12c-1.5.1-2.5.4-3.3.8" opacity=".72" stroke-width="1.6"/>"#,
+    ),
+    symbol(
+        "people",
+        "☺☺",
+        "people",
+        r#"<circle cx="12" cy="7" r="3.7" fill="currentColor" stroke="none"/><path d="M5.5 20.5a6.5 6.5 0 0 1 13 0z" fill="currentColor" stroke="none"/><path d="M4.2 13.5a3 3 0 0 1-.4-5.9M19.8 13.5a3 3 0 0 0 .4-5.9M1.5 18.5c0-1.2.3-2.2.8-3M22.5 18.5c0-1.2-.3-2.2-.8-3" opacity=".8"/>"#,
+    ),
+    symbol("menu", "≡", "menu", r#"<path d="M3 5.5h18M3 12h18M3 18.5h18" stroke-width="2.2"/>"#),
+    symbol(
+        "settings",
+        "⚙",
+        "settings",
+        r#"<path d="M10.3 1.8h3.4l.5 2.9 2 .9 2.4-1.7 2.4 2.4-1.7 2.4.9 2 2.9.5v3.4l-2.9.5-.9 2 1.7 2.4-2.4 2.4-2.4-1.7-2 .9-.5 2.9h-3.4l-.5-2.9-2-.9-2.4 1.7L3 19.5l1.7-2.4-.9-2-2.9-.5v-3.4l2.9-.5.9-2L3 6.3l2.4-2.4 2.4 1.7 2-.9zM12.1 9a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6z" fill="currentColor" fill-rule="evenodd" stroke="none" transform="translate(-.1 -.5)"/>"#,
+    ),
+    symbol(
+        "clock",
+        "◷",
+        "clock",
+        r#"<circle cx="12" cy="12" r="9.5"/><path d="M12 6.5V12l4 2.8" stroke-width="2.2"/>"#,
+    ),
+    symbol(
+        "search",
+        "/",
+        "search",
+        r#"<circle cx="10" cy="10" r="7"/><path d="M15.3 15.3 21.5 21.5" stroke-width="2.6"/>"#,
+    ),
+    symbol(
+        "zoom",
+        "⊞",
+        "zoom",
+        r#"<circle cx="10" cy="10" r="7"/><path d="M15.3 15.3 21.5 21.5" stroke-width="2.6"/><path d="M10 7v6M7 10h6"/>"#,
+    ),
+    symbol("close", "×", "close", r#"<path d="M5 5l14 14M19 5 5 19" stroke-width="2.4"/>"#),
+    symbol("back", "‹", "back", r#"<path d="M15 4.5 7.5 12l7.5 7.5" stroke-width="2.4"/>"#),
+    symbol("forward", "›", "forward", r#"<path d="M9 4.5l7.5 7.5L9 19.5" stroke-width="2.4"/>"#),
+    symbol(
+        "first",
+        "|‹",
+        "first",
+        r#"<path d="M5 5v14" stroke-width="2.4"/><path d="M20 5v14l-11-7z" fill="currentColor" stroke-width="1.5"/>"#,
+    ),
+    symbol(
+        "last",
+        "›|",
+        "last",
+        r#"<path d="M19 5v14" stroke-width="2.4"/><path d="M4 5v14l11-7z" fill="currentColor" stroke-width="1.5"/>"#,
+    ),
+    symbol("play", "▶", "play", r#"<path d="M6 3.5v17L20.5 12z" fill="currentColor" stroke-width="1.5"/>"#),
+    symbol(
+        "pause",
+        "‖",
+        "pause",
+        r#"<path d="M5.5 4h4v16h-4zM14.5 4h4v16h-4z" fill="currentColor" stroke-width="1.5"/>"#,
+    ),
+    symbol(
+        "branch",
+        "Y",
+        "branch off",
+        r#"<path d="M6 6.5v11M6 14c0-4 12-2 12-7"/><circle cx="6" cy="4.5" r="2.5" fill="currentColor" stroke="none"/><circle cx="6" cy="19.5" r="2.5" fill="currentColor" stroke="none"/><circle cx="18" cy="5" r="2.5" fill="currentColor" stroke="none"/>"#,
+    ),
+    symbol(
+        "verify",
+        "✔✔",
+        "verify",
+        r#"<path d="M12 2l8.5 3v6.5c0 5-3.5 8.5-8.5 10.5-5-2-8.5-5.5-8.5-10.5V5z"/><path d="M7.8 11.8l3 3 5.5-6" stroke-width="2.4"/>"#,
+    ),
+    symbol("download", "⤓", "download", r#"<path d="M12 2.5V15M6 9.5l6 6 6-6M3.5 21h17" stroke-width="2.2"/>"#),
+    symbol(
+        "bug",
+        "¤",
+        "report a bug",
+        r#"<path d="M12 7c3.3 0 5.5 2.5 5.5 7S15 21.5 12 21.5 6.5 18.5 6.5 14 8.7 7 12 7z" fill="currentColor" stroke="none"/><path d="M8.5 5.5a3.5 3.5 0 0 1 7 0M2 13.5h3.5M22 13.5h-3.5M3.5 7l3 2.5M20.5 7l-3 2.5M3.5 20.5l3-2.5M20.5 20.5l-3-2.5"/>"#,
+    ),
+    symbol(
+        "link",
+        "∞",
+        "link",
+        r#"<path d="M9.5 14.5l5-5"/><path d="M11 6.5l2.5-2.5a4.6 4.6 0 0 1 6.5 6.5L17.5 13M13 17.5 10.5 20A4.6 4.6 0 0 1 4 13.5L6.5 11"/>"#,
+    ),
+    symbol(
+        "eye",
+        "◉",
+        "show",
+        r#"<path d="M1.5 12C4 7.5 7.5 5 12 5s8 2.5 10.5 7C20 16.5 16.5 19 12 19s-8-2.5-10.5-7z"/><circle cx="12" cy="12" r="3.5" fill="currentColor" stroke="none"/>"#,
+    ),
+    symbol(
+        "eye-off",
+        "◌",
+        "hide",
+        r#"<path d="M6 6.6A13 13 0 0 0 1.5 12C4 16.5 7.5 19 12 19a10 10 0 0 0 4.5-1M10 5.2a9 9 0 0 1 2-.2c4.5 0 8 2.5 10.5 7a14 14 0 0 1-2.8 3.6"/><path d="M3 2.5 21 21.5" stroke-width="2.4"/>"#,
+    ),
+    symbol(
+        "hint",
+        "☼",
+        "hint",
+        r#"<path d="M12 1.8a7 7 0 0 0-4.3 12.5c.9.7 1.3 1.6 1.3 2.7h6c0-1.1.4-2 1.3-2.7A7 7 0 0 0 12 1.8z"/><path d="M9.5 20h5M10.5 22.8h3" stroke-width="1.8"/><path d="M12 17v-5.5" opacity=".72"/>"#,
+    ),
+    symbol(
+        "graph",
+        "∿",
+        "graph",
+        r#"<path d="M2.5 2.5v19h19"/><path d="M6.5 16l4.5-6 4 3.5 6-8.5" stroke-width="2.4"/>"#,
+    ),
+];
