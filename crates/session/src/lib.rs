@@ -14,6 +14,7 @@ mod snapshot;
 mod tell;
 mod undo;
 mod verify;
+mod walk;
 
 pub use error::{LoadError, NoBranch, NoUndo, Problem, Refused};
 pub use header::{About, Header, Origin, VERSION};

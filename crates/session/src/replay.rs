@@ -158,7 +158,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Replays as far as it goes.
-    fn follow_some(
+    pub(crate) fn follow_some(
         game: Arc<G>,
         header: Header,
         lines: &[Line],

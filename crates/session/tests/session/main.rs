@@ -9,6 +9,7 @@ mod magpie;
 mod saving;
 mod undoing;
 mod verifying;
+mod walking;
 
 use std::sync::Arc;
 
