@@ -2,7 +2,9 @@
 #![allow(dead_code, reason = "the yards of four factions follow and use the rest of the drawing kit")]
 
 mod color;
+mod frame;
 mod hull;
+mod orrery;
 mod picture;
 mod scene;
 mod seed;
@@ -13,6 +15,8 @@ mod svg;
 mod symbols;
 mod view;
 
+pub use frame::{FRAME_SLICE, frame};
+pub use orrery::{back, backdrop, icon};
 pub use picture::illustration;
 pub use subject::{Kind, LONGEST_PATH, Subject, Traits};
 pub use symbols::{SYMBOLS, Symbol, sprite, symbol_named};

@@ -6,51 +6,102 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs, io};
 
+use art::{FRAME_SLICE, Kind};
+
+const HEAD: &str = "<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>\
+    body{margin:0;font:12px system-ui}section{padding:12px;display:flex;flex-wrap:wrap;gap:10px;align-items:end}\
+    .d{background:#0d1220;color:#dde}.l{background:#f2f4fa;color:#223}figure{margin:0;text-align:center}\
+    img{display:block}.chip{width:120px;height:60px;object-fit:cover;border-radius:6px}\
+    .card{width:130px;height:182px;box-sizing:border-box;border:12px solid;background:#161d30;position:relative}\
+    .card img{position:absolute;inset:-8px;width:122px;height:92px;object-fit:cover}\
+    .big{width:320px;height:448px;border-width:24px}.big img{inset:-15px;width:302px;height:226px}</style>";
+
+const FACTIONS: [&str; 5] = ["unaligned", "blob", "trade-federation", "star-empire", "machine-cult"];
+
 fn main() -> io::Result<()> {
     let dir = env::args().nth(1).unwrap_or_else(|| "art-sheet".to_owned());
     let dir = Path::new(&dir);
     fs::create_dir_all(dir)?;
-    let mut page = String::from(
-        "<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>\
-         body{margin:0;font:12px system-ui}section{padding:12px;display:flex;flex-wrap:wrap;gap:8px}\
-         .d{background:#0d1220;color:#dde}.l{background:#f2f4fa;color:#223}figure{margin:0;text-align:center}\
-         img{display:block}.c{width:120px;height:60px;object-fit:cover;border-radius:6px}</style>",
-    );
-    for (class, width) in [("d", 320), ("d", 130), ("l", 130)] {
-        let _ = write!(page, "<section class={class} id={class}{width}>");
-        for subject in cards::subjects() {
-            let name = format!("{}.svg", subject.slug);
-            fs::write(dir.join(&name), art::illustration(&subject))?;
+    for subject in cards::subjects() {
+        fs::write(dir.join(format!("{}.svg", subject.slug)), art::illustration(&subject))?;
+    }
+    for faction in FACTIONS {
+        for kind in [Kind::Ship, Kind::Base, Kind::Outpost] {
+            fs::write(dir.join(format!("frame-{faction}-{}.svg", kind.word())), art::frame(faction, kind))?;
+        }
+    }
+    fs::write(dir.join("back.svg"), art::back("star-realms"))?;
+    fs::write(dir.join("icon.svg"), art::icon())?;
+    fs::write(dir.join("backdrop.svg"), art::backdrop())?;
+    fs::write(dir.join("sprite.svg"), art::sprite())?;
+    fs::write(dir.join("pictures.html"), format!("{HEAD}{}", pictures(320)))?;
+    fs::write(dir.join("frames.html"), format!("{HEAD}{}", frames()))?;
+    fs::write(dir.join("icons.html"), format!("{HEAD}{}", icons()))?;
+    fs::write(dir.join("marks.html"), format!("{HEAD}{}", marks()))?;
+    fs::write(
+        dir.join("index.html"),
+        format!("{HEAD}{}{}{}{}{}", pictures(320), pictures(130), frames(), marks(), icons()),
+    )
+}
+
+/// Every picture at one width, then as chips.
+fn pictures(width: u16) -> String {
+    let mut page = String::from("<section class=d>");
+    for subject in cards::subjects() {
+        let slug = subject.slug;
+        let _ = write!(page, "<figure><img src={slug}.svg width={width}><figcaption>{slug}</figcaption></figure>");
+    }
+    page.push_str("</section><section class=l>");
+    for subject in cards::subjects() {
+        let _ = write!(page, "<img class=chip src={}.svg>", subject.slug);
+    }
+    page + "</section>"
+}
+
+/// Frames around pictures, on cards of both sizes and in both themes.
+fn frames() -> String {
+    let mut page = String::new();
+    for (theme, size) in [("d", ""), ("l", ""), ("d", "big")] {
+        let _ = write!(page, "<section class={theme}>");
+        for subject in cards::subjects().iter().filter(|s| size.is_empty() || s.size % 3 == 0) {
             let _ = write!(
                 page,
-                "<figure><img src={name} width={width}><figcaption>{}</figcaption></figure>",
+                "<div class='card {size}' style='border-image:url(frame-{}-{}.svg) {FRAME_SLICE}'><img src={}.svg></div>",
+                subject.faction,
+                subject.kind.word(),
                 subject.slug
             );
         }
         page.push_str("</section>");
     }
-    page.push_str("<section class=d>");
-    for subject in cards::subjects() {
-        let _ = write!(page, "<img class=c src={}.svg>", subject.slug);
+    page
+}
+
+/// The card back and the marks of the house.
+fn marks() -> String {
+    let mut page = String::from("<section class=d><img src=backdrop.svg width=1500>");
+    for width in [350, 130, 60] {
+        let _ = write!(page, "<img src=back.svg width={width}>");
     }
-    page.push_str("</section>");
-    let sprite = art::sprite();
-    fs::write(dir.join("sprite.svg"), &sprite)?;
-    for class in ["d", "l"] {
-        let _ = write!(page, "<section class={class}>");
+    for width in [350, 128, 64, 32, 16] {
+        let _ = write!(page, "<img src=icon.svg width={width}>");
+    }
+    page + "</section>"
+}
+
+/// The sprite at three sizes and in both themes.
+fn icons() -> String {
+    let mut page = String::new();
+    for theme in ["d", "l"] {
+        let _ = write!(page, "<section class={theme}>");
         for symbol in art::SYMBOLS {
-            let _ = write!(page, "<figure>");
+            page.push_str("<figure>");
             for size in [14, 24, 48] {
-                let _ = write!(
-                    page,
-                    "<svg width={size} height={size} viewBox='0 0 24 24'><use href='#{}'/></svg> ",
-                    symbol.name
-                );
+                let _ = write!(page, "<svg width={size} height={size}><use href='#{}'/></svg> ", symbol.name);
             }
             let _ = write!(page, "<figcaption>{} {}</figcaption></figure>", symbol.name, symbol.twin);
         }
         page.push_str("</section>");
     }
-    let _ = write!(page, "<div hidden>{sprite}</div>");
-    fs::write(dir.join("index.html"), page)
+    page + "<div hidden>" + &art::sprite() + "</div>"
 }
