@@ -89,7 +89,7 @@ fn as_json(table: &dyn AnyTable, card: CardId) -> Value {
     let texts: serde_json::Map<String, Value> = Lang::all()
         .into_iter()
         .map(|l| {
-            let parts = face.text.iter().map(|(heading, text)| {
+            let parts = face.text.iter().map(|games::Part { head: heading, text, .. }| {
                 json!({ "heading": plain(&table.say(heading, l)), "text": plain(&table.say(text, l)) })
             });
             (l.code().to_owned(), parts.collect())
@@ -106,7 +106,9 @@ fn check(game: &str, table: &dyn AnyTable, own: bool, out: &mut impl Write) -> a
         let face = table.face(card);
         for lang in Lang::all() {
             let mut said = vec![plain(&table.say(&face.type_line, lang))];
-            said.extend(face.text.iter().flat_map(|(a, b)| [plain(&table.say(a, lang)), plain(&table.say(b, lang))]));
+            said.extend(
+                face.text.iter().flat_map(|part| [&part.head, &part.text].map(|said| plain(&table.say(said, lang)))),
+            );
             if said.iter().any(|text| text.contains("[unrendered")) {
                 problems.push(format!("{lang}: {} has text without words", face.slug));
             }

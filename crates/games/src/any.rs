@@ -132,6 +132,8 @@ pub struct Question {
     pub picked: u8,
     /// Picks still possible.
     pub more: More,
+    /// The words of the number most players want.
+    pub preset: Option<String>,
 }
 
 /// Something a seat may choose.

@@ -5,6 +5,7 @@
 
 mod any;
 mod bulk;
+mod course;
 mod machine;
 mod measure;
 mod registry;
@@ -16,6 +17,7 @@ mod whole;
 
 pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
+pub use course::{Branched, Course, branch};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
@@ -23,12 +25,14 @@ pub use registry::{
     salvage, setup, verify,
 };
 pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
-pub use session::{Act, LoadError, Loading, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file};
-pub use shown::{Face, Shown};
+pub use session::{
+    Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,
+};
+pub use shown::{Face, Part, Shown};
 pub use standing::{forced, obvious};
 pub use table::{
-    AskKind, Badge, Board, CardId, Counter, More, Outcome, Panel, Phrase, Place, Seat, SeatSet, Slot, Target, ToAct,
-    Viewer, Zone, ZoneRole,
+    AskKind, Badge, BadgeState, Board, CardId, Counter, Glint, More, Outcome, Panel, Phrase, Place, Seat, SeatSet,
+    Slot, Target, ToAct, Viewer, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

@@ -1,7 +1,7 @@
 //! What a game adds to its rules so that people can be shown it.
 
 use session::About;
-use table::{CardId, CopyId, Phrase, Policy};
+use table::{CardId, CopyId, Glint, Phrase, Policy};
 use text::Names;
 
 /// A game with faces and names.
@@ -31,8 +31,10 @@ pub struct Face {
     pub slug: String,
     /// Faction, kind, cost in one line.
     pub type_line: Phrase,
-    /// The parts of its text box with their headings.
-    pub text: Vec<(Phrase, Phrase)>,
+    /// The parts of its text box.
+    pub text: Vec<Part>,
+    /// Ship, base, outpost and the like: decides the frame.
+    pub kind: &'static str,
     /// Its price, if it has one.
     pub cost: Option<u8>,
     /// Its defense, if it has one.
@@ -41,4 +43,17 @@ pub struct Face {
     pub outpost: bool,
     /// Slug of its faction, for colors and marks.
     pub faction: &'static str,
+}
+
+/// A part of a card's text box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What a client may draw for the heading, e.g. `ally`.
+    pub sign: &'static str,
+    /// Its heading.
+    pub head: Phrase,
+    /// What it does.
+    pub text: Phrase,
+    /// The same at a glance.
+    pub glance: Vec<Glint>,
 }

@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 use session::About;
-use star_realms::phrases::{card_text, section, type_line};
+use star_realms::phrases::{Section, card_text, glance, section, type_line};
 use star_realms::{Db, Faction, Kind, Mode, Setup, StarRealms};
-use table::{CardId, CopyId, Seat};
+use table::{CardId, CopyId, Phrase, Seat};
 use text::{Lang, Names};
 
 use crate::registry::{OpenError, Ruling, Visit, Wanted};
-use crate::shown::{Face, Shown};
+use crate::shown::{Face, Part, Shown};
 
 pub(crate) const SLUG: &str = "star-realms";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -48,12 +48,22 @@ impl<const N: usize, const W: usize> Shown for StarRealms<N, W> {
 
     fn face(&self, card: CardId) -> Face {
         let def = self.db().card(card);
-        let heading = |part| section(part, def.faction);
+        let part = |(part, text): (Section, Phrase)| Part {
+            sign: part.sign(),
+            head: section(part, def.faction),
+            text,
+            glance: glance(def, part),
+        };
         Face {
             card,
             slug: def.id.clone(),
             type_line: type_line(def),
-            text: card_text(def).into_iter().map(|(part, phrase)| (heading(part), phrase)).collect(),
+            text: card_text(def).into_iter().map(part).collect(),
+            kind: match def.kind {
+                Kind::Ship => "ship",
+                Kind::Base(_) => "base",
+                Kind::Outpost(_) => "outpost",
+            },
             cost: (def.cost > 0).then_some(def.cost),
             defense: Some(def.kind.defense()).filter(|d| *d > 0),
             outpost: matches!(def.kind, Kind::Outpost(_)),

@@ -12,7 +12,7 @@ use crate::think::Thinking;
 use search::{BotSpec, Cores};
 
 pub(crate) struct Whole<G: Shown> {
-    session: Match<G>,
+    pub(crate) session: Match<G>,
     names: Names,
 }
 
@@ -66,7 +66,10 @@ impl<G: Shown> AnyTable for Whole<G> {
         // What asks is a card in play, in the row or just bought: known to its chooser, and shown to nobody else.
         let about = ask.about.and_then(|copy| game.card_of(copy));
         let prompt = self.speak(lang).phrase(&ask.prompt);
-        Question { kind: ask.kind, prompt, about, picked: ask.picked, more: ask.more }
+        let mut options = Options::new();
+        game.options(state, seat, &mut options);
+        let preset = game.preset(state, seat, &options).map(|o| game.words(game.key(state, o)));
+        Question { kind: ask.kind, prompt, about, picked: ask.picked, more: ask.more, preset }
     }
 
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {

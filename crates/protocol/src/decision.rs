@@ -34,6 +34,10 @@ pub struct Decision {
     pub about: Option<u16>,
     /// Legal answers, in the order of the numbers shown to players.
     pub options: Vec<Choice>,
+    /// The key of the number most players want, where a number is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub preset: Option<String>,
     /// Answers asked for; an `act` with fewer leaves the question open.
     pub min: u8,
     /// Answers one `act` may hold at most.
@@ -49,6 +53,10 @@ pub struct Decision {
 pub struct Choice {
     /// Its name, the same in every language: what `act` sends.
     pub key: String,
+    /// What it does, e.g. `buy`: for grouping and signs. Absent for plain values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub verb: Option<String>,
     /// As the player reads it.
     pub label: Spans,
     /// What to highlight on the table.

@@ -33,11 +33,23 @@ pub struct Panel {
     /// The address that choices against this seat name; a team hit as one has one for all members.
     #[serde(rename = "ref")]
     pub at: Ref,
+    /// Sign of its part in the game, e.g. `emperor`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub role: Option<String>,
+    /// Its team, from 0, where there are teams of several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub team: Option<u8>,
+    /// Seats it may attack in this mode as things stand, shields of single cards aside.
+    pub prey: Vec<u8>,
 }
 
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Counter {
+    /// What may be drawn for the name, e.g. `authority`.
+    pub sign: String,
     /// Its name.
     pub name: Spans,
     /// The number.
@@ -110,8 +122,22 @@ pub struct Card {
 pub struct Mark {
     /// Its meaning.
     pub text: Spans,
-    /// Ready to use (true), not ready or used up (false), or a plain fact (absent).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub ready: Option<bool>,
+    /// What may be drawn for it, e.g. `ally`.
+    pub sign: String,
+    /// How it stands with it.
+    pub state: MarkState,
+}
+
+/// How it stands with what a mark speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum MarkState {
+    /// Neither ready nor used: a plain fact.
+    Fact,
+    /// Can be used.
+    Ready,
+    /// Its condition is not met.
+    Idle,
+    /// Used up for now.
+    Used,
 }

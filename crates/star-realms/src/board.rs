@@ -1,6 +1,6 @@
 //! A view laid out for any client.
 
-use table::{Badge, Board, CardId, Counter, Panel, Phrase, Seat, Slot, Zone, ZoneRole};
+use table::{Badge, BadgeState, Board, CardId, Counter, Panel, Phrase, Seat, Slot, Zone, ZoneRole};
 
 use crate::event::Ability;
 use crate::game::StarRealms;
@@ -50,41 +50,45 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let def = self.db.card(card.model.unwrap_or(card.card));
         let base = def.kind.defense() > 0;
         let mut badges = Vec::new();
-        let ability = |ability, used: bool| Badge { phrase: phrases::ability_badge(ability, used), ready: Some(!used) };
+        let badge = |sign, phrase, state| Badge { phrase, sign, state };
+        let ability = |sign, ability, used| {
+            let state = if used { BadgeState::Used } else { BadgeState::Ready };
+            badge(sign, phrases::ability_badge(ability, used), state)
+        };
         if base && !def.primary.is_empty() {
-            badges.push(ability(Ability::Primary, card.used_primary));
+            badges.push(ability("primary", Ability::Primary, card.used_primary));
         }
         if !def.ally.is_empty() {
             let lonely = !card.used_ally && !card.ally_ready;
-            let no_ally = Badge { phrase: phrases::no_ally(), ready: Some(false) };
-            badges.push(if lonely { no_ally } else { ability(Ability::Ally, card.used_ally) });
+            let no_ally = badge("ally", phrases::no_ally(), BadgeState::Idle);
+            badges.push(if lonely { no_ally } else { ability("ally", Ability::Ally, card.used_ally) });
         }
         if !def.scrap.is_empty() {
-            badges.push(ability(Ability::Scrap, false));
+            badges.push(ability("scrap", Ability::Scrap, false));
         }
         if card.damage > 0 {
-            badges.push(Badge { phrase: phrases::damage(card.damage), ready: None });
+            badges.push(badge("damage", phrases::damage(card.damage), BadgeState::Fact));
         }
         if let Some(model) = card.model {
-            badges.push(Badge { phrase: phrases::copies(model), ready: None });
+            badges.push(badge("copy", phrases::copies(model), BadgeState::Fact));
         }
         Slot { card: Some(card.card), count: 1, badges }
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
-        let counter = |name: Phrase, value: i32| Counter { name, value };
+        let counter = |sign, name: Phrase, value: i32| Counter { sign, name, value };
         let counters = vec![
-            counter(phrases::authority(), p.authority.into()),
-            counter(phrases::trade(), p.trade.into()),
-            counter(phrases::combat(), p.combat.into()),
-            counter(phrases::hand(), p.hand.len() as i32),
-            counter(phrases::deck(), p.deck as i32),
-            counter(phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum()),
+            counter("authority", phrases::authority(), p.authority.into()),
+            counter("trade", phrases::trade(), p.trade.into()),
+            counter("combat", phrases::combat(), p.combat.into()),
+            counter("hand", phrases::hand(), p.hand.len() as i32),
+            counter("deck", phrases::deck(), p.deck as i32),
+            counter("discard", phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum()),
         ];
-        let mut notes: Vec<Phrase> = self.role(view, p.seat).map(phrases::role).into_iter().collect();
-        if matches!(view.mode, Mode::Hydra | Mode::Emperor) {
-            notes.push(phrases::team(if p.team.contains(Seat::new(0)) { 1 } else { 2 }));
-        }
+        let role = self.role(view, p.seat);
+        let team = matches!(view.mode, Mode::Hydra | Mode::Emperor).then(|| !p.team.contains(Seat::new(0)) as u8);
+        let mut notes: Vec<Phrase> = role.map(phrases::role).into_iter().collect();
+        notes.extend(team.map(|team| phrases::team(team + 1)));
         if p.on_top > 0 {
             notes.push(phrases::on_top_next(p.on_top));
         }
@@ -92,7 +96,22 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             Mode::Hydra => p.team.lowest().unwrap_or(p.seat),
             _ => p.seat,
         };
-        Panel { seat: p.seat, notes, counters, active: view.on_turn.contains(p.seat), out: !p.alive, hit_as }
+        Panel {
+            seat: p.seat,
+            notes,
+            counters,
+            active: view.on_turn.contains(p.seat),
+            out: !p.alive,
+            hit_as,
+            role: role.map(|role| match role {
+                Role::Boss => "boss",
+                Role::Raider => "raider",
+                Role::Emperor => "emperor",
+                Role::Admiral => "admiral",
+            }),
+            team,
+            prey: p.prey,
+        }
     }
 
     fn role(&self, view: &View, seat: Seat) -> Option<Role> {

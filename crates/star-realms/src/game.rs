@@ -170,6 +170,10 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
         self.warning_of(s, seat, o)
     }
 
+    fn preset(&self, s: &Self::State, seat: Seat, options: &Options) -> Option<Opt> {
+        self.preset_of(s, seat, options)
+    }
+
     fn points_at(&self, s: &Self::State, seat: Seat, o: Opt) -> Option<Target> {
         self.target_of(s, seat, o)
     }

@@ -161,6 +161,18 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
+    /// The number most players want: no more combat than the player attacked has authority, else all there is.
+    pub(crate) fn preset_of(&self, s: &State<N, W>, seat: Seat, options: &Options) -> Option<Opt> {
+        if self.ask_of(s, seat).kind != AskKind::Number {
+            return None;
+        }
+        let most = *options.iter().last()?;
+        let Some(Frame::AttackSeat { victim, .. }) = s.frames.last() else { return Some(most) };
+        let lethal = s.players[self.purse(s, victim)].authority.max(1) as u16;
+        let lethal = Verb::Amount.number(lethal);
+        Some(options.iter().copied().find(|o| *o == lethal).unwrap_or(most))
+    }
+
     /// Where a card of this seat's board lies.
     pub(crate) fn target_of(&self, s: &State<N, W>, seat: Seat, o: Opt) -> Option<Target> {
         let copy = CopyId(o.a());

@@ -70,6 +70,8 @@ pub struct SeatView {
     pub alive: bool,
     /// The seats it wins with.
     pub team: SeatSet,
+    /// Whose authority it may attack in this mode, shields of outposts aside.
+    pub prey: SeatSet,
     /// Cards in hand; those the viewer may not know are `None` and come last.
     pub hand: Vec<Option<CardId>>,
     /// Cards in the deck.
@@ -188,6 +190,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             combat: p.combat,
             alive: s.alive.contains(seat),
             team: self.team_of(s, seat),
+            prey: if s.alive.contains(seat) { self.prey(s, seat) } else { SeatSet::EMPTY },
             hand,
             deck: p.deck.len(),
             deck_top: p.deck.top.as_slice().iter().rev().map(|c| self.cast.card(*c)).collect(),

@@ -2,7 +2,7 @@
 
 use crate::copies::CardId;
 use crate::phrase::Phrase;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// Everything a viewer may see, in the layout grammar all games share.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -30,11 +30,19 @@ pub struct Panel {
     pub out: bool,
     /// The seat that options against this one name: a team that is hit as one is named by one member.
     pub hit_as: Seat,
+    /// Sign of its part in the game, e.g. `emperor`: what a client draws beside the name.
+    pub role: Option<&'static str>,
+    /// Its team, from 0, where there are teams of several.
+    pub team: Option<u8>,
+    /// Whom it may attack in this mode as things stand, shields of single cards aside.
+    pub prey: SeatSet,
 }
 
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counter {
+    /// What a client may draw for the name.
+    pub sign: &'static str,
     /// Lexicon key of the name.
     pub name: Phrase,
     /// The number.
@@ -93,8 +101,34 @@ pub struct Slot {
 pub struct Badge {
     /// Its meaning.
     pub phrase: Phrase,
-    /// Ready to use (true), not ready or used up (false), or a plain fact.
-    pub ready: Option<bool>,
+    /// What a client may draw for it: `primary`, `ally`, `scrap`, `damage` …
+    pub sign: &'static str,
+    /// How it stands with it.
+    pub state: BadgeState,
+}
+
+/// How it stands with what a badge speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BadgeState {
+    /// Neither ready nor used: a plain fact.
+    Fact,
+    /// Can be used.
+    Ready,
+    /// Its condition is not met.
+    Idle,
+    /// Used up for now.
+    Used,
+}
+
+/// One thing a card does, as a sign with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Glint {
+    /// What: `trade`, `combat`, `card` …
+    pub sign: &'static str,
+    /// How many; 0 where a number says nothing.
+    pub n: u8,
+    /// An alternative to what stands before it.
+    pub or: bool,
 }
 
 /// Where a slot lies: the address a client points at.

@@ -63,6 +63,11 @@ pub trait Game: Send + Sync {
     /// A reason to ask twice before this option: it costs the chooser something of their own.
     fn warning(&self, s: &Self::State, seat: Seat, o: Opt) -> Option<Phrase>;
 
+    /// The option most players want where a number is asked: what kills, or all there is.
+    fn preset(&self, _: &Self::State, _: Seat, _: &Options) -> Option<Opt> {
+        None
+    }
+
     /// The thing on the board an option is about.
     fn points_at(&self, s: &Self::State, seat: Seat, o: Opt) -> Option<Target>;
 

@@ -17,7 +17,7 @@ pub mod seat;
 pub mod small;
 pub mod worlds;
 
-pub use board::{Badge, Board, Counter, Panel, Place, Slot, Target, Zone, ZoneRole};
+pub use board::{Badge, BadgeState, Board, Counter, Glint, Panel, Place, Slot, Target, Zone, ZoneRole};
 pub use chance::Chance;
 pub use copies::{CardId, CopyId, CopySet};
 pub use event::{NoSink, Sink};

@@ -115,7 +115,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 lines.push(line);
             }
             if let Some(why) = table.why_not(seat, target, self.lang) {
-                let rule = rules::by_id(table.game(), why.rule).map(|text| format!("  {text}"));
+                let rule = rules::by_id(table.game(), why.rule, self.lang).map(|text| format!("  {text}"));
                 lines.extend(rule.filter(|rule| !lines.contains(rule)));
             }
         }
@@ -198,7 +198,7 @@ enum Way {
 pub(crate) fn card_lines(table: &dyn AnyTable, card: CardId, lang: Lang) -> Vec<String> {
     let face = table.face(card);
     let mut lines = vec![table.card_name(card, lang), plain(&table.say(&face.type_line, lang))];
-    for (heading, text) in &face.text {
+    for games::Part { head: heading, text, .. } in &face.text {
         lines.push(format!("{}: {}", plain(&table.say(heading, lang)), plain(&table.say(text, lang))));
     }
     lines

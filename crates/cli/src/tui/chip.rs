@@ -1,6 +1,6 @@
 //! A card, a pile or a player in one line.
 
-use games::{CardId, Phrase, Seat, Target, ZoneRole};
+use games::{BadgeState, CardId, Phrase, Seat, Target, ZoneRole};
 use table::Slot;
 
 use super::measure::{Seg, Segs, fit, seg, width};
@@ -58,14 +58,15 @@ fn badges(scene: &Scene, slot: &Slot) -> Segs {
     let mut segs = Segs::new();
     for badge in &slot.badges {
         let words = scene.word(&badge.phrase);
-        match badge.ready {
-            Some(ready) => {
+        match badge.state {
+            BadgeState::Fact => segs.push(seg(format!(" ({words})"), Paint::Warning)),
+            state => {
+                let ready = state == BadgeState::Ready;
                 let gap = if segs.is_empty() { " " } else { "" };
                 let initial = words.chars().next().unwrap_or('?');
                 let (pip, paint) = if ready { ('●', Paint::Plain) } else { ('○', Paint::Dim) };
                 segs.push(seg(format!("{gap}{initial}{pip}"), paint));
             }
-            None => segs.push(seg(format!(" ({words})"), Paint::Warning)),
         }
     }
     segs

@@ -9,7 +9,7 @@ use super::play::Play;
 use super::scene::Scene;
 use super::view::{Overlay, Spot};
 use super::words::{key, spans, ui};
-use games::{AnyTable, CardId, Lang, Place, Seat, Thought, Why, ZoneRole, plain};
+use games::{AnyTable, BadgeState, CardId, Lang, Place, Seat, Thought, Why, ZoneRole, plain};
 
 /// Something laid over the table.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +53,7 @@ fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: u
     let lang = if english { Lang::En } else { scene.lang };
     let mut lines = face(table, card, lang, width);
     if let Some(slot) = place.and_then(|at| scene.slot(at)) {
-        let told = slot.badges.iter().filter(|b| b.ready != Some(false));
+        let told = slot.badges.iter().filter(|b| matches!(b.state, BadgeState::Fact | BadgeState::Ready));
         let words: Vec<String> = told.map(|b| plain(&table.say(&b.phrase, lang))).collect();
         if !words.is_empty() {
             lines.push(Segs::new());
@@ -81,7 +81,7 @@ pub(crate) fn face(table: &dyn AnyTable, card: CardId, lang: Lang, width: usize)
     let face = table.face(card);
     let mut lines = Vec::new();
     say(&mut lines, &[seg(plain(&table.say(&face.type_line, lang)), Paint::Dim)], width);
-    for (heading, text) in &face.text {
+    for games::Part { head: heading, text, .. } in &face.text {
         lines.push(Segs::new());
         let mut line = spans(&table.say(heading, lang));
         for s in &mut line {
@@ -102,7 +102,7 @@ fn why_not(play: &Play, what: &str, why: &Why, rule: bool, width: usize) -> Popu
     say(&mut lines, &[seg(ui(lang, "ui.tui.rule"), Paint::Dim), seg(format!(" {}", why.rule), Paint::Strong)], width);
     if rule {
         lines.push(Segs::new());
-        let text = rule_text(play.host.table().game(), why.rule).unwrap_or_default();
+        let text = rule_text(play.host.table().game(), why.rule, lang).unwrap_or_default();
         say(&mut lines, &[seg(text, Paint::Plain)], width);
     }
     let mut keys = Segs::new();
@@ -113,9 +113,9 @@ fn why_not(play: &Play, what: &str, why: &Why, rule: bool, width: usize) -> Popu
 }
 
 /// A line of the digest without its marks.
-fn rule_text(game: &str, id: &str) -> Option<String> {
+fn rule_text(game: &str, id: &str, lang: Lang) -> Option<String> {
     let tag = format!("`{id}`");
-    let line = games::rules(game).ok()?.lines().find(|l| l.trim_start_matches("- ").starts_with(&tag))?;
+    let line = games::rules(game, lang).ok()?.lines().find(|l| l.trim_start_matches("- ").starts_with(&tag))?;
     Some(line.trim_start_matches("- ").trim_start_matches(&tag).trim().replace('`', ""))
 }
 

@@ -307,9 +307,9 @@ fn number<'a>(list: &mut Vec<&'a str>, name: &'a str) -> u8 {
 /// A card's rules in one line: the first part as it is, the others with their headings.
 fn brief(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> String {
     let say = |phrase: &Phrase| plain(&table.say(phrase, lang));
-    let part = |(i, (heading, text)): (usize, &(Phrase, Phrase))| match i {
-        0 => say(text),
-        _ => format!("{}: {}", say(heading), say(text)),
+    let part = |(i, part): (usize, &games::Part)| match i {
+        0 => say(&part.text),
+        _ => format!("{}: {}", say(&part.head), say(&part.text)),
     };
     face.text.iter().enumerate().map(part).collect::<Vec<_>>().join(" · ")
 }

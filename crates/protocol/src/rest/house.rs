@@ -84,8 +84,12 @@ pub struct CardFace {
     pub name: String,
     /// Faction and kind.
     pub line: Spans,
-    /// The parts of its text box: heading and text.
-    pub text: Vec<(Spans, Spans)>,
+    /// The parts of its text box.
+    pub text: Vec<CardPart>,
+    /// Ship, base, outpost and the like: decides the frame.
+    pub kind: String,
+    /// Where its picture is.
+    pub art: String,
     /// Its price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -98,6 +102,32 @@ pub struct CardFace {
     pub outpost: bool,
     /// Slug of its faction.
     pub faction: String,
+}
+
+/// A part of a card's text box.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CardPart {
+    /// What may be drawn for the heading, e.g. `ally`.
+    pub sign: String,
+    /// Its heading.
+    pub head: Spans,
+    /// What it does.
+    pub text: Spans,
+    /// The same at a glance.
+    pub glance: Vec<Glint>,
+}
+
+/// One thing a card does, as a sign with a number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Glint {
+    /// What, e.g. `combat`.
+    pub sign: String,
+    /// How many; 0 where a number says nothing.
+    pub n: u8,
+    /// An alternative to what stands before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub or: bool,
 }
 
 /// A complaint about somebody.

@@ -2,11 +2,16 @@
 
 mod account;
 mod house;
+mod replay;
 mod table;
 
 pub use account::{
     AccountKind, Ban, BotMade, Credentials, Export, Me, NewBot, NewName, NewPassword, Profile, RatingInfo, SessionInfo,
     Settings, Shut, ShutInfo, UserRole,
 };
-pub use house::{About, ApiError, CardFace, GameInfo, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo, Verdict};
+pub use house::{
+    About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo,
+    Verdict,
+};
+pub use replay::{Branch, Moment, Proof, Replay, ReplayFrame};
 pub use table::{OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};

@@ -2,8 +2,8 @@
 
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    AskKind, Card, CardFace, Choice, Counter, Decision, Entry, Event, Lang, Mark, Open, Panel, Span, Spans, View, Why,
-    Zone, ZoneRole,
+    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Glint, Lang, Mark, MarkState, Open,
+    Panel, Span, Spans, View, Why, Zone, ZoneRole,
 };
 
 /// The language of the realizer.
@@ -115,11 +115,28 @@ impl Words<'_> {
         Panel {
             seat: number(panel.seat),
             notes: panel.notes.iter().map(|note| self.say(note)).collect(),
-            counters: panel.counters.iter().map(|c| Counter { name: self.say(&c.name), value: c.value }).collect(),
+            counters: panel.counters.iter().map(|c| self.counter(c)).collect(),
             active: panel.active,
             out: panel.out,
             at: address(Target::Seat(panel.hit_as)),
+            role: panel.role.map(str::to_owned),
+            team: panel.team,
+            prey: panel.prey.iter().map(number).collect(),
         }
+    }
+
+    fn counter(&self, counter: &games::Counter) -> Counter {
+        Counter { sign: counter.sign.to_owned(), name: self.say(&counter.name), value: counter.value }
+    }
+
+    fn mark(&self, badge: &games::Badge) -> Mark {
+        let state = match badge.state {
+            games::BadgeState::Fact => MarkState::Fact,
+            games::BadgeState::Ready => MarkState::Ready,
+            games::BadgeState::Idle => MarkState::Idle,
+            games::BadgeState::Used => MarkState::Used,
+        };
+        Mark { text: self.say(&badge.phrase), sign: badge.sign.to_owned(), state }
     }
 
     /// A region of the table with its cards.
@@ -129,7 +146,7 @@ impl Words<'_> {
             card: slot.card.map(|card| card.0),
             name: slot.card.map(|card| self.table.card_name(card, lang(self.lang))),
             count: slot.count as u32,
-            marks: slot.badges.iter().map(|b| Mark { text: self.say(&b.phrase), ready: b.ready }).collect(),
+            marks: slot.badges.iter().map(|badge| self.mark(badge)).collect(),
         };
         Zone {
             id: zone_id(zone.role, zone.owner),
@@ -156,6 +173,7 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
     let id = table.asked_since(seat)? as u32;
     let question = table.question(seat, lang(to));
     let choice = |choice: games::Choice| Choice {
+        verb: verb(&choice.words),
         key: choice.words,
         label: spans(choice.label),
         at: choice.target.map(address),
@@ -180,12 +198,19 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
         },
         prompt: spans(question.prompt),
         about: question.about.map(|card| card.0),
+        preset: question.preset,
         options: table.choices(seat, lang(to)).into_iter().map(choice).collect(),
         min,
         max,
         undo: table.can_undo(seat) as u32,
         redo: table.can_redo(seat),
     })
+}
+
+/// What an option does: the first of its words, unless that is a number or a seat.
+fn verb(words: &str) -> Option<String> {
+    let first = words.split(' ').next().unwrap_or_default();
+    first.bytes().all(|b| b.is_ascii_lowercase()).then(|| first.to_owned())
 }
 
 /// The log from a line on, as a viewer may hear it.
@@ -221,6 +246,13 @@ pub(crate) fn why(table: &dyn AnyTable, seat: Seat, what: Target, to: Lang) -> O
 /// All printed cards of a match.
 pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
     let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
+    let glint = |g: &games::Glint| Glint { sign: g.sign.to_owned(), n: g.n, or: g.or };
+    let part = |part: &games::Part| CardPart {
+        sign: part.sign.to_owned(),
+        head: say(&part.head),
+        text: say(&part.text),
+        glance: part.glance.iter().map(glint).collect(),
+    };
     let face = |idx: usize| {
         let card = games::CardId(idx as u16);
         let face = table.face(card);
@@ -228,7 +260,9 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             card: card.0,
             name: table.card_name(card, lang(to)),
             line: say(&face.type_line),
-            text: face.text.iter().map(|(head, text)| (say(head), say(text))).collect(),
+            text: face.text.iter().map(part).collect(),
+            kind: face.kind.to_owned(),
+            art: String::new(),
             cost: face.cost,
             defense: face.defense,
             outpost: face.outpost,

@@ -20,6 +20,18 @@ pub enum Section {
     Static,
 }
 
+impl Section {
+    /// What a client may draw for its heading.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Primary => "primary",
+            Self::Ally => "ally",
+            Self::Scrap => "scrap",
+            Self::Static => "always",
+        }
+    }
+}
+
 /// A card's text box, part by part; parts it lacks are left out.
 pub fn card_text(def: &CardDef) -> Vec<(Section, Phrase)> {
     let mut text: Vec<_> = def.statics.iter().map(|s| (Section::Static, always(s))).collect();

@@ -2,6 +2,7 @@
 //! lines, reasons. Crate `text` finds the words under `sr.*`.
 
 mod card;
+mod glance;
 mod label;
 mod program;
 mod prompt;
@@ -11,6 +12,7 @@ mod why_not;
 mod words;
 
 pub use card::{Section, card_text, section, type_line};
+pub use glance::glance;
 pub use label::{Named, label};
 pub use program::program;
 pub use prompt::{Prompt, prompt};

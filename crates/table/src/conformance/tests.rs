@@ -219,7 +219,17 @@ impl Game for Trifle {
             let count = slots.len();
             Zone { role: ZoneRole::Hand, owner: Some(seat), title: Phrase::word("hand"), slots, count }
         };
-        let panel = |seat| Panel { seat, notes: vec![], counters: vec![], active: true, out: false, hit_as: seat };
+        let panel = |seat| Panel {
+            seat,
+            notes: vec![],
+            counters: vec![],
+            active: true,
+            out: false,
+            hit_as: seat,
+            role: None,
+            team: None,
+            prey: SeatSet::EMPTY,
+        };
         Board { status: None, seats: Seat::first(2).map(panel).collect(), zones: Seat::first(2).map(zone).collect() }
     }
 

@@ -183,7 +183,7 @@ impl Teller {
             [] => self.unknown("ui.plain.card.unknown", name),
             [face] => {
                 let mut lines = vec![face.name.clone(), plain(&face.line)];
-                lines.extend(face.text.iter().map(|(head, text)| format!("{}: {}", plain(head), plain(text))));
+                lines.extend(face.text.iter().map(|part| format!("{}: {}", plain(&part.head), plain(&part.text))));
                 lines
             }
             some => some.iter().map(|face| face.name.clone()).collect(),

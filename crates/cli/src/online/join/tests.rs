@@ -2,9 +2,9 @@
 
 use games::Lang;
 use protocol::{
-    AccountKind, AskKind, Card, CardFace, Chat, Choice, ClientMsg, Counter, Decision, Entry, Event, Frame, Mark,
-    MatchResult, Me, Nack, Open, Panel, Phase, Role, Room, RoomSeat, SeatInfo, ServerMsg, Settings, Sitter, Snap, Span,
-    Spans, TableInfo, TableOptions, UndoAsk, UserRole, View, Why, Zone, ZoneRole, view_hash,
+    AccountKind, AskKind, Card, CardFace, CardPart, Chat, Choice, ClientMsg, Counter, Decision, Entry, Event, Frame,
+    Mark, MarkState, MatchResult, Me, Nack, Open, Panel, Phase, Role, Room, RoomSeat, SeatInfo, ServerMsg, Settings,
+    Sitter, Snap, Span, Spans, TableInfo, TableOptions, UndoAsk, UserRole, View, Why, Zone, ZoneRole, view_hash,
 };
 use uuid::Uuid;
 
@@ -58,21 +58,28 @@ fn info() -> TableInfo {
     }
 }
 
+fn ready() -> Mark {
+    Mark { text: spans("Ready"), sign: "primary".to_owned(), state: MarkState::Ready }
+}
+
 fn view() -> View {
     let panel = |seat: u8| Panel {
         seat,
         notes: Vec::new(),
-        counters: vec![Counter { name: spans("Authority"), value: 50 }],
+        counters: vec![Counter { sign: "authority".to_owned(), name: spans("Authority"), value: 50 }],
         active: seat == 0,
         out: false,
         at: format!("seat/{seat}"),
+        role: None,
+        team: None,
+        prey: vec![1 - seat],
     };
     let card = |at: &str, name: Option<&str>, count| Card {
         at: at.to_owned(),
         card: name.map(|name| u16::from(name == "Blob World")),
         name: name.map(str::to_owned),
         count,
-        marks: if name == Some("Blob World") { vec![Mark { text: spans("Ready"), ready: Some(true) }] } else { vec![] },
+        marks: if name == Some("Blob World") { vec![ready()] } else { vec![] },
     };
     let zone = |role, owner: Option<u8>, id: &str, cards: Vec<Card>| Zone {
         id: id.to_owned(),
@@ -105,6 +112,7 @@ fn view() -> View {
 
 fn decision(id: u32, obvious: bool) -> Decision {
     let option = |key: &str, warn: bool| Choice {
+        verb: None,
         key: key.to_owned(),
         label: spans(&key.to_uppercase()),
         at: None,
@@ -112,6 +120,7 @@ fn decision(id: u32, obvious: bool) -> Decision {
         obvious: obvious && key == "play scout",
     };
     Decision {
+        preset: None,
         id,
         seat: 0,
         kind: AskKind::Some,
@@ -168,7 +177,14 @@ fn faces() -> Vec<CardFace> {
         slug: name.to_lowercase().replace(' ', "-"),
         name: name.to_owned(),
         line: spans("Blob Base"),
-        text: vec![(spans("Primary"), spans("Gain 3 combat"))],
+        text: vec![CardPart {
+            sign: "primary".to_owned(),
+            head: spans("Primary"),
+            text: spans("Gain 3 combat"),
+            glance: Vec::new(),
+        }],
+        kind: "base".to_owned(),
+        art: String::new(),
         cost: Some(8),
         defense: (card == 1).then_some(7),
         outpost: false,
