@@ -2,11 +2,13 @@
 
 use std::io::Write;
 
+use games::Lang;
+
 use crate::fail::NO;
 use crate::setup;
 
 pub(crate) fn run(game: &str, words: &[String], out: &mut impl Write) -> anyhow::Result<u8> {
-    let digest = setup::game(game)?.rules;
+    let (_, digest) = setup::game(game)?.digest(setup::lang(None));
     if words.is_empty() {
         for heading in digest.lines().filter_map(|line| line.strip_prefix("## ")) {
             writeln!(out, "{heading}")?;
@@ -31,8 +33,8 @@ pub(crate) fn run(game: &str, words: &[String], out: &mut impl Write) -> anyhow:
 }
 
 /// The text of a rule.
-pub(crate) fn by_id(game: &str, id: &str) -> Option<&'static str> {
-    let digest = games::rules(game).ok()?;
+pub(crate) fn by_id(game: &str, id: &str, lang: Lang) -> Option<&'static str> {
+    let digest = games::rules(game, lang).ok()?;
     rules(digest).find(|(known, _)| *known == id).map(|(_, text)| text)
 }
 
@@ -40,8 +42,8 @@ pub(crate) fn by_id(game: &str, id: &str) -> Option<&'static str> {
 fn rules(digest: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     digest.lines().filter_map(|line| {
         let (id, text) = line.strip_prefix("- `")?.split_once("` ")?;
-        // The legend explains ids like SR-<AREA>-<NN>.
-        (!id.contains('<')).then_some((id, text.trim()))
+        // The legend explains ids like SR-<AREA>-<NN> and marks like [FAQ].
+        (!id.contains(['<', '['])).then_some((id, text.trim()))
     })
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 use session::{Header, LoadError, Loading, Match, Report, Save, Secret};
+use text::Lang;
 
 use crate::any::AnyTable;
 use crate::shown::Shown;
@@ -19,8 +20,18 @@ pub struct GameInfo {
     pub title: &'static str,
     /// Its modes, the usual one first.
     pub modes: &'static [ModeInfo],
-    /// The digest of its rules.
+    /// The digest of its rules in English, and the one that counts.
     pub rules: &'static str,
+    /// The same digest in other languages.
+    pub translations: &'static [(Lang, &'static str)],
+}
+
+impl GameInfo {
+    /// The digest of its rules for readers of a language, and the language it is written in: English for want of a
+    /// translation.
+    pub fn digest(&self, lang: Lang) -> (Lang, &'static str) {
+        self.translations.iter().find(|(known, _)| *known == lang).copied().unwrap_or((Lang::En, self.rules))
+    }
 }
 
 /// A way to play a game.
@@ -60,6 +71,11 @@ pub const GAMES: &[GameInfo] = &[GameInfo {
         ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
     ],
     rules: include_str!("../../../docs/rules/star-realms.md"),
+    translations: &[
+        (Lang::Ru, include_str!("../../../docs/rules/star-realms.ru.md")),
+        (Lang::Uk, include_str!("../../../docs/rules/star-realms.uk.md")),
+        (Lang::Ja, include_str!("../../../docs/rules/star-realms.ja.md")),
+    ],
 }];
 
 /// What a host asks for. Everything left out has a default.
@@ -149,9 +165,9 @@ fn no_game(game: &str) -> OpenError {
     OpenError::Game { game: game.to_owned(), list }
 }
 
-/// The digest of a game's rules.
-pub fn rules(game: &str) -> Result<&'static str, OpenError> {
-    GAMES.iter().find(|g| g.slug == game).map(|g| g.rules).ok_or_else(|| no_game(game))
+/// The digest of a game's rules in a language, or in English if there is none.
+pub fn rules(game: &str, lang: Lang) -> Result<&'static str, OpenError> {
+    GAMES.iter().find(|g| g.slug == game).map(|g| g.digest(lang).1).ok_or_else(|| no_game(game))
 }
 
 /// The points of its rules that a table may read in its own way.
@@ -248,4 +264,67 @@ pub fn verify(save: &Save) -> Result<Report, OpenError> {
         }
     }
     visit(&save.header.game, &save.header.setup, Proof(save))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a translation must not change: of every line, what kind it is, its code spans and marks, and in a heading
+    /// what the rulebook calls the chapter.
+    fn skeleton(digest: &'static str) -> Vec<(&'static str, Vec<&'static str>)> {
+        let lines = digest.lines().filter_map(|line| {
+            let kind = ["# ", "## ", "- "].into_iter().find(|kind| line.starts_with(kind))?;
+            let kept = match kind {
+                "- " => [between(line, "`", "`"), between(line, "[", "]")].concat(),
+                _ => between(line, "«", "»"),
+            };
+            Some((kind, kept))
+        });
+        lines.collect()
+    }
+
+    fn between(line: &'static str, open: &str, close: &str) -> Vec<&'static str> {
+        let mut found = Vec::new();
+        let mut rest = line;
+        while let Some((inner, after)) = rest.split_once(open).and_then(|(_, inside)| inside.split_once(close)) {
+            found.push(inner);
+            rest = after;
+        }
+        found
+    }
+
+    #[test]
+    fn every_language_has_the_same_rules_in_the_same_order() {
+        for game in GAMES {
+            let english = skeleton(game.rules);
+            for lang in Lang::all() {
+                let (written_in, text) = game.digest(lang);
+                assert_eq!(written_in, lang, "{} has no digest of its own in {lang}", game.slug);
+                let here = skeleton(text);
+                for (in_english, translated) in english.iter().zip(&here) {
+                    assert_eq!(in_english, translated, "{} in {lang}", game.slug);
+                }
+                assert_eq!(english.len(), here.len(), "{} in {lang}", game.slug);
+            }
+        }
+    }
+
+    #[test]
+    fn no_rule_is_left_in_english() {
+        for game in GAMES {
+            let english: Vec<&str> = game.rules.lines().filter(|line| !line.is_empty()).collect();
+            for (lang, text) in game.translations {
+                let left = text.lines().find(|line| english.contains(line));
+                assert_eq!(left, None, "{} in {lang}", game.slug);
+            }
+        }
+    }
+
+    #[test]
+    fn a_language_without_a_digest_reads_english() {
+        let game = GameInfo { translations: &[(Lang::Ja, "和文")], ..GAMES[0] };
+        assert_eq!(game.digest(Lang::Ja), (Lang::Ja, "和文"));
+        assert_eq!(game.digest(Lang::Uk), (Lang::En, GAMES[0].rules));
+    }
 }

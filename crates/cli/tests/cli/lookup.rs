@@ -102,6 +102,22 @@ fn rules_are_found_by_id_and_by_words() {
 }
 
 #[test]
+fn rules_are_read_in_the_language_of_the_environment() {
+    let asked = |lang: &str, words: &[&str]| {
+        let mut command = command(&[&["rules", "star-realms"], words].concat());
+        let output = command.env("ORRERY_LANG", lang).output().expect("the program runs");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    for (lang, title, word) in [("ru", "Цель", "аванпост"), ("uk", "Мета", "аванпост"), ("ja", "目的", "前哨基地")]
+    {
+        assert!(asked(lang, &[]).contains(title), "{lang}");
+        assert!(asked(lang, &["sr-out-02"]).contains(word), "{lang}");
+        assert!(asked(lang, &[word]).lines().count() > 1, "{lang}");
+    }
+    assert_eq!(asked("de", &[]), asked("en", &[]));
+}
+
+#[test]
 fn a_replay_tells_the_whole_match() {
     let folder = Folder::new();
     let file = finished(&folder, "a.orrery");

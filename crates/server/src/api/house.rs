@@ -59,14 +59,15 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
     Ok(Json(About { build: crate::BUILD.to_owned(), games: list, levels }))
 }
 
-/// The digest of a game's rules.
+/// The digest of a game's rules; `content-language` says in which language it is written.
 #[utoipa::path(
-    get, path = "/api/games/{game}/rules", params(("game" = String, Path)),
+    get, path = "/api/games/{game}/rules", params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
     responses((status = 200, body = String, content_type = "text/markdown"), (status = 404))
 )]
-async fn rules(Path(game): Path<String>) -> Result<Response, Error> {
-    let text = games::rules(&game).map_err(|_| Error::NotFound)?;
-    Ok(([("content-type", "text/markdown; charset=utf-8")], text).into_response())
+async fn rules(Path(game): Path<String>, Query(to): Query<In>) -> Result<Response, Error> {
+    let game = GAMES.iter().find(|known| known.slug == game).ok_or(Error::NotFound)?;
+    let (lang, text) = game.digest(actor::lang(to.lang));
+    Ok(([("content-type", "text/markdown; charset=utf-8"), ("content-language", lang.code())], text).into_response())
 }
 
 /// Alive.

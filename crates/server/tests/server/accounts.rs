@@ -201,6 +201,23 @@ async fn a_flood_of_messages_ends_the_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_rules_are_told_in_the_language_asked_for() {
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let mut titles = Vec::new();
+    for query in ["", "?lang=en", "?lang=ru", "?lang=uk", "?lang=ja"] {
+        let path = format!("/api/games/star-realms/rules{query}");
+        let text = guest.ask(move |http| http.get_text(&path)).await.expect("a digest");
+        titles.push(text.lines().next().expect("a title").to_owned());
+    }
+    assert_eq!(titles[0], titles[1], "English unless another language is asked for");
+    titles.sort();
+    titles.dedup();
+    assert_eq!(titles.len(), 4, "{titles:?}");
+    assert_eq!(code(guest.ask(|http| http.get_text("/api/games/chess/rules")).await), "not_found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn health_and_figures() {
     let house = House::open().await;
     let mut guest = house.guest().await;

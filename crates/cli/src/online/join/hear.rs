@@ -248,7 +248,7 @@ impl Desk {
             None => vec![self.teller.say("ui.plain.why.option")],
             Some(why) => {
                 let said = format!("{} ({})", protocol::plain(&why.text), why.rule);
-                let rule = rules::by_id(&game, &why.rule).map(|text| format!("  {text}"));
+                let rule = rules::by_id(&game, &why.rule, self.teller.lang).map(|text| format!("  {text}"));
                 std::iter::once(said).chain(rule).collect()
             }
         };

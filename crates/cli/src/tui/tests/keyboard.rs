@@ -84,7 +84,7 @@ fn enter_on_what_cannot_be_chosen_says_why_and_opens_the_rule() {
     assert_shows(&app, "Rule SR-BUY-02");
     press(&mut app, "w");
     let Some(Overlay::Why { why, rule: true, .. }) = &play(&app).view.overlay else { panic!("the rule is shown") };
-    let digest = games::rules("star-realms").expect("a digest");
+    let digest = games::rules("star-realms", app.lang).expect("a digest");
     assert!(digest.contains(&format!("`{}`", why.rule)));
     press(&mut app, "<esc>");
     // The machine's player can be pointed at too.
