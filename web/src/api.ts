@@ -94,7 +94,11 @@ export const api = {
   close: (id: string) => done('DELETE', one('tables', id)),
   cards: (id: string, lang: Lang) => json<CardFace[]>('GET', one('tables', id, `/cards?lang=${lang}`)),
   filePath: (id: string) => one('tables', id, '/file'),
-  rules: async (game: string) => (await ask('GET', one('games', game, '/rules'))).text(),
+  /** The digest of a game's rules, and the language it is written in: English for want of a translation. */
+  rules: async (game: string, lang: Lang) => {
+    const answer = await ask('GET', one('games', game, `/rules?lang=${lang}`));
+    return { text: await answer.text(), lang: answer.headers.get('content-language') ?? lang };
+  },
 
   user: (id: string, before?: number) =>
     json<Profile>('GET', one('users', id, before === undefined ? '' : `?before=${before}`)),
