@@ -15,6 +15,7 @@ mod guard;
 mod hub;
 mod lobby;
 mod metrics;
+mod pictures;
 mod rating;
 mod serve;
 mod socket;
@@ -43,6 +44,7 @@ const BODY: usize = 128 << 10;
 pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(api::router())
+        .merge(pictures::router())
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(api::house::healthz))
         .route("/readyz", get(api::house::readyz))

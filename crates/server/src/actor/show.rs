@@ -262,7 +262,7 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             line: say(&face.type_line),
             text: face.text.iter().map(part).collect(),
             kind: face.kind.to_owned(),
-            art: String::new(),
+            art: crate::pictures::path(table.game(), &face),
             cost: face.cost,
             defense: face.defense,
             outpost: face.outpost,

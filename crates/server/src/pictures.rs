@@ -1,0 +1,74 @@
+//! The pictures of the house, drawn when they are asked for.
+
+use axum::Router;
+use axum::extract::{Path, RawQuery};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+
+use crate::error::Error;
+
+/// The routes under `/art`.
+pub(crate) fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    Router::new()
+        .route("/art/symbols.svg", get(async |v: RawQuery| drawn(art::sprite(), &v)))
+        .route("/art/icon.svg", get(async |v: RawQuery| drawn(art::icon(), &v)))
+        .route("/art/backdrop.svg", get(async |v: RawQuery| drawn(art::backdrop(), &v)))
+        .route("/art/back/{game}", get(back))
+        .route("/art/frame/{faction}/{kind}", get(frame))
+        .route("/art/card/{*path}", get(card))
+}
+
+/// Where a card's picture is. The path says all there is to know about it, so that users' own cards have theirs as well.
+pub(crate) fn path(game: &str, face: &games::Face) -> String {
+    let sum = |sign: &str| {
+        let glints = face.text.iter().flat_map(|part| &part.glance).filter(|glint| glint.sign == sign);
+        glints.map(|glint| glint.n.max(1)).fold(0, u8::saturating_add)
+    };
+    let subject = art::Subject {
+        game: game.to_owned(),
+        slug: face.slug.clone(),
+        faction: face.faction.to_owned(),
+        kind: art::Kind::from_word(face.kind).unwrap_or(art::Kind::Ship),
+        size: face.cost.unwrap_or(0).min(9),
+        traits: art::Traits {
+            combat: sum("combat"),
+            trade: sum("trade"),
+            authority: sum("authority"),
+            cards: sum("card"),
+            scraps: sum("scrap"),
+            discards: sum("discard"),
+            destroys: sum("destroy"),
+            copies: sum("copy"),
+        },
+    };
+    format!("/art/card/{}?v={}", subject.to_path(), crate::BUILD)
+}
+
+async fn card(Path(path): Path<String>, v: RawQuery) -> Response {
+    match art::Subject::from_path(&path) {
+        Some(subject) => drawn(art::illustration(&subject), &v),
+        None => Error::NotFound.into_response(),
+    }
+}
+
+async fn frame(Path((faction, kind)): Path<(String, String)>, v: RawQuery) -> Response {
+    match kind.strip_suffix(".svg").and_then(art::Kind::from_word) {
+        Some(kind) => drawn(art::frame(&faction, kind), &v),
+        None => Error::NotFound.into_response(),
+    }
+}
+
+async fn back(Path(game): Path<String>, v: RawQuery) -> Response {
+    match game.strip_suffix(".svg") {
+        Some(game) => drawn(art::back(game), &v),
+        None => Error::NotFound.into_response(),
+    }
+}
+
+/// A picture asked for by its build never changes.
+fn drawn(svg: String, version: &RawQuery) -> Response {
+    let forever = version.0.as_deref().is_some_and(|query| query.starts_with("v="));
+    let cache = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, cache)], svg).into_response()
+}
