@@ -23,6 +23,31 @@ levels: Array<LevelInfo>, };
 export type AccountKind = "guest" | "account" | "bot";
 
 /**
+ * An option in the eyes of the machine.
+ */
+export type AdviceLine = { 
+/**
+ * The key of the option.
+ */
+key: string, 
+/**
+ * The seat's chance to win after it, in thousandths.
+ */
+win: number, 
+/**
+ * How much of the thinking went into it, in thousandths: how sure the machine is.
+ */
+share: number, 
+/**
+ * Option and numbers in one sentence.
+ */
+text: Array<Span>, 
+/**
+ * What speaks for it and against it.
+ */
+reasons: Array<Array<Span>>, };
+
+/**
  * Why a request was refused; nothing was changed.
  */
 export type ApiError = { 
@@ -65,6 +90,23 @@ name: string,
  * Send it as `Authorization: Bearer …`. Present when it was just made.
  */
 token?: string, };
+
+/**
+ * A wish to play on from a line of a finished match.
+ */
+export type Branch = { 
+/**
+ * From the state after this line.
+ */
+n: number, 
+/**
+ * In this seat.
+ */
+seat: number, 
+/**
+ * Against this machine; the usual one when absent.
+ */
+machine?: string, };
 
 /**
  * A card or a card back.
@@ -112,9 +154,17 @@ name: string,
  */
 line: Array<Span>, 
 /**
- * The parts of its text box: heading and text.
+ * The parts of its text box.
  */
-text: Array<[Array<Span>, Array<Span>]>, 
+text: Array<CardPart>, 
+/**
+ * Ship, base, outpost and the like: decides the frame.
+ */
+kind: string, 
+/**
+ * Where its picture is.
+ */
+art: string, 
 /**
  * Its price.
  */
@@ -131,6 +181,27 @@ outpost: boolean,
  * Slug of its faction.
  */
 faction: string, };
+
+/**
+ * A part of a card's text box.
+ */
+export type CardPart = { 
+/**
+ * What may be drawn for the heading, e.g. `ally`.
+ */
+sign: string, 
+/**
+ * Its heading.
+ */
+head: Array<Span>, 
+/**
+ * What it does.
+ */
+text: Array<Span>, 
+/**
+ * The same at a glance.
+ */
+glance: Array<Glint>, };
 
 /**
  * Something said at a table.
@@ -173,6 +244,10 @@ export type Choice = {
  * Its name, the same in every language: what `act` sends.
  */
 key: string, 
+/**
+ * What it does, e.g. `buy`: for grouping and signs. Absent for plain values.
+ */
+verb?: string, 
 /**
  * As the player reads it.
  */
@@ -301,7 +376,19 @@ seat: number,
 /**
  * About what.
  */
-what: string, } | { "t": "draft", 
+what: string, } | { "t": "hint", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The seat that wonders.
+ */
+seat: number, 
+/**
+ * About which decision.
+ */
+decision: number, } | { "t": "draft", 
 /**
  * At which table.
  */
@@ -450,6 +537,10 @@ runs: boolean, };
  */
 export type Counter = { 
 /**
+ * What may be drawn for the name, e.g. `authority`.
+ */
+sign: string, 
+/**
  * Its name.
  */
 name: Array<Span>, 
@@ -499,6 +590,10 @@ about?: number,
  * Legal answers, in the order of the numbers shown to players.
  */
 options: Array<Choice>, 
+/**
+ * The key of the number most players want, where a number is asked.
+ */
+preset?: string, 
 /**
  * Answers asked for; an `act` with fewer leaves the question open.
  */
@@ -638,6 +733,23 @@ modes: Array<ModeInfo>,
 rulings: Array<RulingInfo>, };
 
 /**
+ * One thing a card does, as a sign with a number.
+ */
+export type Glint = { 
+/**
+ * What, e.g. `combat`.
+ */
+sign: string, 
+/**
+ * How many; 0 where a number says nothing.
+ */
+n: number, 
+/**
+ * An alternative to what stands before it.
+ */
+or?: boolean, };
+
+/**
  * A language of game text.
  */
 export type Lang = "en" | "ru" | "uk" | "ja";
@@ -681,9 +793,18 @@ export type Mark = {
  */
 text: Array<Span>, 
 /**
- * Ready to use (true), not ready or used up (false), or a plain fact (absent).
+ * What may be drawn for it, e.g. `ally`.
  */
-ready?: boolean, };
+sign: string, 
+/**
+ * How it stands with it.
+ */
+state: MarkState, };
+
+/**
+ * How it stands with what a mark speaks of.
+ */
+export type MarkState = "fact" | "ready" | "idle" | "used";
 
 /**
  * Whoever asks.
@@ -726,6 +847,19 @@ title: string,
  * Numbers of players.
  */
 seats: Array<number>, };
+
+/**
+ * A table as it looked after a line of its log.
+ */
+export type Moment = { 
+/**
+ * The line.
+ */
+n: number, 
+/**
+ * What was seen.
+ */
+view: View, };
 
 /**
  * Why a message was refused.
@@ -870,7 +1004,19 @@ out: boolean,
 /**
  * The address that choices against this seat name; a team hit as one has one for all members.
  */
-ref: string, };
+ref: string, 
+/**
+ * Sign of its part in the game, e.g. `emperor`.
+ */
+role?: string, 
+/**
+ * Its team, from 0, where there are teams of several.
+ */
+team?: number, 
+/**
+ * Seats it may attack in this mode as things stand, shields of single cards aside.
+ */
+prey: Array<number>, };
 
 /**
  * What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
@@ -949,6 +1095,39 @@ matches: Array<TableInfo>,
 older?: number, };
 
 /**
+ * What the opened seal of a finished match proves.
+ */
+export type Proof = { 
+/**
+ * The seal in force at the end, as it was published before any card was drawn under it.
+ */
+commitment: string, 
+/**
+ * The seed under it, in hex; empty when the log does not open its seal.
+ */
+seed: string, 
+/**
+ * The salt that was hashed along, in hex.
+ */
+salt: string, 
+/**
+ * Chance values of the match.
+ */
+draws: number, 
+/**
+ * Lines of its log.
+ */
+lines: number, 
+/**
+ * Every pick is legal, and every chance value was derived from the seed again.
+ */
+ok: boolean, 
+/**
+ * What does not fit, in English.
+ */
+problem?: string, };
+
+/**
  * How well somebody plays a mode of a game.
  */
 export type RatingInfo = { 
@@ -972,6 +1151,59 @@ margin: number,
  * Rated matches so far.
  */
 games: number, };
+
+/**
+ * A stretch of a finished match, as one pair of eyes saw it.
+ *
+ * Whoever begins with `start` and carries out the patches of the frames has the view after each of them. The next
+ * stretch begins where this one ends, so that the frames of all stretches in a row are all lines of the match.
+ */
+export type Replay = { 
+/**
+ * The table.
+ */
+info: TableInfo, 
+/**
+ * The number of the last line of the match.
+ */
+last: number, 
+/**
+ * The table after the line that was asked for: where this stretch begins.
+ */
+start: Moment, 
+/**
+ * The lines after it; the first stretch has line 0 too, whose view is `start`.
+ */
+frames: Array<ReplayFrame>, 
+/**
+ * Ask for this line to get the next stretch; absent at the end.
+ */
+next?: number, };
+
+/**
+ * A line of a finished match.
+ */
+export type ReplayFrame = { 
+/**
+ * Its number.
+ */
+n: number, 
+/**
+ * What was heard. Lines that were taken back later are `void`.
+ */
+entry: Entry, 
+/**
+ * What leads from the view before it to the view after it; absent for line 0.
+ */
+patch?: Patch, 
+/**
+ * Seats that owe an answer after it.
+ */
+waiting: Array<number>, 
+/**
+ * A new turn begins with it.
+ */
+turn: boolean, };
 
 /**
  * A complaint as moderators see it.
@@ -1237,7 +1469,27 @@ what: string,
 /**
  * Absent when it is an option after all.
  */
-why?: Why, } | { "t": "resync", 
+why?: Why, } | { "t": "advice", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * About which decision.
+ */
+decision: number, 
+/**
+ * The seat's chance to win with the best option, in thousandths.
+ */
+win: number, 
+/**
+ * The best options, the best first.
+ */
+lines: Array<AdviceLine>, } | { "t": "resync", 
 /**
  * Which table.
  */
@@ -1574,7 +1826,12 @@ undo: boolean,
 /**
  * The maker does not play and sees everything; all players see that.
  */
-referee: boolean, };
+referee: boolean, 
+/**
+ * All seats agree that the machine may be asked for advice; not in rated matches. Against machines alone it may
+ * be asked anyway.
+ */
+hints?: boolean, };
 
 /**
  * A request to take back what is behind a barrier.

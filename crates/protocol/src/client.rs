@@ -94,6 +94,16 @@ pub enum ClientMsg {
         /// About what.
         what: Ref,
     },
+    /// What would the machine do? Only against machines, or where the table was made with `hints`; never in rated
+    /// matches. One at a time.
+    Hint {
+        /// At which table.
+        table: TableId,
+        /// The seat that wonders.
+        seat: u8,
+        /// About which decision.
+        decision: u32,
+    },
     /// What was chosen and not yet sent; team-mates see it.
     Draft {
         /// At which table.
@@ -200,6 +210,7 @@ impl ClientMsg {
             | Self::Redo { table, .. }
             | Self::UndoReply { table, .. }
             | Self::Why { table, .. }
+            | Self::Hint { table, .. }
             | Self::Draft { table, .. }
             | Self::Auto { table, .. }
             | Self::Concede { table, .. }

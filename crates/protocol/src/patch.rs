@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::text::Spans;
 use crate::view::{Card, Panel, View, Zone};
 
 /// What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Patch {
     /// The new line about the moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +33,7 @@ pub struct Patch {
 }
 
 /// Some cards of a zone give way to others. A card's address is its place, so those behind them get another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Splice {
     /// The zone's id.
     pub zone: String,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::client::Rules;
@@ -77,6 +78,19 @@ pub enum ServerMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         why: Option<Why>,
+    },
+    /// Answers `hint`: what the machine would do, from what the seat may know.
+    Advice {
+        /// At which table.
+        table: TableId,
+        /// For which seat.
+        seat: u8,
+        /// About which decision.
+        decision: u32,
+        /// The seat's chance to win with the best option, in thousandths.
+        win: u16,
+        /// The best options, the best first.
+        lines: Vec<AdviceLine>,
     },
     /// Drop what you hold of this table and join again without `have`.
     Resync {
@@ -206,7 +220,7 @@ pub struct Frame {
 }
 
 /// A line of the log as a viewer may hear it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Entry {
     /// Its number.
     pub n: u32,
@@ -233,7 +247,7 @@ pub struct Entry {
 }
 
 /// What kind of line an entry is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The table was set.
@@ -257,6 +271,21 @@ pub struct Why {
     pub rule: String,
     /// In words.
     pub text: Spans,
+}
+
+/// An option in the eyes of the machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AdviceLine {
+    /// The key of the option.
+    pub key: String,
+    /// The seat's chance to win after it, in thousandths.
+    pub win: u16,
+    /// How much of the thinking went into it, in thousandths: how sure the machine is.
+    pub share: u16,
+    /// Option and numbers in one sentence.
+    pub text: Spans,
+    /// What speaks for it and against it.
+    pub reasons: Vec<Spans>,
 }
 
 /// Something said at a table.

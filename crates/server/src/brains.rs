@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use games::{Stop, Thinking};
+use games::{Stop, Thinking, Thought};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -23,7 +23,7 @@ impl Brains {
     }
 
     /// Thinks when its turn comes. `None` when the search failed.
-    pub(crate) async fn think(&self, thinking: Thinking) -> Option<String> {
+    pub(crate) async fn think(&self, thinking: Thinking) -> Option<Thought> {
         let asked = Instant::now();
         let permit = self.free.clone().acquire_owned().await.ok()?;
         metrics::histogram!("orrery_think_seconds", "step" => "wait").record(asked.elapsed().as_secs_f64());
@@ -31,11 +31,11 @@ impl Brains {
         let work = move || {
             let thought = catch_unwind(AssertUnwindSafe(|| thinking.run(&stop)));
             drop(permit);
-            thought.ok().map(|thought| thought.words)
+            thought.ok()
         };
-        let words = tokio::task::spawn_blocking(work).await.ok().flatten();
+        let thought = tokio::task::spawn_blocking(work).await.ok().flatten();
         metrics::histogram!("orrery_think_seconds", "step" => "think").record(started.elapsed().as_secs_f64());
-        words
+        thought
     }
 
     /// Ends all thinking: the server stops.

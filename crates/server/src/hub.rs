@@ -1,7 +1,7 @@
 //! Who is connected, and who follows the lobby.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use axum::body::Bytes;
@@ -37,6 +37,8 @@ pub(crate) struct Peer {
     pub(crate) out: mpsc::Sender<Post>,
     /// Whom this user does not want to hear.
     pub(crate) shut: Arc<RwLock<HashSet<Uuid>>>,
+    /// A machine thinks about a hint for this socket.
+    pub(crate) advised: Arc<AtomicBool>,
 }
 
 impl Peer {

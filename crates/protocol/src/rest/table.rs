@@ -69,11 +69,25 @@ pub struct TableOptions {
     pub undo: bool,
     /// The maker does not play and sees everything; all players see that.
     pub referee: bool,
+    /// All seats agree that the machine may be asked for advice; not in rated matches. Against machines alone it may
+    /// be asked anyway.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
 }
 
 impl Default for TableOptions {
     fn default() -> Self {
-        Self { public: false, rated: false, clock: Clock::None, watch: true, chat: true, undo: true, referee: false }
+        Self {
+            public: false,
+            rated: false,
+            clock: Clock::None,
+            watch: true,
+            chat: true,
+            undo: true,
+            referee: false,
+            hints: false,
+        }
     }
 }
 

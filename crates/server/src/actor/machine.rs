@@ -47,7 +47,7 @@ impl Table {
         match thinking {
             Ok(thinking) => {
                 let brains = self.app.brains.clone();
-                self.app.tasks.spawn(async move { answer(brains.think(thinking).await).await });
+                self.app.tasks.spawn(async move { answer(brains.think(thinking).await.map(|t| t.words)).await });
                 self.plan(Instant::now() + NOTICED, Due::Thinking(seat, decision));
             }
             Err(e) => {

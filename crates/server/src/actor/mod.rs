@@ -9,7 +9,9 @@ mod clock;
 mod commit;
 mod fan;
 mod finish;
+mod hint;
 mod machine;
+mod past;
 mod people;
 mod picture;
 mod record;
@@ -20,10 +22,13 @@ mod seating;
 mod show;
 #[cfg(test)]
 mod slow;
+#[cfg(test)]
+mod swapped;
 mod table;
 mod talk;
 mod undo;
 
+use games::Thought;
 use protocol::{ClientMsg, Lang, Role, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
@@ -31,7 +36,8 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::hub::Peer;
 
-pub(crate) use record::info;
+pub(crate) use past::{Past, Stretch, proof, text};
+pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
 pub(crate) use show::{faces, lang};
 
@@ -119,6 +125,17 @@ pub(crate) enum Command {
         decision: u32,
         /// What; `None` when the search failed.
         words: Option<String>,
+    },
+    /// A machine has thought about a hint.
+    Advised {
+        /// For which socket.
+        peer: Peer,
+        /// For which seat.
+        seat: u8,
+        /// About which decision.
+        decision: u32,
+        /// What; `None` when the search failed.
+        thought: Option<Thought>,
     },
     /// Wake up and look at the clocks.
     Wake,

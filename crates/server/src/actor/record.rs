@@ -13,7 +13,8 @@ use uuid::Uuid;
 
 use super::Command;
 use super::clock::Clocks;
-use super::table::{Chair, Sub, Table};
+use super::past;
+use super::table::{Chair, Meta, Sub, Table};
 use crate::app::App;
 use crate::error::Error;
 
@@ -70,13 +71,31 @@ fn unusual_rulings(game: &str, setup: &Value) -> BTreeMap<String, String> {
 }
 
 /// What the header of the save notes about the players.
-pub(crate) fn notes(seats: &[Chair]) -> Map<String, Value> {
-    let player = |chair: &Chair| {
-        let mut noted = Map::from_iter([("name".to_owned(), json!(chair.row.name))]);
-        noted.extend(chair.row.bot.as_ref().map(|bot| ("bot".to_owned(), json!(bot))));
+pub(crate) fn notes<'a>(seats: impl Iterator<Item = &'a SeatRow>) -> Map<String, Value> {
+    let player = |row: &SeatRow| {
+        let mut noted = Map::from_iter([("name".to_owned(), json!(row.name))]);
+        noted.extend(row.bot.as_ref().map(|bot| ("bot".to_owned(), json!(bot))));
         Value::Object(noted)
     };
-    Map::from_iter([("players".to_owned(), Value::Array(seats.iter().map(player).collect()))])
+    Map::from_iter([("players".to_owned(), Value::Array(seats.map(player).collect()))])
+}
+
+/// Everybody is called by their name in the texts of a match.
+pub(crate) fn name_seats<'a>(game: &mut dyn AnyTable, seats: impl Iterator<Item = &'a SeatRow>) {
+    for (idx, row) in seats.enumerate() {
+        let seat = games::Seat::new(idx);
+        match &row.bot {
+            Some(bot) => game.name_machine(seat, bot),
+            None if row.name.is_empty() => {}
+            None => game.name_seat(seat, &row.name),
+        }
+    }
+}
+
+/// Who may look over which shoulder.
+pub(crate) fn coaches(row: &store::Match) -> impl Iterator<Item = (u8, Uuid)> {
+    let meta: Meta = serde_json::from_str(&row.meta).unwrap_or_default();
+    meta.coaches.into_iter().map(|(seat, user, _)| (seat, user))
 }
 
 /// Replays a log. With its secret the luck goes on where it was.
@@ -108,9 +127,8 @@ impl Table {
             None
         } else {
             let secret = app.store.secret(id).await?;
-            let text: String = log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
             let secret = secret.filter(|_| row.status == Status::Running);
-            Some(replay(&text, secret.as_deref())?)
+            Some(replay(&past::text(&log), secret.as_deref())?)
         };
         let options = options(&row);
         let meta = serde_json::from_str(&row.meta).unwrap_or_default();
@@ -153,14 +171,7 @@ impl Table {
     /// Everybody is called by their name in the texts of the match.
     pub(crate) fn name_all(&mut self) {
         let Some(game) = &mut self.game else { return };
-        for (idx, chair) in self.seats.iter().enumerate() {
-            let seat = games::Seat::new(idx);
-            match &chair.row.bot {
-                Some(bot) => game.name_machine(seat, bot),
-                None if chair.row.name.is_empty() => {}
-                None => game.name_seat(seat, &chair.row.name),
-            }
-        }
+        name_seats(&mut **game, self.seats.iter().map(|chair| &chair.row));
     }
 
     /// The people around the table, as everybody may see them.

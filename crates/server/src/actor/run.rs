@@ -149,6 +149,7 @@ impl Table {
                 let _ = reply.send(there);
             }
             Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
+            Command::Advised { peer, seat, decision, thought } => self.advised(&peer, seat, decision, thought),
             Command::Wake => self.check_clocks().await,
             Command::Stop => self.stopping = true,
         }
@@ -166,6 +167,7 @@ impl Table {
                 self.undo_reply(conn, cid, seat, request, ok, never).await;
             }
             ClientMsg::Why { seat, what, .. } => self.why(conn, seat, &what),
+            ClientMsg::Hint { seat, decision, .. } => self.hint(conn, seat, decision),
             ClientMsg::Draft { seat, decision, partial, .. } => self.draft(conn, seat, decision, partial),
             ClientMsg::Auto { seat, rules, .. } => self.orders(conn, seat, rules).await,
             ClientMsg::Concede { cid, seat, .. } => self.concede(conn, cid, seat).await,

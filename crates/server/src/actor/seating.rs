@@ -111,8 +111,9 @@ impl Table {
         let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
         let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
         let kept = secret.to_string();
-        let game = games::open(&self.row.game, &setup, record::notes(&self.seats), secret)
-            .map_err(|e| Error::Fault(e.to_string()))?;
+        let game =
+            games::open(&self.row.game, &setup, record::notes(self.seats.iter().map(|chair| &chair.row)), secret)
+                .map_err(|e| Error::Fault(e.to_string()))?;
         let header = Line {
             n: 0,
             at: self.app.now(),

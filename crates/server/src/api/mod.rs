@@ -5,6 +5,7 @@ mod bots;
 pub(crate) mod house;
 mod moderate;
 mod people;
+mod replay;
 mod sessions;
 mod tables;
 
@@ -42,6 +43,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(account::router())
         .merge(bots::router())
         .merge(tables::router())
+        .merge(replay::router())
         .merge(people::router())
         .merge(moderate::router())
         .split_for_parts()
@@ -67,7 +69,14 @@ mod tests {
     fn every_route_is_described() {
         let (_, doc) = super::described();
         let text = doc.to_pretty_json().expect("plain data");
-        for path in ["/api/tables", "/api/tables/{id}/sit", "/api/session/guest", "/api/account/export", "/api/bots"] {
+        for path in [
+            "/api/tables",
+            "/api/tables/{id}/sit",
+            "/api/tables/{id}/replay",
+            "/api/session/guest",
+            "/api/account/export",
+            "/api/bots",
+        ] {
             assert!(text.contains(&format!("\"{path}\"")), "{path}");
         }
     }

@@ -54,6 +54,16 @@ async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<TableL
     responses((status = 200, body = Opened), (status = 422), (status = 429))
 )]
 async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<OpenTable>) -> Result<Json<Opened>, Error> {
+    room_for_one_more(&app, &player).await?;
+    let (setup, mode, players) = checked_setup(&wish)?;
+    check_options(&wish.options, &player)?;
+    let seats = seats(&player, &wish, players)?;
+    let id = open(&app, &player, wish.game, mode, setup, &wish.options, &seats).await?;
+    Ok(Json(Opened { id, path: format!("/t/{id}") }))
+}
+
+/// May this player make another table?
+pub(super) async fn room_for_one_more(app: &App, player: &Player) -> Result<(), Error> {
     if app.is_draining() {
         return Err(Error::Draining);
     }
@@ -63,11 +73,7 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     if made >= per_hour || sitting >= limits.tables_at_once {
         return Err(Error::TooManyTables);
     }
-    let (setup, mode, players) = checked_setup(&wish)?;
-    check_options(&wish.options, &player)?;
-    let seats = seats(&player, &wish, players)?;
-    let id = open(&app, &player, wish.game, mode, setup, &wish.options, &seats).await?;
-    Ok(Json(Opened { id, path: format!("/t/{id}") }))
+    Ok(())
 }
 
 /// The setup of a wish, its mode and its number of players.
@@ -97,12 +103,13 @@ fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
         TableOptions { rated: true, .. } if player.user.kind == UserKind::Guest => Err(Error::AccountNeeded),
         TableOptions { rated: true, clock: Clock::None, .. } => bad("a rated match needs a clock"),
         TableOptions { rated: true, referee: true, .. } => bad("a rated match has no referee"),
+        TableOptions { rated: true, hints: true, .. } => bad("nobody is helped in a rated match"),
         _ => Ok(()),
     }
 }
 
 /// The seats of a wish. Missing ones are the usual machine's.
-fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
+pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
     if wish.seats.len() > players {
         return Err(Error::Bad(format!("{} seats for {players} players", wish.seats.len())));
     }
@@ -287,7 +294,7 @@ async fn file(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> R
         return Err(Error::NotOver);
     }
     let lines = app.store.log(id, 0).await?;
-    let text: String = lines.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
+    let text = actor::text(&lines);
     let name = format!("attachment; filename=\"{}-{id}.orrery\"", row.game);
     let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", name)];
     Ok((headers, text).into_response())

@@ -59,6 +59,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         name: player.user.name.as_str().into(),
         out,
         shut: Arc::new(RwLock::new(shut.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
+        advised: Arc::default(),
     };
     let (mut sink, mut stream) = socket.split();
     if app.hub.enter(&peer, app.config.limits.sockets_per_user).is_err() {

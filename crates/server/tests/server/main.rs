@@ -1,8 +1,10 @@
 //! A server in this process, spoken to over its real port.
 
 mod accounts;
+mod advice;
 mod guests;
 mod harness;
+mod looking_back;
 mod nonsense;
 mod people;
 mod rated;

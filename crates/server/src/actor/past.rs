@@ -1,0 +1,168 @@
+//! Looking back: from the log of a match to what somebody saw at each of its lines. Needs no table in memory.
+
+use games::{Act, Course, Save, ToAct, Viewer};
+use protocol::{Event, Lang, Moment, Patch, Proof, ReplayFrame, View};
+use store::SeatRow;
+
+use super::picture::Picture;
+use super::{record, show};
+use crate::error::Error;
+
+/// Lines of a replay in one answer.
+const STRETCH: usize = 128;
+
+/// A match as its log tells it.
+pub(crate) struct Past {
+    save: Save,
+    seats: Vec<SeatRow>,
+}
+
+/// A part of a replay.
+pub(crate) struct Stretch {
+    pub(crate) last: u32,
+    pub(crate) start: Moment,
+    pub(crate) frames: Vec<ReplayFrame>,
+    pub(crate) next: Option<u32>,
+}
+
+/// What is seen after a line, beside the words about it.
+struct Seen {
+    patch: Option<Patch>,
+    waiting: Vec<u8>,
+    turn: bool,
+}
+
+fn fault(e: &dyn std::fmt::Display) -> Error {
+    Error::Fault(format!("a log cannot be looked back at: {e}"))
+}
+
+/// The text of a log, as it stands in the file of a match.
+pub(crate) fn text(log: &[store::Line]) -> String {
+    log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect()
+}
+
+impl Past {
+    /// Reads the log of a match and who sits at it.
+    pub(crate) fn read(text: &str, seats: Vec<SeatRow>) -> Result<Self, Error> {
+        Ok(Self { save: Save::read(text.as_bytes()).map_err(|e| fault(&e))?, seats })
+    }
+
+    /// The log itself.
+    pub(crate) const fn save(&self) -> &Save {
+        &self.save
+    }
+
+    fn course(&self) -> Result<Course, Error> {
+        let mut course = Course::begin(&self.save).map_err(|e| fault(&e))?;
+        record::name_seats(course.table_mut(), self.seats.iter());
+        Ok(course)
+    }
+
+    /// The lines after `from`, and the first one too when that is where they begin. One pass over the match; whoever
+    /// looks at a later stretch pays for the lines before it once more, which is a matter of milliseconds.
+    pub(crate) fn stretch(&self, viewer: Viewer, lang: Lang, from: usize) -> Result<Stretch, Error> {
+        let mut course = self.course()?;
+        let first = if from == 0 { 0 } else { from + 1 };
+        let mut seen: Vec<Seen> = Vec::new();
+        let mut begun = None;
+        let (mut n, mut turn) = (0, None);
+        loop {
+            let table = course.table();
+            let before = turn.replace(course.turn());
+            let begins = before != turn;
+            let waiting = || match table.to_act() {
+                ToAct::Seats { asked, .. } => asked.iter().map(show::number).collect(),
+                ToAct::Over(_) => Vec::new(),
+            };
+            if n == from {
+                let picture = Picture::new(table, viewer, lang);
+                begun = Some((picture.view().clone(), picture));
+                if n == first {
+                    seen.push(Seen { patch: None, waiting: waiting(), turn: begins });
+                }
+            } else if let Some((_, picture)) = begun.as_mut().filter(|_| seen.len() < STRETCH) {
+                let patch = Some(picture.look_again(table, viewer, lang));
+                seen.push(Seen { patch, waiting: waiting(), turn: begins });
+            }
+            match course.step().map_err(|e| fault(&e))? {
+                Some(line) => n = line,
+                None => break,
+            }
+        }
+        let (view, _) = begun.ok_or(Error::NotFound)?;
+        // Only now is it known which lines were taken back.
+        let entries = show::log(course.table(), viewer, lang, first);
+        let frame = |(entry, seen): (protocol::Entry, Seen)| ReplayFrame {
+            n: entry.n,
+            patch: seen.patch,
+            waiting: seen.waiting,
+            turn: seen.turn && matches!(entry.what, Event::Start | Event::Pick),
+            entry,
+        };
+        let frames: Vec<ReplayFrame> = entries.into_iter().zip(seen).map(frame).collect();
+        let last = n as u32;
+        let next = frames.last().map(|frame| frame.n).filter(|&reached| reached < last);
+        Ok(Stretch { last, start: Moment { n: from as u32, view }, frames, next })
+    }
+
+    /// The table after a line, as this viewer saw it then; `None` for a line that does not exist or was taken back.
+    pub(crate) fn moment(&self, viewer: Viewer, lang: Lang, line: usize) -> Result<Option<View>, Error> {
+        let mut course = self.course()?;
+        let (mut n, mut found) = (0, None);
+        loop {
+            if n == line {
+                found = Some(Picture::new(course.table(), viewer, lang).view().clone());
+            }
+            match course.step().map_err(|e| fault(&e))? {
+                Some(line) => n = line,
+                None => break,
+            }
+        }
+        let is_pick = line.checked_sub(1).and_then(|idx| self.save.lines.get(idx));
+        let is_pick = is_pick.is_some_and(|line| matches!(line.act, Act::Pick { .. }));
+        let in_force = || course.table().commits().iter().any(|(at, ..)| *at == line);
+        Ok(found.filter(|_| !is_pick || in_force()))
+    }
+}
+
+/// Derives all luck of a finished match again from the seed its last line tells.
+pub(crate) fn proof(text: &str) -> Proof {
+    let lines = text.lines().count() as u32;
+    let blank = Proof {
+        commitment: String::new(),
+        seed: String::new(),
+        salt: String::new(),
+        draws: 0,
+        lines,
+        ok: false,
+        problem: None,
+    };
+    let save = match Save::read(text.as_bytes()) {
+        Ok(save) => save,
+        Err(e) => return Proof { problem: Some(e.to_string()), ..blank },
+    };
+    let (mut draws, mut commitment) = (save.header.chance.len(), save.header.commitment.clone());
+    let (mut seed, mut salt) = (String::new(), String::new());
+    for line in &save.lines {
+        match &line.act {
+            Act::Pick { chance, .. } => draws += chance.len(),
+            Act::Reseal { commitment: next } => commitment.clone_from(next),
+            Act::Reveal { secret, .. } => (seed, salt) = (hex(secret.seed), hex(secret.salt)),
+            Act::Undo { .. } | Act::Redo { .. } => {}
+        }
+    }
+    let problem = match games::verify(&save) {
+        Ok(report) if report.is_complete() => None,
+        Ok(_) if !save.is_revealed() => Some("the seal was not opened".to_owned()),
+        Ok(report) => {
+            let closed = report.draws - report.draws_checked;
+            Some(format!("{closed} draws were made under a seal that was never opened"))
+        }
+        Err(e) => Some(e.to_string()),
+    };
+    Proof { commitment, seed, salt, draws: draws as u32, ok: problem.is_none(), problem, ..blank }
+}
+
+fn hex(bytes: [u8; 32]) -> String {
+    blake3::Hash::from_bytes(bytes).to_hex().to_string()
+}

@@ -1,0 +1,215 @@
+//! Looking back at a match: replay, single moments, branches, proof.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use games::{NoBranch, Seat, Secret, Viewer};
+use protocol::{Branch, Lang, Moment, OpenTable, Opened, Proof, Replay, SeatWish, TableOptions};
+use serde::Deserialize;
+use serde_json::json;
+use store::{Line, Match, SeatRow, Status};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::{Body, tables};
+use crate::actor::{self, Past};
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(replay)).routes(routes!(at)).routes(routes!(branch)).routes(routes!(proof))
+}
+
+/// Through whose eyes, in which language, from which line on.
+#[derive(Deserialize)]
+struct Look {
+    seat: Option<u8>,
+    #[serde(default)]
+    all: bool,
+    #[serde(default)]
+    lang: Lang,
+    #[serde(default)]
+    from: u32,
+}
+
+/// A match with its seats.
+async fn find(app: &App, id: Uuid) -> Result<(Match, Vec<SeatRow>), Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    let seats = app.store.seats(id).await?;
+    Ok((row, seats))
+}
+
+/// Work on a log takes milliseconds: too long for a thread that serves sockets.
+pub(super) async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    tokio::task::spawn_blocking(work).await.map_err(|e| Error::Fault(e.to_string()))?
+}
+
+/// A seat of a match by its number.
+fn seat_of(seats: &[SeatRow], seat: u8) -> Result<Seat, Error> {
+    if (seat as usize) < seats.len() { Ok(Seat::new(seat as usize)) } else { Err(Error::NotFound) }
+}
+
+/// The eyes somebody asks to look through, if they may. While a match runs these are the eyes that person has at the
+/// table anyway: own seats, seats whose player let them look over the shoulder, the public where it may watch, and
+/// everything for a referee.
+pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>, all: bool) -> Result<Viewer, Error> {
+    let options = actor::info(row, seats.iter()).options;
+    let sits = seats.iter().any(|seat| seat.user == Some(user));
+    let over = row.status == Status::Over;
+    let referee = options.referee && row.creator == user && !sits;
+    let watches = options.watch || sits || row.creator == user;
+    match seat {
+        _ if all => (over || referee).then_some(Viewer::Judge).ok_or(Error::NotYours),
+        Some(number) => {
+            let seat = seat_of(seats, number)?;
+            let own = seats[seat.idx()].user == Some(user);
+            let coach = !sits && actor::coaches(row).any(|coach| coach == (number, user));
+            (over || own || coach || referee).then_some(Viewer::Seat(seat)).ok_or(Error::NotYours)
+        }
+        None if referee && !over => Ok(Viewer::Judge),
+        None => (over || watches).then_some(Viewer::Spectator).ok_or(Error::NotYours),
+    }
+}
+
+/// A finished match, line by line: everything one seat saw (`seat`), everything (`all`), or what a watcher saw. At most
+/// 128 lines at a time, from a line on.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/replay",
+    params(
+        ("id" = Uuid, Path), ("seat" = Option<u8>, Query), ("all" = Option<bool>, Query),
+        ("lang" = Option<Lang>, Query), ("from" = Option<u32>, Query),
+    ),
+    responses((status = 200, body = Replay), (status = 404), (status = 409))
+)]
+async fn replay(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Query(Look { seat, all, lang, from }): Query<Look>,
+) -> Result<Json<Replay>, Error> {
+    let (row, seats) = find(&app, id).await?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let viewer = eyes(&row, &seats, player.id(), seat, all)?;
+    let info = actor::info(&row, seats.iter());
+    let log = app.store.log(id, 0).await?;
+    let work = move || Past::read(&actor::text(&log), seats)?.stretch(viewer, lang, from as usize);
+    let actor::Stretch { last, start, frames, next } = aside(work).await?;
+    Ok(Json(Replay { info, last, start, frames, next }))
+}
+
+/// How the table looked after a line: what one could see then, and nothing learned since.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/at/{n}",
+    params(
+        ("id" = Uuid, Path), ("n" = u32, Path), ("seat" = Option<u8>, Query), ("all" = Option<bool>, Query),
+        ("lang" = Option<Lang>, Query),
+    ),
+    responses((status = 200, body = Moment), (status = 403), (status = 404))
+)]
+async fn at(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path((id, n)): Path<(Uuid, u32)>,
+    Query(Look { seat, all, lang, .. }): Query<Look>,
+) -> Result<Json<Moment>, Error> {
+    let (row, seats) = find(&app, id).await?;
+    let viewer = eyes(&row, &seats, player.id(), seat, all)?;
+    let log = app.store.log(id, 0).await?;
+    if n as usize >= log.len() {
+        return Err(Error::NotFound);
+    }
+    let view = aside(move || Past::read(&actor::text(&log), seats)?.moment(viewer, lang, n as usize)).await?;
+    Ok(Json(Moment { n, view: view.ok_or(Error::NotFound)? }))
+}
+
+/// Plays on from a line of a finished match: a new private table, with machines in all seats but one.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/branch", params(("id" = Uuid, Path)), request_body = Branch,
+    responses((status = 200, body = Opened), (status = 404), (status = 409), (status = 422), (status = 429))
+)]
+async fn branch(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Body(Branch { n, seat, machine }): Body<Branch>,
+) -> Result<Json<Opened>, Error> {
+    tables::room_for_one_more(&app, &player).await?;
+    let (row, old) = find(&app, id).await?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let seat = seat_of(&old, seat)?;
+    let machine = machine.unwrap_or_else(|| games::Level::Captain.name().to_owned());
+    let mut wishes = vec![SeatWish::Machine(machine); old.len()];
+    wishes[seat.idx()] = SeatWish::Me;
+    let wish = OpenTable { seats: wishes, ..OpenTable::default() };
+    let seats = tables::seats(&player, &wish, old.len())?;
+    let mut notes = actor::notes(seats.iter());
+    notes.insert("branched_from".to_owned(), json!({ "table": id, "n": n }));
+
+    let log = app.store.log(id, 0).await?;
+    let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
+    let kept = secret.to_string();
+    let table = aside(move || {
+        let past = Past::read(&actor::text(&log), old)?;
+        match games::branch(past.save(), n as usize, notes, secret)? {
+            Ok(table) => Ok(table),
+            Err(NoBranch::NoSuchLine { .. }) => Err(Error::NotFound),
+            Err(e @ NoBranch::Over { .. }) => Err(Error::Bad(e.to_string())),
+            Err(e) => Err(Error::Fault(e.to_string())),
+        }
+    });
+    let text = table.await?.lines_since(0);
+    let now = app.now();
+    let line = |(n, body): (usize, &str)| Line {
+        n: n as i64,
+        at: now,
+        seat: None,
+        cid: None,
+        body: body.to_owned(),
+        clocks: String::new(),
+    };
+    let lines: Vec<Line> = text.lines().enumerate().map(line).collect();
+    let options = serde_json::to_string(&TableOptions::default()).map_err(|e| Error::Fault(e.to_string()))?;
+    let new = Match {
+        id: Uuid::now_v7(),
+        options,
+        meta: "{}".to_owned(),
+        public: false,
+        rated: false,
+        status: Status::Running,
+        creator: player.id(),
+        created: now,
+        started: Some(now),
+        ended: None,
+        result: None,
+        deadline: None,
+        lines: lines.len() as i64,
+        ..row
+    };
+    app.store.import_match(&new, &seats, &kept, &lines).await?;
+    // In memory it goes on by itself when a machine is to move.
+    app.directory.find(&app, new.id).await?;
+    Ok(Json(Opened { id: new.id, path: format!("/t/{}", new.id) }))
+}
+
+/// Was the luck of a finished match the one that was sealed before its first card? Derives every draw again.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/proof", params(("id" = Uuid, Path)),
+    responses((status = 200, body = Proof), (status = 404), (status = 409))
+)]
+async fn proof(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Json<Proof>, Error> {
+    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let log = app.store.log(id, 0).await?;
+    Ok(Json(aside(move || Ok(actor::proof(&actor::text(&log)))).await?))
+}

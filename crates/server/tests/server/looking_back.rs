@@ -1,0 +1,280 @@
+//! Replays, moments, branches and proofs.
+
+use client::ClientError;
+use protocol::{
+    Branch, ClientMsg, Event, Moment, OpenTable, Opened, Phase, Proof, Replay, ReplayFrame, Role, SeatWish, ServerMsg,
+    TableId, TableOptions, View,
+};
+use uuid::Uuid;
+
+use crate::harness::{Guest, House, Seated, wish, wish_with};
+
+fn machine() -> SeatWish {
+    SeatWish::Machine("lively".to_owned())
+}
+
+/// The code of a refusal.
+#[track_caller]
+fn code<T>(answer: Result<T, ClientError>) -> String {
+    match answer {
+        Err(ClientError::Refused(e)) => e.code,
+        Err(e) => panic!("no refusal: {e}"),
+        Ok(_) => panic!("not refused"),
+    }
+}
+
+async fn get<T: serde::de::DeserializeOwned + Send + 'static>(who: &mut Guest, path: String) -> Result<T, ClientError> {
+    who.ask(move |http| http.get::<T>(&path)).await
+}
+
+async fn at(who: &mut Guest, table: TableId, n: u32, eyes: &str) -> Result<Moment, ClientError> {
+    get(who, format!("/api/tables/{table}/at/{n}?{eyes}")).await
+}
+
+/// All stretches of a replay in a row, and the view after each frame.
+async fn whole(who: &mut Guest, table: TableId, eyes: &str) -> (Replay, Vec<View>) {
+    let path = |from: u32| format!("/api/tables/{table}/replay?from={from}&{eyes}");
+    let mut all: Replay = get(who, path(0)).await.expect("a replay");
+    let mut view = all.start.view.clone();
+    let mut views = Vec::new();
+    let mut follow = |frames: &[ReplayFrame]| {
+        assert!(frames.len() <= 128);
+        for frame in frames {
+            assert_eq!(frame.n as usize, views.len());
+            assert_eq!(frame.entry.n, frame.n);
+            assert_eq!(frame.patch.is_none(), frame.n == 0);
+            if let Some(patch) = &frame.patch {
+                patch.apply(&mut view);
+            }
+            views.push(view.clone());
+        }
+        view.clone()
+    };
+    let mut reached = follow(&all.frames);
+    while let Some(next) = all.next {
+        let more: Replay = get(who, path(next)).await.expect("more of it");
+        assert_eq!(more.start.n, next);
+        assert!(more.start.view == reached, "a stretch begins where the last one ended");
+        reached = follow(&more.frames);
+        all.frames.extend(more.frames);
+        all.next = more.next;
+    }
+    assert_eq!(views.len(), all.last as usize + 1);
+    (all, views)
+}
+
+/// Plays to the end, and keeps every picture the socket has shown.
+async fn play_out(seat: &mut Seated) -> Vec<(u32, View)> {
+    let mut shown = vec![(seat.mirror.n.expect("a running match"), seat.mirror.view.clone())];
+    loop {
+        while seat.mirror.decision().is_none() && !seat.mirror.is_over() {
+            let (msg, _) = seat.next().await;
+            if matches!(msg, ServerMsg::Frame(frame) if frame.patch.is_some()) {
+                shown.push((seat.mirror.n.expect("a frame"), seat.mirror.view.clone()));
+            }
+        }
+        if seat.mirror.is_over() {
+            return shown;
+        }
+        seat.stumble().await;
+        shown.push((seat.mirror.n.expect("a frame"), seat.mirror.view.clone()));
+    }
+}
+
+/// A duel of somebody against a machine that is over, with what its seat was shown.
+async fn finished(house: &House) -> (Guest, TableId, Vec<(u32, View)>) {
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, machine()])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    let shown = play_out(&mut seat).await;
+    (ada, table, shown)
+}
+
+/// Cards of a hand that can be read.
+fn read(view: &View, hand: &str) -> usize {
+    let zone = view.zones.iter().find(|zone| zone.id == hand).expect("a hand");
+    zone.cards.iter().filter(|card| card.card.is_some()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_what_was_shown_then() {
+    let house = House::open().await;
+    let (mut ada, table, shown) = finished(&house).await;
+    let (replay, views) = whole(&mut ada, table, "seat=0").await;
+    assert_eq!(replay.info.phase, Phase::Over);
+    assert!(shown.len() > 20);
+    for (n, view) in &shown {
+        assert!(views[*n as usize] == *view, "frame {n}");
+    }
+    let first = &replay.frames[0];
+    assert_eq!((first.entry.what, first.turn, first.waiting.len()), (Event::Start, true, 1));
+    assert_eq!(replay.frames.last().map(|f| (f.entry.what, f.waiting.len())), Some((Event::Reveal, 0)));
+    let turns = replay.frames.iter().filter(|frame| frame.turn).count();
+    assert!(turns > 4 && turns < replay.frames.len() / 2, "{turns} turns in {} lines", replay.frames.len());
+
+    // Other eyes: nobody's, the opponent's, everybody's.
+    let (_, watched) = whole(&mut ada, table, "").await;
+    assert_eq!((read(&watched[0], "hand/0"), read(&watched[0], "hand/1")), (0, 0));
+    let (_, theirs) = whole(&mut ada, table, "seat=1").await;
+    assert_eq!(read(&theirs[0], "hand/0"), 0);
+    assert!(read(&theirs[0], "hand/1") > 0);
+    // Somebody else at the same address may look at it too, in another language.
+    let mut ben = house.guest().await;
+    let (all, everything) = whole(&mut ben, table, "all=true&lang=uk").await;
+    assert!(read(&everything[0], "hand/0") > 0 && read(&everything[0], "hand/1") > 0);
+    assert_ne!(all.frames[1].entry.text, replay.frames[1].entry.text);
+
+    let (last, path) = (replay.last, format!("/api/tables/{table}/replay"));
+    let end: Replay = get(&mut ada, format!("{path}?from={last}")).await.expect("the end");
+    assert_eq!((end.frames.len(), end.next), (0, None));
+    assert_eq!(code(get::<Replay>(&mut ada, format!("{path}?from={}", last + 1)).await), "not_found");
+    assert_eq!(code(get::<Replay>(&mut ada, format!("{path}?seat=2")).await), "not_found");
+    let nowhere = format!("/api/tables/{}/replay", Uuid::now_v7());
+    assert_eq!(code(get::<Replay>(&mut ada, nowhere).await), "no_table");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_a_match_runs_everybody_looks_back_through_their_own_eyes() {
+    let house = House::open().await;
+    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
+    let ada_begins = north.mirror.decision().is_some();
+    let (asked, mover) = if ada_begins { (&mut north, &mut ada) } else { (&mut south, &mut ben) };
+    let seat = asked.seat();
+    let mut shown = vec![asked.mirror.view.clone()];
+    for _ in 0..2 {
+        asked.stumble().await;
+        shown.push(asked.mirror.view.clone());
+    }
+    let own = format!("seat={seat}");
+    for (n, view) in shown.iter().enumerate() {
+        let moment = at(mover, table, n as u32, &own).await.expect("an own moment");
+        assert_eq!(moment.n as usize, n);
+        assert!(moment.view == *view, "line {n}");
+    }
+    assert_eq!(code(at(mover, table, 3, &own).await), "not_found");
+
+    // What was taken back cannot be looked at any more, the line that says so can.
+    let undo = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat, to: None };
+    asked.command(&undo).await.expect("taken back");
+    assert_eq!(code(at(mover, table, 2, &own).await), "not_found");
+    assert!(at(mover, table, 3, &own).await.expect("a line").view == shown[1]);
+
+    // Other eyes are not theirs; those of the public are.
+    let other = if ada_begins { &mut ben } else { &mut ada };
+    assert_eq!(code(at(other, table, 0, &own).await), "not_yours");
+    assert_eq!(code(at(other, table, 0, "all=true").await), "not_yours");
+    assert_eq!(code(at(&mut cleo, table, 0, &own).await), "not_yours");
+    let watched = at(&mut cleo, table, 0, "").await.expect("anybody may watch").view;
+    assert_eq!((read(&watched, "hand/0"), read(&watched, "hand/1")), (0, 0));
+    for path in ["replay", "proof"] {
+        assert_eq!(code(get::<Replay>(&mut cleo, format!("/api/tables/{table}/{path}")).await), "not_over");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_coaches_and_referees_look_back_as_they_look_on() {
+    let house = House::open().await;
+    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let closed = TableOptions { watch: false, ..TableOptions::default() };
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, machine()], closed)).await;
+    assert_eq!(code(at(&mut ben, table, 0, "").await), "not_yours");
+    assert!(at(&mut ada, table, 0, "").await.is_ok());
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    let user = ben.id;
+    let grant = |on| ClientMsg::Coach { table, cid: Uuid::now_v7(), seat: 0, user, on };
+    seat.command(&grant(true)).await.expect("allowed");
+    assert!(read(&at(&mut ben, table, 0, "seat=0").await.expect("a coach").view, "hand/0") > 0);
+    assert_eq!(code(at(&mut ben, table, 0, "seat=1").await), "not_yours");
+    seat.command(&grant(false)).await.expect("not any more");
+    assert_eq!(code(at(&mut ben, table, 0, "seat=0").await), "not_yours");
+
+    let judged = TableOptions { referee: true, ..TableOptions::default() };
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Open, machine()], judged)).await;
+    assert_eq!(code(at(&mut ada, table, 0, "").await), "not_found", "nothing has begun");
+    ben.sit(table).await;
+    let all = at(&mut ada, table, 0, "").await.expect("a referee").view;
+    assert!(read(&all, "hand/0") > 0 && read(&all, "hand/1") > 0);
+    assert_eq!(code(at(&mut cleo, table, 0, "all=true").await), "not_yours");
+    // Several at one device look through each other's eyes, as they sit there.
+    let table = cleo.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Here("Dan".to_owned())])).await;
+    for seat in 0..2 {
+        let view = at(&mut cleo, table, 0, &format!("seat={seat}")).await.expect("an own seat").view;
+        assert!(read(&view, &format!("hand/{seat}")) > 0);
+        assert_eq!(read(&view, &format!("hand/{}", 1 - seat)), 0);
+    }
+}
+
+async fn branch(who: &mut Guest, table: TableId, wish: Branch) -> Result<Opened, ClientError> {
+    who.ask(move |http| http.post::<Opened>(&format!("/api/tables/{table}/branch"), &wish)).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_branch_goes_on_from_a_line_and_is_proved_like_any_match() {
+    let mut house = House::open().await;
+    let (mut ada, table, _) = finished(&house).await;
+    let (replay, views) = whole(&mut ada, table, "seat=1").await;
+    let n = replay.last / 2;
+    let wish = |n, seat, machine: Option<&str>| Branch { n, seat, machine: machine.map(str::to_owned) };
+    assert_eq!(code(branch(&mut ada, table, wish(replay.last + 1, 0, None)).await), "not_found");
+    assert_eq!(code(branch(&mut ada, table, wish(replay.last, 0, None)).await), "bad_request");
+    assert_eq!(code(branch(&mut ada, table, wish(n, 2, None)).await), "not_found");
+    assert_eq!(code(branch(&mut ada, table, wish(n, 0, Some("deep thought"))).await), "bad_request");
+
+    // Anybody may, in any seat, and goes on after a restart.
+    let mut ben = house.guest().await;
+    let new = branch(&mut ben, table, wish(n, 1, Some("rules"))).await.expect("a branch");
+    assert_eq!(new.path, format!("/t/{}", new.id));
+    assert_eq!(code(branch(&mut ben, new.id, wish(0, 1, None)).await), "not_over");
+    let moment = at(&mut ben, new.id, n, "seat=1").await.expect("a shared line").view;
+    assert!(moment.zones == views[n as usize].zones, "the table is the same");
+    house.reopen().await;
+    ben.http = client::Http::new(&house.url()).with_cookie(ben.http.cookie().expect("a session"));
+    let mut seat = ben.join(new.id, Role::Seat(1)).await;
+    let info = seat.mirror.info.clone().expect("a table");
+    assert!(!info.options.rated && !info.options.public);
+    assert!(seat.mirror.n > Some(n));
+    seat.play_out().await;
+
+    let (_, branched) = whole(&mut ben, new.id, "seat=1").await;
+    for n in 0..=n as usize {
+        assert!(branched[n].zones == views[n].zones, "line {n} is shared");
+    }
+    let file = ben.ask(move |http| http.get_text(&format!("/api/tables/{}/file", new.id))).await.expect("a file");
+    let save = games::Save::read(file.as_bytes()).expect("a save");
+    assert_eq!(save.header.extra["branched_from"], serde_json::json!({ "table": table, "n": n }));
+    assert_eq!(save.header.extra["players"][0]["bot"], "rules");
+    let report = games::verify(&save).expect("a match by the rules");
+    assert!(report.is_complete(), "{report:?}");
+    assert_eq!(report.seals.len(), 2);
+    let proof: Proof = get(&mut ben, format!("/api/tables/{}/proof", new.id)).await.expect("a proof");
+    assert!(proof.ok && proof.draws as usize == report.draws, "{proof:?}");
+    assert_eq!(proof.commitment, report.seals[1].commitment);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_luck_of_a_finished_match_is_proved() {
+    let house = House::open().await;
+    let (mut ada, table, _) = finished(&house).await;
+    let proof: Proof = get(&mut ada, format!("/api/tables/{table}/proof")).await.expect("a proof");
+    assert!(proof.ok, "{proof:?}");
+    assert_eq!((proof.seed.len(), proof.salt.len(), proof.problem), (64, 64, None));
+    assert_eq!(proof.lines as usize, house.log(table).await.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn branches_count_like_tables() {
+    let house = House::open_with(|config| config.limits.guest_tables_per_hour = 2).await;
+    let (mut ada, table, _) = finished(&house).await;
+    let wish = || Branch { n: 0, seat: 0, machine: None };
+    branch(&mut ada, table, wish()).await.expect("the second table of the hour");
+    assert_eq!(code(branch(&mut ada, table, wish()).await), "too_many_tables");
+    let made = ada
+        .ask(|http| {
+            http.post::<Opened>("/api/tables", &OpenTable { game: "star-realms".to_owned(), ..OpenTable::default() })
+        })
+        .await;
+    assert_eq!(code(made), "too_many_tables");
+}
