@@ -94,7 +94,7 @@ impl Look {
         match self {
             Self::Blob => palette(
                 ["#030d0d", "#0b3a33", "#1fc08e", "#d6ff7a"],
-                metal(["#c4f7c9", "#2f9c6c", "#062b2a", "#58f0c0"]),
+                metal(["#d8ffc4", "#35a86e", "#140f33", "#58f0c0"]),
                 metal(["#f2e6b8", "#b58f5a", "#3a2a20", "#58f0c0"]),
             ),
             Self::Federation => palette(

@@ -2,7 +2,9 @@
 #![allow(dead_code, reason = "the yards of four factions follow and use the rest of the drawing kit")]
 
 mod color;
+mod flesh;
 mod frame;
+mod globe;
 mod hull;
 mod orrery;
 mod picture;

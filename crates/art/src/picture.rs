@@ -23,7 +23,7 @@ pub fn illustration(subject: &Subject) -> String {
     if subject.kind == Kind::Ship || seed.below(2) == 0 {
         space::planet(&mut svg, &mut seed, &colors);
     }
-    svg.add(r#"<g fill="currentColor" stroke="currentColor" stroke-width=".6" stroke-linejoin="round" stroke-linecap="round">"#);
+    svg.add(r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">"#);
     let mut scene = Scene::new(svg, view, seed, look);
     if subject.kind == Kind::Ship {
         hull::draw(&mut scene, subject, look);
@@ -49,5 +49,5 @@ fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
     let yaw = yaw + seed.between(-9.0, 9.0);
     let pitch = pitch + seed.between(-3.0, 5.0);
     let roll = quick * seed.between(6.0, 18.0) * if yaw > 90.0 { 1.0 } else { -1.0 };
-    View::new(yaw, pitch, roll, (160.0, 122.0), 1.12)
+    View::new(yaw, pitch, roll, (320.0, 244.0), 2.7)
 }

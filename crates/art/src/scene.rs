@@ -2,7 +2,7 @@
 
 use crate::color::{Look, Metal, Palette, Rgb};
 use crate::seed::{Seed, sin_cos};
-use crate::svg::{At, Pen, Svg, ellipse, fine, num, path};
+use crate::svg::{At, Pen, Svg, ellipse, fine, num, path, whole};
 use crate::view::{V3, View, middle};
 
 /// One cut through a hull: where it is, and its half width and half height.
@@ -54,6 +54,11 @@ impl Scene {
         }
     }
 
+    /// The flank that is turned to us: 1 for port, -1 for starboard.
+    pub(crate) fn flank(&self) -> f64 {
+        if self.view.turn(V3(0.0, 1.0, 0.0)).2 > 0.0 { 1.0 } else { -1.0 }
+    }
+
     /// The whole picture.
     pub(crate) fn finish(mut self) -> Svg {
         self.flush();
@@ -71,12 +76,16 @@ impl Scene {
             if !self.view.faces(middle(points), *normal) {
                 continue;
             }
+            let seen = self.see_all(points);
+            if flat_area(&seen) < 9.0 {
+                continue; // a sliver costs as much as a face and shows nothing
+            }
             let tone = self.view.paint(*normal, metal).short();
             let slot = tones.iter().position(|t| t.0 == tone).unwrap_or_else(|| {
-                tones.push((tone, Pen::new()));
+                tones.push((tone, Pen::rough()));
                 tones.len() - 1
             });
-            tones[slot].1.polygon(&self.see_all(points));
+            tones[slot].1.polygon(&seen);
         }
         // Faces are stroked in their own color as well, or the background would shine through between them.
         tones.iter().map(|(tone, pen)| path(pen.data(), &format!(r#"color="{tone}""#))).collect()
@@ -107,64 +116,67 @@ impl Scene {
         corners
     }
 
-    /// A flat outline with a thickness.
-    pub(crate) fn slab(&mut self, outline: &[V3], thick: V3, metal: &Metal, nudge: f64) {
+    /// A flat outline with a thickness; its narrow sides may be of another metal.
+    pub(crate) fn slab(&mut self, outline: &[V3], thick: V3, metal: [&Metal; 2], nudge: f64) {
         let top: Vec<V3> = outline.iter().map(|p| p.plus(thick.times(0.5))).collect();
         let bottom: Vec<V3> = outline.iter().map(|p| p.minus(thick.times(0.5))).collect();
         let clockwise = area(outline, thick) > 0.0;
-        let mut faces = Vec::new();
+        let mut sides = Vec::new();
         for k in 0..outline.len() {
             let l = (k + 1) % outline.len();
             let along = outline[l].minus(outline[k]);
             let normal = if clockwise { along.cross(thick) } else { thick.cross(along) };
-            faces.push((vec![top[k], top[l], bottom[l], bottom[k]], normal));
+            sides.push((vec![top[k], top[l], bottom[l], bottom[k]], normal));
         }
-        faces.push((top, thick));
-        faces.push((bottom, thick.times(-1.0)));
-        let markup = self.faces(&faces, metal);
+        let markup = self.faces(&sides, metal[1]) + &self.faces(&[(top, thick), (bottom, thick.times(-1.0))], metal[0]);
         self.put(middle(outline), nudge, markup);
     }
 
     /// A block with its middle at a point.
     pub(crate) fn block(&mut self, at: V3, half: V3, metal: &Metal, nudge: f64) {
         let outline: Vec<V3> = BOX.iter().map(|s| at.plus(V3(half.0 * s.0, half.1 * s.1, 0.0))).collect();
-        self.slab(&outline, V3(0.0, 0.0, half.2 * 2.0), metal, nudge);
+        self.slab(&outline, V3(0.0, 0.0, half.2 * 2.0), [metal, metal], nudge);
     }
 
-    /// A pole: a dark line with a bright one on its sunny side.
-    pub(crate) fn rod(&mut self, from: V3, to: V3, width: f64, metal: &Metal, nudge: f64) {
-        let (a, b) = (self.view.see(from), self.view.see(to));
-        let width = width * self.view.scale_at(from);
-        let d = Pen::new().to(a).line(b).data().to_owned();
-        let off = width * 0.22;
-        let lit = Pen::new().to((a.0 - off, a.1 - off)).line((b.0 - off, b.1 - off)).data().to_owned();
-        let dark = metal.shade.mix(metal.base, 0.45).short();
+    /// Poles: dark lines, each with a bright one on its sunny side.
+    pub(crate) fn rods(&mut self, rods: &[[V3; 2]], width: f64, metal: &Metal, nudge: f64) {
+        let Some([from, to]) = rods.first() else { return };
+        let width = width * self.view.scale_at(*from);
+        let off = (width * 0.22).max(0.5);
+        let (mut body, mut light) = (Pen::rough(), Pen::rough());
+        for [from, to] in rods {
+            let (a, b) = (self.view.see(*from), self.view.see(*to));
+            body.to(a).line(b);
+            light.to((a.0 - off, a.1 - off)).line((b.0 - off, b.1 - off));
+        }
         let markup = format!(
-            r#"<path d="{d}" stroke="{dark}" stroke-width="{}"/><path d="{lit}" stroke="{}" stroke-width="{}"/>"#,
+            r#"<path d="{}" stroke="{}" stroke-width="{}"/><path d="{}" stroke="{}" stroke-width="{}"/>"#,
+            body.data(),
+            metal.shade.mix(metal.base, 0.45).short(),
             num(width),
+            light.data(),
             metal.base.mix(metal.shine, 0.6).short(),
             num(width * 0.4)
         );
-        self.put(from.toward(to, 0.5), nudge, markup);
+        self.put(from.toward(*to, 0.5), nudge, markup);
+    }
+
+    /// One pole.
+    pub(crate) fn rod(&mut self, from: V3, to: V3, width: f64, metal: &Metal, nudge: f64) {
+        self.rods(&[[from, to]], width, metal, nudge);
     }
 
     /// A thin line along the surface.
     pub(crate) fn line(&mut self, points: &[V3], color: Rgb, width: f64, opacity: f64, nudge: f64) {
-        let mut pen = Pen::new();
-        for (i, p) in self.see_all(points).into_iter().enumerate() {
-            if i == 0 {
-                pen.to(p)
-            } else {
-                pen.line(p)
-            };
-        }
-        let markup = stroke(&pen, color, width, opacity);
+        let mut pen = Pen::rough();
+        pen.trace(&self.see_all(points));
+        let markup = stroke(&pen, color, width, opacity).replacen("<path ", r#"<path fill="none" "#, 1);
         self.put(middle(points), nudge, markup);
     }
 
     /// Several separate lines of one color.
     pub(crate) fn lines(&mut self, lines: &[[V3; 2]], color: Rgb, width: f64, opacity: f64, nudge: f64) {
-        let mut pen = Pen::new();
+        let mut pen = Pen::rough();
         for [a, b] in lines {
             pen.to(self.view.see(*a)).line(self.view.see(*b));
         }
@@ -176,7 +188,7 @@ impl Scene {
 
     /// Lights: windows, rivets, beacons.
     pub(crate) fn dots(&mut self, points: &[V3], color: Rgb, size: f64, opacity: f64, nudge: f64) {
-        let mut pen = Pen::new();
+        let mut pen = Pen::rough();
         for p in points {
             pen.dot(self.view.see(*p));
         }
@@ -214,27 +226,27 @@ impl Scene {
             down.push((t * length, r * k));
         }
         let last = profile.len() - 1;
-        let mut pen = Pen::new();
+        let mut pen = Pen::rough();
         pen.to(up[0]);
         for p in &up[1..] {
             pen.line(*p);
         }
         let round = |r: f64| (r * k * slant, r * k);
-        pen.arc(round(profile[last].1), 0.0, false, true, down[last]);
+        pen.arc(round(profile[last].1), false, true, down[last]);
         for p in down[..last].iter().rev() {
             pen.line(*p);
         }
-        pen.arc(round(profile[0].1), 0.0, false, true, up[0]).close();
+        pen.arc(round(profile[0].1), false, true, up[0]).close();
         let end = if toward_us > 0.0 { last } else { 0 };
-        let cap = ellipse(
+        let cap = disc(
             (profile[end].0 * length, 0.0),
             round(profile[end].1),
             r##"fill="#000" fill-opacity=".38" stroke="none""##,
         );
         let markup = format!(
             r#"<g transform="translate({} {})rotate({})" stroke="none"><path d="{}" fill="{fill}"/>{}</g>"#,
-            num(a.0),
-            num(a.1),
+            whole(a.0),
+            whole(a.1),
             num(degrees(dx, dy)),
             pen.data(),
             if profile[end].1 * k > 1.0 { cap } else { String::new() }
@@ -245,7 +257,7 @@ impl Scene {
     /// A ball; `fill` is a round gradient.
     pub(crate) fn ball(&mut self, at: V3, r: f64, fill: &str, nudge: f64) {
         let k = r * self.view.scale_at(at);
-        let markup = ellipse(self.view.see(at), (k, k), &format!(r#"fill="{fill}" stroke="none""#));
+        let markup = disc(self.view.see(at), (k, k), &format!(r#"fill="{fill}" stroke="none""#));
         self.put(at, nudge, markup);
     }
 
@@ -262,9 +274,15 @@ impl Scene {
     }
 }
 
+/// An ellipse in whole numbers.
+pub(crate) fn disc(at: At, r: At, rest: &str) -> String {
+    ellipse((at.0.round(), at.1.round()), (r.0.round(), r.1.round()), rest)
+}
+
+/// A stroke; widths are those of the finished picture, half of what the drawing has.
 fn stroke(pen: &Pen, color: Rgb, width: f64, opacity: f64) -> String {
     let faint = if opacity < 1.0 { format!(r#" stroke-opacity="{}""#, fine(opacity)) } else { String::new() };
-    format!(r#"<path d="{}" fill="none" stroke="{}" stroke-width="{}"{faint}/>"#, pen.data(), color.short(), num(width))
+    format!(r#"<path d="{}" stroke="{}" stroke-width="{}"{faint}/>"#, pen.data(), color.short(), num(width * 2.0))
 }
 
 /// A face with its normal turned away from a point inside.
@@ -284,6 +302,12 @@ fn area(outline: &[V3], up: V3) -> f64 {
             outline[k].minus(center).cross(outline[l].minus(center)).dot(up)
         })
         .sum()
+}
+
+/// The area of an outline in the picture.
+fn flat_area(points: &[At]) -> f64 {
+    let n = points.len();
+    (0..n).map(|k| points[k].0 * points[(k + 1) % n].1 - points[k].1 * points[(k + 1) % n].0).sum::<f64>().abs() / 2.0
 }
 
 /// The angle of a direction in degrees, found without the platform's arctangent.

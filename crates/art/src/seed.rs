@@ -18,7 +18,7 @@ impl Seed {
         let mut seed = self.clone();
         let mut bits = seed.next();
         let mut tag = String::from("a");
-        for _ in 0..5 {
+        for _ in 0..4 {
             let digit = (bits % 36) as u8;
             tag.push(char::from(if digit < 10 { b'0' + digit } else { b'a' + digit - 10 }));
             bits /= 36;

@@ -1,10 +1,9 @@
 //! What is behind everything: sky, clouds, stars, a sun outside the picture, sometimes a planet.
 
-use std::fmt::Write;
-
 use crate::color::{Palette, Rgb};
-use crate::seed::{Seed, sin_cos};
-use crate::svg::{Pen, Svg, ellipse, fine, num};
+use crate::globe::{Globe, Ground};
+use crate::seed::Seed;
+use crate::svg::{Pen, Svg, fine, num};
 
 /// Width and height of an illustration.
 pub(crate) const WIDE: f64 = 320.0;
@@ -18,12 +17,8 @@ pub(crate) fn sky(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let drift = Rgb::of(DRIFT[seed.below(DRIFT.len())]);
     let sky = svg.radial(
         (0.12, 0.1),
-        1.15,
-        &[
-            (0.0, &colors.haze.mix(drift, 0.25).lit(colors.accent, 0.12).css(), 1.0),
-            (0.45, &colors.deep.mix(colors.haze, 0.45).css(), 1.0),
-            (1.0, &colors.deep.css(), 1.0),
-        ],
+        1.0,
+        &[(0.0, &colors.haze.mix(drift, 0.25).lit(colors.accent, 0.1).css(), 1.0), (1.0, &colors.deep.css(), 1.0)],
     );
     svg.flood(WIDE, HIGH, &sky);
     clouds(svg, seed, colors.accent.mix(colors.haze, 0.4), drift);
@@ -31,36 +26,31 @@ pub(crate) fn sky(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let sun = svg.radial(
         (0.5, 0.5),
         0.5,
-        &[(0.0, "#fff", 0.95), (0.12, &colors.glow.css(), 0.55), (0.4, &colors.accent.css(), 0.16), (1.0, "#000", 0.0)],
+        &[
+            (0.0, "#fff", 1.0),
+            (0.12, &colors.glow.short(), 0.55),
+            (0.4, &colors.accent.short(), 0.16),
+            (1.0, "#000", 0.0),
+        ],
     );
     svg.ellipse((seed.between(6.0, 40.0), seed.between(34.0, 58.0)), (92.0, 92.0), &format!(r#"fill="{sun}""#));
 }
 
-/// Puffs along a bent band, of two colors.
+/// Clouds of two colors: noise gives the veil, other noise the share of each color.
 fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
-    let (tilt, lean) = (seed.between(-34.0, 34.0), seed.between(-40.0, 40.0));
-    let (sin, cos) = sin_cos(tilt);
-    for (color, opacity, count) in [(far, 0.34, 7), (near, 0.3, 6)] {
-        let puff = svg.radial(
-            (0.5, 0.5),
-            0.5,
-            &[(0.0, &color.css(), opacity), (0.55, &color.css(), opacity * 0.4), (1.0, &color.css(), 0.0)],
-        );
-        let mut group = String::new();
-        for _ in 0..count {
-            let along = seed.between(-190.0, 190.0);
-            let across = seed.between(-34.0, 34.0) + lean * (along / 190.0) * (along / 190.0);
-            let r = seed.between(26.0, 84.0);
-            let at = (WIDE / 2.0 + along * cos - across * sin, HIGH / 2.0 + along * sin + across * cos - 10.0);
-            group.push_str(&ellipse(at, (r * 1.5, r * seed.between(0.5, 0.9)), ""));
-        }
-        let _ = write!(group, "</g>");
-        svg.add(&format!(r#"<g fill="{puff}">{group}"#));
-    }
+    let row = |a: f64, b: f64| format!("0 {} 0 0 {} ", fine((a - b) * 2.4), fine(b - (a - b) * 0.7));
+    let matrix = row(near.0, far.0) + &row(near.1, far.1) + &row(near.2, far.2);
+    let (grain, number) = (seed.pick(&[".006 .011", ".008 .008", ".005 .014", ".011 .007"]), seed.below(900));
+    let filter = svg.define(|id| {
+        format!(
+            r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="{grain}" numOctaves="4" seed="{number}"/><feColorMatrix values="{matrix}3.2 0 0 0 -1.35"/></filter>"#
+        )
+    });
+    svg.path("M0 0h320v240H0z", &format!(r#"filter="{filter}""#));
 }
 
 fn stars(svg: &mut Svg, seed: &mut Seed) {
-    for (count, width, opacity) in [(26, 0.9, 0.6), (9, 1.7, 0.9)] {
+    for (count, width, opacity) in [(22, 0.9, 0.6), (7, 1.7, 0.9)] {
         let mut pen = Pen::new();
         for _ in 0..count {
             pen.dot((seed.between(0.0, WIDE).round(), seed.between(0.0, HIGH).round()));
@@ -79,38 +69,24 @@ fn stars(svg: &mut Svg, seed: &mut Seed) {
 /// A planet behind the hero, lit from the upper left, with an air of its own.
 pub(crate) fn planet(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let drift = Rgb::of(DRIFT[seed.below(DRIFT.len())]);
-    let body = drift.mix(colors.accent, seed.between(0.1, 0.5));
+    let body = drift.mix(colors.haze, seed.between(0.0, 0.5));
     let (x, y, r) = *seed.pick(&[
-        (262.0, 196.0, 84.0),
-        (60.0, 236.0, 96.0),
-        (250.0, 60.0, 40.0),
-        (160.0, 356.0, 200.0),
-        (286.0, 128.0, 62.0),
-        (214.0, 300.0, 150.0),
-        (92.0, 62.0, 30.0),
+        (266.0, 190.0, 74.0),
+        (44.0, 214.0, 80.0),
+        (254.0, 58.0, 36.0),
+        (160.0, 372.0, 200.0),
+        (290.0, 120.0, 58.0),
+        (226.0, 312.0, 146.0),
+        (84.0, 60.0, 26.0),
     ]);
-    let air = svg.radial(
-        (0.5, 0.5),
-        0.5,
-        &[(0.86, &body.css(), 0.0), (0.9, &body.lit(Rgb(1.0, 1.0, 1.0), 0.3).css(), 0.4), (1.0, &body.css(), 0.0)],
-    );
-    svg.ellipse((x - r * 0.02, y - r * 0.02), (r * 1.12, r * 1.12), &format!(r#"fill="{air}""#));
-    let ball = sphere(svg, body.mix(Rgb(1.0, 1.0, 1.0), 0.35), body.mix(colors.deep, 0.35), colors.deep);
-    svg.ellipse((x, y), (r, r), &format!(r#"fill="{ball}""#));
+    let ground = *seed.pick(&[Ground::Patches, Ground::Bands, Ground::Hills, Ground::Bands]);
+    let second = body.mix(Rgb(1.0, 1.0, 1.0), 0.3).mix(colors.accent, 0.25);
+    Globe { at: (x, y), r, ground, colors: [body, second], air: body.mix(Rgb(1.0, 1.0, 1.0), 0.4) }.draw(svg, seed);
 }
 
 /// The gradient of a world: bright where the sun is, night on the other side.
 pub(crate) fn sphere(svg: &mut Svg, day: Rgb, dusk: Rgb, night: Rgb) -> String {
-    svg.radial(
-        (0.24, 0.2),
-        0.86,
-        &[
-            (0.0, &day.css(), 1.0),
-            (0.34, &day.mix(dusk, 0.6).css(), 1.0),
-            (0.62, &dusk.mix(night, 0.6).css(), 1.0),
-            (0.82, &night.css(), 1.0),
-        ],
-    )
+    svg.radial((0.24, 0.2), 0.86, &[(0.0, &day.css(), 1.0), (0.4, &dusk.css(), 1.0), (0.8, &night.css(), 1.0)])
 }
 
 /// Darker corners, so that the eye stays in the middle.

@@ -28,30 +28,23 @@ impl Svg {
 
     /// A straight gradient over the box of whatever it fills; gives the value for `fill`.
     pub(crate) fn linear(&mut self, from: (f64, f64), to: (f64, f64), stops: &[Stop]) -> String {
-        let id = self.fresh();
-        let _ = write!(
-            self.defs,
-            r#"<linearGradient id="{id}" x1="{}" y1="{}" x2="{}" y2="{}">{}</linearGradient>"#,
-            fine(from.0),
-            fine(from.1),
-            fine(to.0),
-            fine(to.1),
-            stops_of(stops)
-        );
-        format!("url(#{id})")
+        let line = [("x1", from.0, 0.0), ("y1", from.1, 0.0), ("x2", to.0, 1.0), ("y2", to.1, 0.0)];
+        self.gradient("linear", &line, stops)
     }
 
     /// A round gradient over the box of whatever it fills, its bright spot at `spot`.
     pub(crate) fn radial(&mut self, spot: (f64, f64), radius: f64, stops: &[Stop]) -> String {
+        self.gradient("radial", &[("cx", spot.0, 0.5), ("cy", spot.1, 0.5), ("r", radius, 0.5)], stops)
+    }
+
+    /// Attributes are a name, a value and the value it has anyway; those are not written.
+    fn gradient(&mut self, shape: &str, attributes: &[(&str, f64, f64)], stops: &[Stop]) -> String {
         let id = self.fresh();
-        let _ = write!(
-            self.defs,
-            r#"<radialGradient id="{id}" cx="{}" cy="{}" r="{}">{}</radialGradient>"#,
-            fine(spot.0),
-            fine(spot.1),
-            fine(radius),
-            stops_of(stops)
-        );
+        let _ = write!(self.defs, r#"<{shape}Gradient id="{id}""#);
+        for (name, value, _) in attributes.iter().filter(|(_, value, usual)| (value - usual).abs() > 0.004) {
+            let _ = write!(self.defs, r#" {name}="{}""#, fine(*value));
+        }
+        let _ = write!(self.defs, ">{}</{shape}Gradient>", stops_of(stops));
         format!("url(#{id})")
     }
 
@@ -94,7 +87,8 @@ impl Svg {
 
 fn stops_of(stops: &[Stop]) -> String {
     stops.iter().fold(String::new(), |mut out, (offset, color, opacity)| {
-        let _ = write!(out, r#"<stop offset="{}" stop-color="{}"/>"#, fine(*offset), veiled(color, *opacity));
+        let offset = if *offset > 0.0 { format!(r#"offset="{}" "#, fine(*offset)) } else { String::new() };
+        let _ = write!(out, r#"<stop {offset}stop-color="{}"/>"#, veiled(color, *opacity));
         out
     })
 }
@@ -111,10 +105,16 @@ fn veiled(color: &str, opacity: f64) -> String {
 
 /// Markup of an ellipse, or of a circle when both radii agree.
 pub(crate) fn ellipse(at: (f64, f64), r: (f64, f64), rest: &str) -> String {
+    let part = |name: &str, value: f64| match num(value).as_str() {
+        "0" => String::new(),
+        number => format!(r#" {name}="{number}""#),
+    };
+    let space = if rest.is_empty() { "" } else { " " };
+    let center = part("cx", at.0) + &part("cy", at.1);
     if (r.0 - r.1).abs() < 0.05 {
-        format!(r#"<circle cx="{}" cy="{}" r="{}" {rest}/>"#, num(at.0), num(at.1), num(r.0))
+        format!(r#"<circle{center} r="{}"{space}{rest}/>"#, num(r.0))
     } else {
-        format!(r#"<ellipse cx="{}" cy="{}" rx="{}" ry="{}" {rest}/>"#, num(at.0), num(at.1), num(r.0), num(r.1))
+        format!(r#"<ellipse{center} rx="{}" ry="{}"{space}{rest}/>"#, num(r.0), num(r.1))
     }
 }
 
@@ -143,65 +143,134 @@ fn short(mut text: String) -> String {
     text.replacen("0.", ".", usize::from(text.starts_with("0.") || text.starts_with("-0.")))
 }
 
-/// Path data, written point by point.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Pen(String);
+/// A whole number.
+pub(crate) fn whole(value: f64) -> String {
+    (value.round() as i64).to_string()
+}
+
+/// Path data, written point by point, each relative to the last: that is the shortest way to say it.
+#[derive(Clone, Debug)]
+pub(crate) struct Pen {
+    data: String,
+    steps: f64,
+    at: At,
+    start: At,
+    last: char,
+}
 
 /// A point of the picture.
 pub(crate) type At = (f64, f64);
 
 impl Pen {
+    /// A pen that writes one decimal.
     pub(crate) fn new() -> Self {
-        Self::default()
+        Self { data: String::new(), steps: 10.0, at: (0.0, 0.0), start: (0.0, 0.0), last: ' ' }
     }
 
-    fn put(&mut self, letter: char, numbers: &[f64]) -> &mut Self {
-        self.0.push(letter);
-        for (i, number) in numbers.iter().enumerate() {
-            let text = num(*number);
-            if i > 0 && !text.starts_with('-') {
-                self.0.push(' ');
-            }
-            self.0.push_str(&text);
+    /// A pen that writes whole numbers, for drawings at twice their size.
+    pub(crate) fn rough() -> Self {
+        Self { steps: 1.0, ..Self::new() }
+    }
+
+    fn snap(&self, p: At) -> At {
+        ((p.0 * self.steps).round() / self.steps, (p.1 * self.steps).round() / self.steps)
+    }
+
+    fn letter(&mut self, letter: char) {
+        // A line may follow a move without a letter of its own.
+        let implied = letter == self.last || (letter == 'l' && self.last == 'm');
+        if !implied {
+            self.data.push(letter);
         }
-        self
+        self.last = if implied { self.last } else { letter };
+        if letter == 'm' {
+            self.last = 'm';
+        }
+    }
+
+    fn number(&mut self, value: f64) {
+        let text = num(value);
+        let after_letter = self.data.ends_with(|c: char| c.is_ascii_alphabetic()) || self.data.is_empty();
+        if !after_letter && !text.starts_with('-') {
+            self.data.push(' ');
+        }
+        self.data.push_str(&text);
+    }
+
+    fn offset(&mut self, p: At) {
+        let p = self.snap(p);
+        let (dx, dy) = (p.0 - self.at.0, p.1 - self.at.1);
+        self.number(dx);
+        self.number(dy);
     }
 
     pub(crate) fn to(&mut self, p: At) -> &mut Self {
-        self.put('M', &[p.0, p.1])
+        self.last = ' ';
+        self.letter('m');
+        self.offset(p);
+        self.at = self.snap(p);
+        self.start = self.at;
+        self
     }
 
     pub(crate) fn line(&mut self, p: At) -> &mut Self {
-        self.put('L', &[p.0, p.1])
+        self.letter('l');
+        self.offset(p);
+        self.at = self.snap(p);
+        self
     }
 
     pub(crate) fn bend(&mut self, c: At, p: At) -> &mut Self {
-        self.put('Q', &[c.0, c.1, p.0, p.1])
+        self.letter('q');
+        self.offset(c);
+        self.offset(p);
+        self.at = self.snap(p);
+        self
     }
 
     pub(crate) fn curve(&mut self, a: At, b: At, p: At) -> &mut Self {
-        self.put('C', &[a.0, a.1, b.0, b.1, p.0, p.1])
+        self.letter('c');
+        self.offset(a);
+        self.offset(b);
+        self.offset(p);
+        self.at = self.snap(p);
+        self
     }
 
-    /// An arc of an ellipse that is turned by `tilt` degrees.
-    pub(crate) fn arc(&mut self, r: At, tilt: f64, large: bool, sweep: bool, p: At) -> &mut Self {
-        self.put('A', &[r.0, r.1, tilt, f64::from(u8::from(large)), f64::from(u8::from(sweep)), p.0, p.1])
+    /// An arc of an upright ellipse.
+    pub(crate) fn arc(&mut self, r: At, large: bool, sweep: bool, p: At) -> &mut Self {
+        self.letter('a');
+        let r = self.snap(r);
+        for value in [r.0, r.1, 0.0, f64::from(u8::from(large)), f64::from(u8::from(sweep))] {
+            self.number(value);
+        }
+        self.offset(p);
+        self.at = self.snap(p);
+        self
     }
 
     pub(crate) fn close(&mut self) -> &mut Self {
-        self.0.push('z');
+        self.data.push('z');
+        self.last = 'z';
+        self.at = self.start;
         self
     }
 
     /// A dot, to be stroked with round caps.
     pub(crate) fn dot(&mut self, p: At) -> &mut Self {
-        self.put('M', &[p.0, p.1]);
-        self.0.push_str("h0");
+        self.to(p);
+        self.data.push_str("h0");
+        self.last = 'h';
         self
     }
 
     /// A closed outline through corners.
     pub(crate) fn polygon(&mut self, points: &[At]) -> &mut Self {
+        self.trace(points).close()
+    }
+
+    /// An open line through corners.
+    pub(crate) fn trace(&mut self, points: &[At]) -> &mut Self {
         for (i, p) in points.iter().enumerate() {
             if i == 0 {
                 self.to(*p)
@@ -209,7 +278,7 @@ impl Pen {
                 self.line(*p)
             };
         }
-        self.close()
+        self
     }
 
     /// A closed outline that passes smoothly through all points.
@@ -226,12 +295,8 @@ impl Pen {
         self.close()
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     pub(crate) fn data(&self) -> &str {
-        &self.0
+        &self.data
     }
 }
 
@@ -248,5 +313,15 @@ mod tests {
         }
         assert_eq!(fine(0.25), ".25");
         assert_eq!(fine(1.0), "1");
+    }
+
+    #[test]
+    fn a_pen_writes_steps_that_add_up() {
+        let mut pen = Pen::new();
+        pen.to((10.0, 10.04)).line((12.5, 8.0)).line((12.46, 8.0)).close().to((1.0, 2.0)).dot((3.0, 3.0));
+        assert_eq!(pen.data(), "m10 10 2.5-2 0 0zm-9-8m2 1h0");
+        let mut rough = Pen::rough();
+        rough.to((0.4, 0.6)).bend((1.0, 1.0), (2.0, 2.0)).bend((3.0, 3.0), (4.4, 4.4)).line((5.0, 5.0));
+        assert_eq!(rough.data(), "m0 1q1 0 2 1 1 1 2 2l1 1");
     }
 }

@@ -4,7 +4,7 @@ use crate::scene::{BEVEL, DIAMOND, Scene, ring};
 use crate::subject::Subject;
 use crate::view::V3;
 
-use super::fittings::{Fire, barrel, dish, gun, pearl};
+use super::fittings::{Fire, barrel, dish, guns, pearl};
 
 pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     let colors = scene.colors;
@@ -28,16 +28,15 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
             V3(-46.0, side * 54.0, -5.0),
             V3(-38.0, side * 8.0, 0.0),
         ];
-        scene.slab(&wing, V3(0.0, 0.0, 3.0), &hull, 0.0);
+        scene.slab(&wing, V3(0.0, 0.0, 3.0), [&hull, &hull], 0.0);
         let stripe = [
             V3(-20.0, side * 32.0, -1.0),
             V3(-30.0, side * 42.0, -2.0),
             V3(-42.0, side * 42.0, -2.0),
             V3(-40.0, side * 32.0, -1.0),
         ];
-        scene.slab(&stripe, V3(0.0, 0.0, 1.6), &colors.trim, 1.0);
-        gun(scene, V3(-34.0, side * 54.0, -5.0), 52.0, 2.0, &hull);
-        fire.burn(scene, V3(-52.0, side * 9.0, 2.0), 5.0, 66.0, 0.0);
+        scene.slab(&stripe, V3(0.0, 0.0, 1.6), [&colors.trim, &colors.trim], 1.0);
+        guns(scene, &[V3(-34.0, side * 54.0, -5.0)], 52.0, 2.0, &hull);
     }
     scene.loft(
         BEVEL,
@@ -62,6 +61,7 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         &glass,
         12.0,
     );
+    fire.burn(scene, &[V3(-52.0, -9.0, 2.0), V3(-52.0, 9.0, 2.0)], 5.0, 66.0, 0.0);
     let _ = subject;
 }
 
@@ -95,9 +95,7 @@ fn tug(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     scene.ball(V3(36.0, 0.0, 4.0), 19.0, &ball, 8.0);
     scene.dots(&[V3(50.0, -9.0, 10.0), V3(52.0, -4.0, 10.0), V3(52.0, 2.0, 11.0)], colors.glow, 3.0, 1.0, 30.0);
     dish(scene, V3(-44.0, 0.0, 16.0), 12.0 + 2.0 * f64::from(subject.size), &hull, colors.glow);
-    for side in [-1.0, 1.0] {
-        fire.burn(scene, V3(-68.0, side * 7.0, 0.0), 6.0, 60.0, 0.0);
-    }
+    fire.burn(scene, &[V3(-68.0, -7.0, 0.0), V3(-68.0, 7.0, 0.0)], 6.0, 60.0, 0.0);
     if subject.size >= 2 {
         for span in [(0.0, 180.0), (180.0, 360.0)] {
             scene.hoop(V3(2.0, 0.0, 0.0), (V3(0.0, 44.0, 0.0), V3(0.0, 0.0, 44.0)), span, (hull.base, 5.0, 1.0), 0.0);

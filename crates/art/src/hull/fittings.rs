@@ -1,8 +1,10 @@
 //! Things every yard builds: engines, guns, dishes, jammers, domes.
 
+use std::fmt::Write;
+
 use crate::color::{Metal, Rgb};
-use crate::scene::{Scene, degrees};
-use crate::svg::{At, Pen, ellipse, num, path};
+use crate::scene::{Scene, disc};
+use crate::svg::{At, Pen, path, whole};
 use crate::view::V3;
 
 /// A gradient across a round body: bright above, dark below, with a bit of light from behind along the lower edge.
@@ -44,9 +46,12 @@ pub(crate) fn halo(scene: &mut Scene, color: Rgb) -> String {
     )
 }
 
-/// The light of engines: a gradient for the plume, brightest at its right end.
+/// The light of engines: a gradient for plumes, brightest at the end where the ship is.
 pub(crate) fn plume(scene: &mut Scene, color: Rgb) -> String {
-    scene.svg.linear((0.0, 0.0), (1.0, 0.0), &[(0.0, &color.css(), 0.0), (0.7, &color.css(), 0.45), (1.0, "#fff", 0.9)])
+    let leftward = scene.view.turn(V3(1.0, 0.0, 0.0)).0 < 0.0;
+    let (from, to) = if leftward { (1.0, 0.0) } else { (0.0, 1.0) };
+    let color = color.css();
+    scene.svg.linear((from, 0.0), (to, 0.0), &[(0.0, &color, 0.0), (0.7, &color, 0.5), (1.0, "#fff", 0.9)])
 }
 
 /// What engines are drawn with.
@@ -60,46 +65,54 @@ impl Fire {
         Self { halo: halo(scene, color), plume: plume(scene, color) }
     }
 
-    /// A burning nozzle of radius `r`, its plume `length` long.
-    pub(crate) fn burn(&self, scene: &mut Scene, at: V3, r: f64, length: f64, nudge: f64) {
-        let (a, b) = (scene.view.see(at), scene.view.see(at.plus(V3(-length, 0.0, 0.0))));
-        let k = r * scene.view.scale_at(at);
-        let far = ((a.0 - b.0) * (a.0 - b.0) + (a.1 - b.1) * (a.1 - b.1)).sqrt();
-        let mut markup = format!(
-            r#"<g transform="translate({} {})rotate({})" stroke="none">"#,
-            num(a.0),
-            num(a.1),
-            num(degrees(a.0 - b.0, a.1 - b.1))
-        );
-        let mut pen = Pen::new();
-        pen.to((0.0, -k)).bend((-far * 0.5, -k * 0.6), (-far, 0.0)).bend((-far * 0.5, k * 0.6), (0.0, k)).close();
-        markup += &path(pen.data(), &format!(r#"fill="{}""#, self.plume));
-        markup += &ellipse((0.0, 0.0), (k * 2.6, k * 2.6), &format!(r#"fill="{}""#, self.halo));
-        markup += "</g>";
-        scene.put(at, nudge, markup);
+    /// Burning nozzles of radius `r`, with plumes `length` long.
+    pub(crate) fn burn(&self, scene: &mut Scene, nozzles: &[V3], r: f64, length: f64, nudge: f64) {
+        let mut pen = Pen::rough();
+        let mut halos = String::new();
+        for at in nozzles {
+            let (a, b) = (scene.view.see(*at), scene.view.see(at.plus(V3(-length, 0.0, 0.0))));
+            let k = r * scene.view.scale_at(*at);
+            let (dx, dy) = (a.0 - b.0, a.1 - b.1);
+            let far = (dx * dx + dy * dy).sqrt().max(1.0);
+            let across = (-dy / far * k, dx / far * k);
+            pen.to((a.0 + across.0, a.1 + across.1))
+                .bend((a.0 - dx * 0.5 + across.0 * 0.7, a.1 - dy * 0.5 + across.1 * 0.7), b)
+                .bend(
+                    (a.0 - dx * 0.5 - across.0 * 0.7, a.1 - dy * 0.5 - across.1 * 0.7),
+                    (a.0 - across.0, a.1 - across.1),
+                )
+                .close();
+            halos += &disc(a, (k * 2.6, k * 2.6), "");
+        }
+        let plumes = path(pen.data(), &format!(r#"fill="{}" stroke="none""#, self.plume));
+        scene.put(nozzles[0], nudge - 1.0, plumes);
+        scene.put(nozzles[0], nudge, format!(r#"<g fill="{}" stroke="none">{halos}</g>"#, self.halo));
     }
 }
 
-/// A dish on a mast, looking up and forward.
+/// Dishes on masts, looking up and to the light.
 pub(crate) fn dish(scene: &mut Scene, at: V3, r: f64, metal: &Metal, glow: Rgb) {
-    scene.rod(at, at.plus(V3(0.0, 0.0, r * 0.9)), r * 0.22, metal, 0.5);
     let up = at.plus(V3(0.0, 0.0, r * 1.1));
     let (x, y) = scene.view.see(up);
+    let (foot_x, foot_y) = scene.view.see(at);
     let k = r * scene.view.scale_at(up);
     let rim = metal.base.mix(metal.shine, 0.7).short();
-    let mut markup = format!(r#"<g transform="translate({} {})rotate(-32)">"#, num(x), num(y));
-    markup += &ellipse(
-        (0.0, 0.0),
-        (k, k * 0.46),
-        &format!(r#"fill="{}" stroke="{rim}" stroke-width="1""#, metal.shade.mix(metal.base, 0.4).short()),
+    let pole = format!("m{} {}L{} {}", whole(foot_x), whole(foot_y), whole(x), whole(y));
+    let mut markup = path(&pole, &format!(r#"stroke="{}" stroke-width="4""#, metal.base.short()));
+    let _ = write!(
+        markup,
+        r#"<g transform="translate({} {})rotate(-32)" stroke="{rim}" stroke-width="2">"#,
+        whole(x),
+        whole(y)
     );
-    markup += &ellipse(
-        (k * 0.12, k * 0.1),
-        (k * 0.72, k * 0.28),
-        &format!(r#"fill="{}" stroke="none""#, metal.shade.short()),
+    markup += &disc((0.0, 0.0), (k, k * 0.46), &format!(r#"fill="{}""#, metal.shade.mix(metal.base, 0.5).short()));
+    markup +=
+        &disc((k * 0.12, k * 0.1), (k * 0.72, k * 0.28), &format!(r#"fill="{}" stroke="none""#, metal.shade.short()));
+    markup += &path(&format!("m0 0v{}", whole(-k * 0.9)), "");
+    markup += &path(
+        &format!("m0 {}h0", whole(-k * 0.95)),
+        &format!(r#"stroke="{}" stroke-width="{}""#, glow.short(), whole(k * 0.34)),
     );
-    markup += &path(&format!("M0 0V{}", num(-k * 0.9)), &format!(r#"stroke="{rim}" stroke-width="1""#));
-    markup += &ellipse((0.0, -k * 0.95), (k * 0.16, k * 0.16), &format!(r#"fill="{}" stroke="none""#, glow.short()));
     markup += "</g>";
     scene.put(up, 3.0, markup);
 }
@@ -107,39 +120,37 @@ pub(crate) fn dish(scene: &mut Scene, at: V3, r: f64, metal: &Metal, glow: Rgb) 
 /// A jammer: a mast that sends rings into the dark.
 pub(crate) fn jammer(scene: &mut Scene, at: V3, height: f64, metal: &Metal, glow: Rgb) {
     let top = at.plus(V3(0.0, 0.0, height));
-    scene.rod(at, top, 1.6, metal, 0.5);
-    scene.rod(
-        at.plus(V3(-height * 0.22, 0.0, height * 0.6)),
-        at.plus(V3(height * 0.22, 0.0, height * 0.6)),
-        1.0,
-        metal,
-        0.6,
-    );
+    let bar = |h: f64, w: f64| [at.plus(V3(-w, 0.0, height * h)), at.plus(V3(w, 0.0, height * h))];
+    scene.rods(&[[at, top], bar(0.55, height * 0.24), bar(0.75, height * 0.15)], 1.3, metal, 0.5);
     let (x, y) = scene.view.see(top);
-    let mut pen = Pen::new();
+    let mut pen = Pen::rough();
     for i in 1..=3 {
-        let r = f64::from(i) * height * 0.3;
+        let r = f64::from(i) * height * 0.6;
         arc_pair(&mut pen, (x, y), r);
     }
     let color = glow.short();
     let markup = format!(
-        r#"<path d="{}" fill="none" stroke="{color}" stroke-width="1.3" stroke-opacity=".7"/><circle cx="{}" cy="{}" r="1.8" fill="{color}" stroke="none"/>"#,
+        r#"<path d="{}" fill="none" stroke="{color}" stroke-width="2.6" stroke-opacity=".7"/><circle cx="{}" cy="{}" r="4" fill="{color}" stroke="none"/>"#,
         pen.data(),
-        num(x),
-        num(y)
+        whole(x),
+        whole(y)
     );
     scene.put(top, 4.0, markup);
 }
 
 fn arc_pair(pen: &mut Pen, at: At, r: f64) {
     let (dx, dy) = (r * 0.77, r * 0.64);
-    pen.to((at.0 + dx, at.1 - dy)).arc((r, r), 0.0, false, true, (at.0 + dx, at.1 + dy));
-    pen.to((at.0 - dx, at.1 + dy)).arc((r, r), 0.0, false, true, (at.0 - dx, at.1 - dy));
+    pen.to((at.0 + dx, at.1 - dy)).arc((r, r), false, true, (at.0 + dx, at.1 + dy));
+    pen.to((at.0 - dx, at.1 + dy)).arc((r, r), false, true, (at.0 - dx, at.1 - dy));
 }
 
-/// A gun along the long axis, with a light at its muzzle when it is big.
-pub(crate) fn gun(scene: &mut Scene, from: V3, length: f64, width: f64, metal: &Metal) {
-    let muzzle = from.plus(V3(length, 0.0, 0.0));
-    scene.rod(from, from.plus(V3(length * 0.45, 0.0, 0.0)), width * 1.9, metal, 1.0);
-    scene.rod(from, muzzle, width, metal, 0.8);
+/// Guns along the long axis: thick at the breech, thin to the muzzle.
+pub(crate) fn guns(scene: &mut Scene, breeches: &[V3], length: f64, width: f64, metal: &Metal) {
+    for near in [false, true] {
+        let flank = scene.flank();
+        let side: Vec<V3> = breeches.iter().copied().filter(|b| (b.1 * flank > 0.0) == near).collect();
+        let reach = |k: f64| side.iter().map(|b| [*b, b.plus(V3(length * k, 0.0, 0.0))]).collect::<Vec<_>>();
+        scene.rods(&reach(1.0), width, metal, 0.8);
+        scene.rods(&reach(0.45), width * 1.9, metal, 1.0);
+    }
 }
