@@ -48,6 +48,26 @@ text: Array<Span>,
 reasons: Array<Array<Span>>, };
 
 /**
+ * The course of a finished match, as far as the machine has got.
+ *
+ * Every decision is judged from what its seat could know then, not from the true cards: a mistake is one the player
+ * could have seen.
+ */
+export type Analysis = { 
+/**
+ * Decisions judged so far.
+ */
+done: number, 
+/**
+ * Decisions there are.
+ */
+total: number, 
+/**
+ * Those judged, in the order of the match.
+ */
+points: Array<Point>, };
+
+/**
  * Why a request was refused; nothing was changed.
  */
 export type ApiError = { 
@@ -832,6 +852,11 @@ role: UserRole,
 settings: Settings, };
 
 /**
+ * How bad a choice was.
+ */
+export type Mistake = "inaccuracy" | "mistake" | "blunder";
+
+/**
  * A way to play a game.
  */
 export type ModeInfo = { 
@@ -1060,6 +1085,58 @@ name: string, };
  * How far a match is.
  */
 export type Phase = "open" | "running" | "over" | "closed";
+
+/**
+ * A decision, judged: a seat had more than one option and did not take the obvious one.
+ *
+ * What the win chance of a seat is before a decision is what it was before the last one, less what the choice there
+ * gave away, and `luck`. All are from 0 to 1 and rounded to thousandths.
+ */
+export type Point = { 
+/**
+ * The line of the log; no two points have the same.
+ */
+n: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * It is the first of a turn.
+ */
+turn: boolean, 
+/**
+ * Win chance of every seat before the choice, as the one who decides could reckon it.
+ */
+win: Array<number>, 
+/**
+ * The key of what would have been better; absent when nothing was.
+ */
+best?: string, 
+/**
+ * The key of what was chosen; of several picks in one line the first.
+ */
+chosen: string, 
+/**
+ * `best` in words.
+ */
+best_text?: Array<Span>, 
+/**
+ * `chosen` in words.
+ */
+chosen_text: Array<Span>, 
+/**
+ * Win chance given away by the choice.
+ */
+loss: number, 
+/**
+ * What chance has changed for every seat since the last point, and what was learned by it.
+ */
+luck: Array<number>, 
+/**
+ * How bad the choice was.
+ */
+mistake?: Mistake, };
 
 /**
  * Somebody as others may see them.

@@ -9,6 +9,7 @@ mod course;
 mod machine;
 mod measure;
 mod registry;
+mod review;
 mod shown;
 mod standing;
 mod star_realms_room;
@@ -24,6 +25,7 @@ pub use registry::{
     GAMES, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, load, open, peek, rules, rulings,
     salvage, setup, verify,
 };
+pub use review::{Judged, Mistake, Point, Review, course_of};
 pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{
     Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,

@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::directory::Directory;
 use crate::guard::Gates;
 use crate::hub::Hub;
+use crate::reviews::Reviews;
 
 /// A running server.
 pub struct App {
@@ -22,6 +23,7 @@ pub struct App {
     pub(crate) directory: Directory,
     pub(crate) hub: Hub,
     pub(crate) brains: Brains,
+    pub(crate) reviews: Reviews,
     pub(crate) passwords: Passwords,
     pub(crate) gates: Gates,
     /// Everything that runs beside the requests; a graceful stop waits for it.
@@ -44,6 +46,7 @@ impl App {
             store,
             directory: Directory::default(),
             hub: Hub::default(),
+            reviews: Reviews::default(),
             passwords: Passwords::default(),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),

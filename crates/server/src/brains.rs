@@ -4,8 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use games::{Stop, Thinking, Thought};
-use tokio::sync::Semaphore;
-use tokio::time::Instant;
+use tokio::sync::{Semaphore, TryAcquireError};
+use tokio::time::{Duration, Instant};
+
+/// How often work that can wait looks for a free place.
+const SPARE: Duration = Duration::from_millis(20);
 
 /// The pool. Every search keeps its iterations and one core; who comes late waits.
 #[derive(Clone)]
@@ -36,6 +39,27 @@ impl Brains {
         let thought = tokio::task::spawn_blocking(work).await.ok().flatten();
         metrics::histogram!("orrery_think_seconds", "step" => "think").record(started.elapsed().as_secs_f64());
         thought
+    }
+
+    /// Does work that can wait: only in a place nobody else waits for. `None` when it failed or the server stops.
+    pub(crate) async fn in_spare_time<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Stop) -> Option<T> + Send + 'static,
+    ) -> Option<T> {
+        let permit = loop {
+            match self.free.clone().try_acquire_owned() {
+                Ok(permit) => break permit,
+                Err(TryAcquireError::NoPermits) => tokio::time::sleep(SPARE).await,
+                Err(TryAcquireError::Closed) => return None,
+            }
+        };
+        let stop = self.stop.clone();
+        let work = move || {
+            let done = catch_unwind(AssertUnwindSafe(|| work(&stop)));
+            drop(permit);
+            done.ok().flatten()
+        };
+        tokio::task::spawn_blocking(work).await.ok().flatten()
     }
 
     /// Ends all thinking: the server stops.

@@ -17,6 +17,7 @@ mod lobby;
 mod metrics;
 mod pictures;
 mod rating;
+mod reviews;
 mod serve;
 mod socket;
 

@@ -1,6 +1,7 @@
 //! What is asked and answered outside the socket.
 
 mod account;
+mod analysis;
 mod house;
 mod replay;
 mod table;
@@ -9,6 +10,7 @@ pub use account::{
     AccountKind, Ban, BotMade, Credentials, Export, Me, NewBot, NewName, NewPassword, Profile, RatingInfo, SessionInfo,
     Settings, Shut, ShutInfo, UserRole,
 };
+pub use analysis::{Analysis, Mistake, Point};
 pub use house::{
     About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo,
     Verdict,

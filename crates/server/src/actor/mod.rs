@@ -39,7 +39,7 @@ use crate::hub::Peer;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
-pub(crate) use show::{faces, lang};
+pub(crate) use show::{faces, lang, spans};
 
 /// Commands that may wait at a table; more are refused as `too_fast`.
 const INBOX: usize = 256;

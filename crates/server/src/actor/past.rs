@@ -1,6 +1,6 @@
 //! Looking back: from the log of a match to what somebody saw at each of its lines. Needs no table in memory.
 
-use games::{Act, Course, Save, ToAct, Viewer};
+use games::{Act, AnyTable, Course, Save, ToAct, Viewer};
 use protocol::{Event, Lang, Moment, Patch, Proof, ReplayFrame, View};
 use store::SeatRow;
 
@@ -56,6 +56,13 @@ impl Past {
         let mut course = Course::begin(&self.save).map_err(|e| fault(&e))?;
         record::name_seats(course.table_mut(), self.seats.iter());
         Ok(course)
+    }
+
+    /// A table of the match that can put anything about it into words.
+    pub(crate) fn voice(&self) -> Result<Box<dyn AnyTable>, Error> {
+        let mut table = games::peek(&self.save.header.game, &self.save.header.setup)?;
+        record::name_seats(&mut *table, self.seats.iter());
+        Ok(table)
     }
 
     /// The lines after `from`, and the first one too when that is where they begin. One pass over the match; whoever

@@ -1,6 +1,7 @@
 //! HTTP: everything outside the table. Each resource owns its routes; here they only come together.
 
 mod account;
+mod analysis;
 mod bots;
 pub(crate) mod house;
 mod moderate;
@@ -44,6 +45,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(bots::router())
         .merge(tables::router())
         .merge(replay::router())
+        .merge(analysis::router())
         .merge(people::router())
         .merge(moderate::router())
         .split_for_parts()

@@ -36,7 +36,7 @@ struct Look {
 }
 
 /// A match with its seats.
-async fn find(app: &App, id: Uuid) -> Result<(Match, Vec<SeatRow>), Error> {
+pub(super) async fn find(app: &App, id: Uuid) -> Result<(Match, Vec<SeatRow>), Error> {
     let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
     let seats = app.store.seats(id).await?;
     Ok((row, seats))

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod advice;
+mod analysis;
 mod guests;
 mod harness;
 mod looking_back;

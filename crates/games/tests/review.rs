@@ -1,0 +1,118 @@
+//! A finished match judged.
+
+use games::{
+    BotSpec, Cores, Course, Judged, Mistake, Review, Save, Seat, SeatSet, Secret, Stop, ToAct, Viewer, Wanted,
+    course_of,
+};
+
+/// A match of two bots; given up by the first seat after so many lines.
+fn played(mode: &str, seats: usize, bots: &[&str], lines: usize) -> Save {
+    let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
+    let setup = games::setup("star-realms", &wanted).expect("a setup");
+    let secret = Secret { seed: [7; 32], salt: [1; 32] };
+    let mut table = games::open("star-realms", &setup, serde_json::Map::new(), secret).expect("a match");
+    while let ToAct::Seats { asked, .. } = table.to_act() {
+        if table.line_count() > lines {
+            let quits = Seat::new(0);
+            table.give_up(SeatSet::only(quits), SeatSet::first(seats).minus(table.team(quits)));
+            break;
+        }
+        let seat = asked.lowest().expect("somebody is asked");
+        let bot: BotSpec = bots[seat.idx() % bots.len()].parse().expect("a bot");
+        let thought = table.think(seat, &bot, table.line_count() as u64, Cores::One).expect("a thought");
+        table.choose(seat, &[&thought.run(&Stop::new()).words], false).expect("an option");
+    }
+    Save::read(table.lines_since(0).as_bytes()).expect("a save")
+}
+
+fn judged(review: &Review, numbers: std::ops::Range<usize>) -> Vec<Judged> {
+    numbers.map(|number| review.judge(number, &Stop::new()).expect("not stopped")).collect()
+}
+
+#[test]
+fn choices_and_luck_add_up_and_are_the_same_every_time() {
+    let review = Review::of(&played("duel", 2, &["rules", "lively"], 120)).expect("a match");
+    let count = review.len();
+    assert!(count > 20, "{count} decisions");
+    let all = judged(&review, 0..count);
+    assert_eq!(judged(&review, count - 3..count), all[count - 3..], "in any order, at any time");
+    for judged in &all {
+        assert!(judged.loss() >= 0.0, "{judged:?}");
+        assert_eq!(judged.best.is_some(), judged.loss() > 0.0);
+        for chances in [&judged.before, &judged.after] {
+            assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+        }
+    }
+    let points = course_of(&all);
+    assert!(all[0].turn && all.iter().filter(|judged| judged.turn).count() < count / 2);
+    for seat in 0..2 {
+        let (first, last) = (&all[0], &all[count - 1]);
+        let chosen: f32 = all[..count - 1].iter().map(|judged| judged.after[seat] - judged.before[seat]).sum();
+        let luck: f32 = points.iter().map(|point| point.luck[seat]).sum();
+        assert!((first.before[seat] + chosen + luck - last.before[seat]).abs() < 1e-3);
+    }
+}
+
+#[test]
+fn who_plays_badly_gives_more_away() {
+    let review = Review::of(&played("duel", 2, &["turn:rollouts=50", "lively"], 200)).expect("a match");
+    let all = judged(&review, 0..review.len().min(40));
+    let given = |seat: usize| -> f32 { all.iter().filter(|j| j.seat.idx() == seat).map(Judged::loss).sum() };
+    assert!(given(1) > 2.0 * given(0), "{} and {}", given(0), given(1));
+    let worst = course_of(&all).iter().filter_map(|point| point.mistake).max();
+    assert!(worst >= Some(Mistake::Mistake), "{worst:?}");
+}
+
+#[test]
+fn members_of_a_team_share_their_chances() {
+    let review = Review::of(&played("hydra", 4, &["rules"], 30)).expect("a match");
+    for judged in judged(&review, 0..4) {
+        assert!(judged.before[0].total_cmp(&judged.before[1]).is_eq());
+        assert!(judged.before[2].total_cmp(&judged.before[3]).is_eq());
+        assert!((judged.before[0] + judged.before[2] - 1.0).abs() < 1e-3);
+    }
+}
+
+/// The log up to a line, with another chance value in its header.
+fn altered(save: &Save, lines: usize, draw: usize, value: u32) -> Save {
+    let mut save = save.clone();
+    save.lines.truncate(lines);
+    save.header.chance[draw] = value;
+    save
+}
+
+/// What a viewer sees at the end of a log; nothing when it is no match.
+fn seen(save: &Save, viewer: Viewer) -> Option<games::Board> {
+    let mut course = Course::begin(save).ok()?;
+    while course.step().ok()?.is_some() {}
+    Some(course.table().board(viewer))
+}
+
+#[test]
+fn a_decision_is_judged_by_what_its_seat_could_know() {
+    let save = played("duel", 2, &["lively"], 40);
+    let review = Review::of(&save).expect("a match");
+    let first = review.judge(0, &Stop::new()).expect("not stopped");
+    let (before, eyes) = (first.line - 1, Viewer::Seat(first.seat));
+    let truth = altered(&save, before, 0, save.header.chance[0]);
+    let mut swapped = 0;
+    for (draw, value) in (0..save.header.chance.len()).flat_map(|draw| (0..8).map(move |value| (draw, value))) {
+        let other = altered(&save, before, draw, value);
+        let hidden =
+            seen(&other, eyes) == seen(&truth, eyes) && seen(&other, Viewer::Judge) != seen(&truth, Viewer::Judge);
+        if hidden && swapped < 3 {
+            swapped += 1;
+            let review = Review::of(&altered(&save, first.line, draw, value)).expect("the same choice");
+            assert_eq!(review.judge(0, &Stop::new()).as_ref(), Some(&first), "draw {draw} as {value}");
+        }
+    }
+    assert!(swapped > 0, "nothing was swapped");
+}
+
+#[test]
+fn a_judge_who_is_stopped_says_nothing() {
+    let review = Review::of(&played("duel", 2, &["lively"], 20)).expect("a match");
+    let stop = Stop::new();
+    stop.raise();
+    assert_eq!(review.judge(0, &stop), None);
+}

@@ -1,0 +1,101 @@
+//! What the machine thinks of a finished match.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use games::Review;
+use protocol::{Analysis, Lang, Mistake, Point, Spans};
+use store::Status;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+use uuid::Uuid;
+
+use super::house::In;
+use super::replay::{aside, find};
+use crate::actor::{self, Past};
+use crate::app::App;
+use crate::auth::Player;
+use crate::error::Error;
+use crate::reviews::Job;
+
+pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(start, poll))
+}
+
+/// Has a finished match judged, or finds it judged: win chances, luck, and choices that gave chances away. Goes on while
+/// somebody polls; the same match is judged the same every time.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
+    responses((status = 200, body = Analysis), (status = 404), (status = 409), (status = 429))
+)]
+async fn start(
+    State(app): State<Arc<App>>,
+    _: Player,
+    Path(id): Path<Uuid>,
+    Query(to): Query<In>,
+) -> Result<Json<Analysis>, Error> {
+    if let Some(job) = app.reviews.find(&app, id) {
+        return Ok(Json(told(&job, to.lang)));
+    }
+    let (row, seats) = find(&app, id).await?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let log = app.store.log(id, 0).await?;
+    let job = aside(move || {
+        let past = Past::read(&actor::text(&log), seats)?;
+        let review = Review::of(past.save()).map_err(|e| Error::Fault(e.to_string()))?;
+        Ok(Job::new(review, past.voice()?))
+    });
+    let job = app.reviews.begin(&app, id, job.await?)?;
+    Ok(Json(told(&job, to.lang)))
+}
+
+/// How far the judge of a match has got. 404 when nobody has asked for one.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
+    responses((status = 200, body = Analysis), (status = 404))
+)]
+async fn poll(
+    State(app): State<Arc<App>>,
+    _: Player,
+    Path(id): Path<Uuid>,
+    Query(to): Query<In>,
+) -> Result<Json<Analysis>, Error> {
+    let job = app.reviews.find(&app, id).ok_or(Error::NotFound)?;
+    Ok(Json(told(&job, to.lang)))
+}
+
+/// More digits would be noise.
+fn rounded(chance: f32) -> f32 {
+    (chance * 1000.0).round() / 1000.0
+}
+
+fn told(job: &Job, lang: Lang) -> Analysis {
+    let judged = job.judged();
+    let say = |phrase: &games::Phrase| -> Spans { actor::spans(job.voice().say(phrase, actor::lang(lang))) };
+    let all = |chances: &[f32]| chances.iter().map(|&chance| rounded(chance)).collect();
+    let point = |point: games::Point<'_>| {
+        let judged = point.judged;
+        Point {
+            n: judged.line as u32,
+            seat: judged.seat.idx() as u8,
+            turn: judged.turn,
+            win: all(&judged.before),
+            best: judged.best.as_ref().map(|(key, _)| key.clone()),
+            chosen: judged.chosen.0.clone(),
+            best_text: judged.best.as_ref().map(|(_, label)| say(label)),
+            chosen_text: say(&judged.chosen.1),
+            loss: rounded(point.loss),
+            luck: all(&point.luck),
+            mistake: point.mistake.map(|mistake| match mistake {
+                games::Mistake::Inaccuracy => Mistake::Inaccuracy,
+                games::Mistake::Mistake => Mistake::Mistake,
+                games::Mistake::Blunder => Mistake::Blunder,
+            }),
+        }
+    };
+    let points = games::course_of(&judged).into_iter().map(point).collect();
+    Analysis { done: judged.len() as u32, total: job.total() as u32, points }
+}

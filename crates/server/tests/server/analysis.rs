@@ -1,0 +1,101 @@
+//! Finished matches judged by the machine.
+
+use std::time::Duration;
+
+use client::ClientError;
+use protocol::{Analysis, ClientMsg, Role, SeatWish, TableId};
+use uuid::Uuid;
+
+use crate::harness::{Guest, House, wish};
+
+async fn call(who: &mut Guest, table: TableId, start: bool, lang: &str) -> Result<Analysis, ClientError> {
+    let path = format!("/api/tables/{table}/analysis?lang={lang}");
+    who.ask(move |http| if start { http.post(&path, &()) } else { http.get(&path) }).await
+}
+
+#[track_caller]
+fn code(answer: Result<Analysis, ClientError>) -> String {
+    match answer {
+        Err(ClientError::Refused(e)) => e.code,
+        other => panic!("no refusal: {other:?}"),
+    }
+}
+
+/// A duel given up after so many choices.
+async fn short(house: &House, choices: usize) -> (Guest, TableId) {
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    for _ in 0..choices {
+        seat.until_asked().await.expect("the match goes on");
+        seat.stumble().await;
+    }
+    assert_eq!(code(call(&mut ada, table, true, "en").await), "not_over");
+    seat.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
+    (ada, table)
+}
+
+/// Starts it and polls until all is judged.
+async fn whole(who: &mut Guest, table: TableId, lang: &str) -> Analysis {
+    let mut analysis = call(who, table, true, lang).await.expect("an analysis");
+    while analysis.done < analysis.total {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let more = call(who, table, false, lang).await.expect("the same");
+        assert_eq!(more.total, analysis.total);
+        assert_eq!(more.points[..analysis.points.len()], analysis.points, "what was said stands");
+        analysis = more;
+    }
+    assert_eq!(analysis.points.len(), analysis.total as usize);
+    analysis
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_judged_and_choices_and_luck_add_up() {
+    let mut house = House::open().await;
+    let (mut ada, table) = short(&house, 40).await;
+    assert_eq!(code(call(&mut ada, table, false, "en").await), "not_found");
+    assert_eq!(code(call(&mut ada, Uuid::now_v7(), true, "en").await), "no_table");
+    let analysis = whole(&mut ada, table, "en").await;
+    assert!(analysis.total > 8, "{} decisions", analysis.total);
+    assert!(analysis.points.windows(2).all(|pair| pair[0].n < pair[1].n));
+    for pair in analysis.points.windows(2) {
+        let (then, now) = (&pair[0], &pair[1]);
+        for seat in 0..2 {
+            // In a duel one gains what the other gives away.
+            let given = if seat == then.seat as usize { then.loss } else { -then.loss };
+            let sum = then.win[seat] - given + now.luck[seat];
+            assert!((sum - now.win[seat]).abs() < 0.003, "{then:?} {now:?}");
+        }
+    }
+    for point in &analysis.points {
+        assert_eq!(point.best.is_some(), point.best_text.is_some());
+        assert!(point.loss >= 0.0 && !point.chosen_text.is_empty());
+        // Marked from 5 percent on; the numbers told are rounded.
+        assert!((point.loss - 0.05).abs() < 0.001 || point.mistake.is_some() == (point.loss > 0.05), "{point:?}");
+    }
+    // Somebody else finds it done, in another language; after a restart it comes out the same.
+    let mut ben = house.guest().await;
+    let again = call(&mut ben, table, true, "ja").await.expect("found");
+    assert_eq!(again.done, again.total);
+    assert_ne!(again.points[0].chosen_text, analysis.points[0].chosen_text);
+    house.reopen().await;
+    ada.http = client::Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a session"));
+    assert_eq!(whole(&mut ada, table, "en").await, analysis);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn machines_at_tables_go_first() {
+    // One place to think for all: the judge leaves it whenever a machine has to move.
+    let house = House::open_with(|config| config.thinkers = 1).await;
+    let (mut ada, table) = short(&house, 40).await;
+    call(&mut ada, table, true, "en").await.expect("an analysis");
+    let other = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".into())])).await;
+    let mut seat = ada.join(other, Role::Seat(0)).await;
+    for _ in 0..20 {
+        if seat.until_asked().await.is_none() {
+            break;
+        }
+        seat.stumble().await;
+    }
+    whole(&mut ada, table, "en").await;
+}
