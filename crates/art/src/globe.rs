@@ -35,7 +35,7 @@ impl Globe {
         let air = self.air.short();
         svg.ellipse(
             (x - r * 0.02, y - r * 0.02),
-            (r * 1.05, r * 1.05),
+            (r * 1.03, r * 1.03),
             &format!(r#"fill="{air}" opacity=".22" stroke="none""#),
         );
         let body =

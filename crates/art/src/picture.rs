@@ -20,7 +20,7 @@ pub fn illustration(subject: &Subject) -> String {
     let mut svg = Svg::new(&subject.to_path());
     space::sky(&mut svg, &mut seed, &colors);
     let view = pose(subject, look, &mut seed);
-    if subject.kind == Kind::Ship || seed.below(2) == 0 {
+    if subject.kind == Kind::Ship || !subject.says("world") {
         space::planet(&mut svg, &mut seed, &colors);
     }
     svg.add(r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">"#);
@@ -36,13 +36,16 @@ pub fn illustration(subject: &Subject) -> String {
     svg.finish(320, 240)
 }
 
-/// How the hero lies in the picture: small craft bank and climb, large ones lie heavy.
+/// How the hero lies in the picture: small craft bank and climb, large ones lie heavy, stations stand.
 fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
+    if subject.kind != Kind::Ship {
+        return View::upright(seed.between(12.0, 34.0), seed.between(15.0, 21.0), (320.0, 242.0), 2.2);
+    }
     let quick = 1.0 - f64::from(subject.size.min(8)) / 8.0;
     let (yaw, pitch) = match look {
         Look::Blob => (200.0, 10.0),
-        Look::Federation => (-28.0, 16.0),
-        Look::Empire => (212.0, 22.0),
+        Look::Federation => (-30.0, 22.0),
+        Look::Empire => (214.0, 22.0),
         Look::Machine => (-40.0, 14.0),
         Look::Civil => (-24.0, 26.0),
     };

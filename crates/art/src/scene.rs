@@ -174,6 +174,38 @@ impl Scene {
         self.put(middle(points), nudge, markup);
     }
 
+    /// A row of lights along a line, `gap` apart.
+    pub(crate) fn row(&mut self, points: &[V3], color: Rgb, size: f64, gap: f64, nudge: f64) {
+        let mut pen = Pen::rough();
+        pen.trace(&self.see_all(points));
+        let dashes = format!(r#"<path fill="none" stroke-dasharray="0 {}" "#, num(gap * 2.0));
+        let markup = stroke(&pen, color, size, 1.0).replacen("<path ", &dashes, 1);
+        self.put(middle(points), nudge, markup);
+    }
+
+    /// A toothed wheel in the plane of two directions; `thick` is how far its upper face stands off.
+    pub(crate) fn cog(&mut self, at: V3, plane: (V3, V3), teeth: u32, thick: V3, metal: [&Metal; 2]) {
+        let outline: Vec<V3> = (0..teeth * 4)
+            .map(|i| {
+                let (sin, cos) = sin_cos(f64::from(i) * 90.0 / f64::from(teeth));
+                let k = if i % 4 < 2 { 1.0 } else { 0.84 };
+                at.plus(plane.0.times(cos * k)).plus(plane.1.times(sin * k))
+            })
+            .collect();
+        // Both faces have the same outline, so it is written once and used again; so many small sides show nothing.
+        let id = self.svg.fresh();
+        let d = Pen::rough().polygon(&self.see_all(&outline)).data().to_owned();
+        let (a, b) = (self.view.see(at), self.view.see(at.plus(thick)));
+        let face = self.view.paint(thick, metal[0]).short();
+        let side = metal[1].shade.mix(metal[1].base, 0.55).short();
+        let mut markup = format!(r#"<g color="{side}"><path id="{id}" d="{d}"/>"#);
+        for (share, color) in [(0.5, String::new()), (1.0, format!(r#" color="{face}""#))] {
+            let (dx, dy) = ((b.0 - a.0) * share, (b.1 - a.1) * share);
+            markup += &format_use(&id, dx, dy, &color);
+        }
+        self.put(at, 0.0, markup + "</g>");
+    }
+
     /// Several separate lines of one color.
     pub(crate) fn lines(&mut self, lines: &[[V3; 2]], color: Rgb, width: f64, opacity: f64, nudge: f64) {
         let mut pen = Pen::rough();
@@ -200,16 +232,18 @@ impl Scene {
 
     /// A round body along a line: `profile` gives places along it and radii there; `fill` is a gradient across.
     pub(crate) fn tube(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
-        // The gradient's bright side is up, so the body is always drawn from left to right.
-        if self.view.see(to).0 < self.view.see(from).0 {
+        // The gradient's bright side is to the left of the way it is drawn: lying bodies go right, standing ones up.
+        let (a, b) = (self.view.see(from), self.view.see(to));
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        if if dx.abs() > dy.abs() * 0.5 { dx < 0.0 } else { dy > 0.0 } {
             let turned: Vec<At> = profile.iter().rev().map(|(t, r)| (1.0 - t, *r)).collect();
-            self.tube_rightward(to, from, &turned, fill, nudge);
+            self.tube_onward(to, from, &turned, fill, nudge);
         } else {
-            self.tube_rightward(from, to, profile, fill, nudge);
+            self.tube_onward(from, to, profile, fill, nudge);
         }
     }
 
-    fn tube_rightward(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
+    fn tube_onward(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
         let axis = to.minus(from);
         let (a, b) = (self.view.see(from), self.view.see(to));
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
@@ -238,19 +272,21 @@ impl Scene {
         }
         pen.arc(round(profile[0].1), false, true, up[0]).close();
         let end = if toward_us > 0.0 { last } else { 0 };
-        let cap = disc(
-            (profile[end].0 * length, 0.0),
-            round(profile[end].1),
-            r##"fill="#000" fill-opacity=".38" stroke="none""##,
-        );
-        let markup = format!(
-            r#"<g transform="translate({} {})rotate({})" stroke="none"><path d="{}" fill="{fill}"/>{}</g>"#,
+        let lit = self.view.sunlit(if end == 0 { axis.times(-1.0) } else { axis });
+        let paint = if lit { r##"fill="#fff" fill-opacity=".3""## } else { r##"fill="#000" fill-opacity=".38""## };
+        let cap = disc((profile[end].0 * length, 0.0), round(profile[end].1), paint);
+        let place = format!(
+            r#"transform="translate({} {})rotate({})" stroke="none""#,
             whole(a.0),
             whole(a.1),
-            num(degrees(dx, dy)),
-            pen.data(),
-            if profile[end].1 * k > 1.0 { cap } else { String::new() }
+            num(degrees(dx, dy))
         );
+        let body = format!(r#"d="{}" fill="{fill}""#, pen.data());
+        let markup = if profile[end].1 * k * slant > 3.0 {
+            format!("<g {place}><path {body}/>{cap}</g>")
+        } else {
+            format!("<path {place} {body}/>")
+        };
         self.put(from.toward(to, 0.5), nudge, markup);
     }
 
@@ -261,17 +297,74 @@ impl Scene {
         self.put(at, nudge, markup);
     }
 
-    /// A hoop around a point, in the plane of two directions; `span` is in degrees, from and to.
-    pub(crate) fn hoop(&mut self, at: V3, plane: (V3, V3), span: (f64, f64), pen_of: (Rgb, f64, f64), nudge: f64) {
-        let steps = ((span.1 - span.0).abs() / 15.0).ceil().max(2.0) as usize;
-        let points: Vec<V3> = (0..=steps)
-            .map(|i| {
-                let (s, c) = sin_cos(span.0 + (span.1 - span.0) * i as f64 / steps as f64);
-                at.plus(plane.0.times(c)).plus(plane.1.times(s))
-            })
-            .collect();
-        self.line(&points, pen_of.0, pen_of.1, pen_of.2, nudge);
+    /// A hoop around a point, in the plane of two directions; `span` is in degrees, from and to. Several strokes, each
+    /// a color, a width and an opacity, lie on top of one another.
+    pub(crate) fn hoop(&mut self, at: V3, plane: (V3, V3), span: (f64, f64), strokes: &[(Rgb, f64, f64)], nudge: f64) {
+        let (center, k) = (self.view.see(at), self.view.scale_at(at));
+        let flat = |v: V3| {
+            let v = self.view.turn(v);
+            (v.0 * k, -v.1 * k)
+        };
+        let (u, v) = (flat(plane.0), flat(plane.1));
+        let point = |t: f64| {
+            let (sin, cos) = sin_cos(t);
+            (u.0 * cos + v.0 * sin, u.1 * cos + v.1 * sin)
+        };
+        // A circle at a slant is an ellipse; its longest radius lies where the two directions are even.
+        let square = |p: At| p.0 * p.0 + p.1 * p.1;
+        let t = degrees(square(u) - square(v), 2.0 * (u.0 * v.0 + u.1 * v.1)) / 2.0;
+        let (a, b) = (point(t), point(t + 90.0));
+        let shape = (square(a).sqrt(), square(b).sqrt(), degrees(a.0, a.1));
+        let sweep = u.0 * v.1 - u.1 * v.0 > 0.0;
+        let on = |t: f64| (center.0 + point(t).0, center.1 + point(t).1);
+        let half = f64::midpoint(span.0, span.1);
+        let mut pen = Pen::rough();
+        pen.to(on(span.0));
+        if span.1 - span.0 > 350.0 {
+            pen.tilted_arc(shape, false, sweep, on(half));
+        }
+        pen.tilted_arc(shape, span.1 - span.0 > 180.0 && span.1 - span.0 < 350.0, sweep, on(span.1));
+        let middle = at.plus(plane.0.times(sin_cos(half).1)).plus(plane.1.times(sin_cos(half).0));
+        let middle = if span.1 - span.0 > 350.0 { at } else { middle };
+        let mut markup = String::from(r#"<g fill="none">"#);
+        for (color, width, opacity) in strokes {
+            markup += &stroke(&pen, *color, *width, *opacity);
+        }
+        self.put(middle, nudge, markup + "</g>");
     }
+
+    /// A row of lights along a hoop, `gap` apart.
+    pub(crate) fn beads(&mut self, at: V3, plane: (V3, V3), span: (f64, f64), bead: (Rgb, f64, f64), nudge: f64) {
+        let (color, size, gap) = bead;
+        self.hoop(at, plane, span, &[(color, size, 1.0)], nudge);
+        if let Some((_, markup)) = self.parts.last_mut() {
+            *markup = markup.replacen(
+                r#"<g fill="none">"#,
+                &format!(r#"<g fill="none" stroke-dasharray="0 {}">"#, num(gap * 2.0)),
+                1,
+            );
+        }
+    }
+
+    /// A point around the long axis of something that stands; 270 degrees is always nearest to us.
+    pub(crate) fn around(&self, height: f64, r: f64, angle: f64) -> V3 {
+        let (sin, cos) = sin_cos(angle + self.front() - 270.0);
+        V3(height, r * cos, r * sin)
+    }
+
+    /// The two directions of a circle around the long axis, to be used with angles as in [`Scene::around`].
+    pub(crate) fn circle(&self, r: f64) -> (V3, V3) {
+        (self.around(0.0, r, 0.0), self.around(0.0, r, 90.0))
+    }
+
+    /// The angle around the long axis at which we stand.
+    fn front(&self) -> f64 {
+        degrees(self.view.turn(V3(0.0, 1.0, 0.0)).2, self.view.turn(V3(0.0, 0.0, 1.0)).2)
+    }
+}
+
+fn format_use(id: &str, dx: f64, dy: f64, rest: &str) -> String {
+    format!(r##"<use href="#{id}" x="{}" y="{}"{rest}/>"##, whole(dx), whole(dy))
 }
 
 /// An ellipse in whole numbers.

@@ -50,7 +50,7 @@ fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
 }
 
 fn stars(svg: &mut Svg, seed: &mut Seed) {
-    for (count, width, opacity) in [(22, 0.9, 0.6), (7, 1.7, 0.9)] {
+    for (count, width, opacity) in [(15, 0.9, 0.6), (6, 1.7, 0.9)] {
         let mut pen = Pen::new();
         for _ in 0..count {
             pen.dot((seed.between(0.0, WIDE).round(), seed.between(0.0, HIGH).round()));

@@ -8,6 +8,7 @@ pub(crate) struct Svg {
     count: u8,
     defs: String,
     body: String,
+    known: Vec<(String, String)>,
 }
 
 /// A color stop: offset from 0 to 1, color, opacity.
@@ -16,10 +17,11 @@ pub(crate) type Stop<'a> = (f64, &'a str, f64);
 impl Svg {
     /// An empty picture whose ids begin with a tag made from `word`.
     pub(crate) fn new(word: &str) -> Self {
-        Self { tag: Seed::of(word).tag(), count: 0, defs: String::new(), body: String::new() }
+        Self { tag: Seed::of(word).tag(), count: 0, defs: String::new(), body: String::new(), known: Vec::new() }
     }
 
-    fn fresh(&mut self) -> String {
+    /// An id that nothing else has.
+    pub(crate) fn fresh(&mut self) -> String {
         let id = format!("{}{}", self.tag, char::from(b'a' + self.count % 26));
         self.count += 1;
         assert!(self.count <= 26, "a picture has at most 26 definitions");
@@ -37,14 +39,19 @@ impl Svg {
         self.gradient("radial", &[("cx", spot.0, 0.5), ("cy", spot.1, 0.5), ("r", radius, 0.5)], stops)
     }
 
-    /// Attributes are a name, a value and the value it has anyway; those are not written.
+    /// Attributes are a name, a value and the value it has anyway; those are not written. Equal gradients are one.
     fn gradient(&mut self, shape: &str, attributes: &[(&str, f64, f64)], stops: &[Stop]) -> String {
-        let id = self.fresh();
-        let _ = write!(self.defs, r#"<{shape}Gradient id="{id}""#);
+        let mut rest = String::new();
         for (name, value, _) in attributes.iter().filter(|(_, value, usual)| (value - usual).abs() > 0.004) {
-            let _ = write!(self.defs, r#" {name}="{}""#, fine(*value));
+            let _ = write!(rest, r#" {name}="{}""#, fine(*value));
         }
-        let _ = write!(self.defs, ">{}</{shape}Gradient>", stops_of(stops));
+        let _ = write!(rest, ">{}</{shape}Gradient>", stops_of(stops));
+        if let Some((_, id)) = self.known.iter().find(|(known, _)| *known == rest) {
+            return format!("url(#{id})");
+        }
+        let id = self.fresh();
+        let _ = write!(self.defs, r#"<{shape}Gradient id="{id}"{rest}"#);
+        self.known.push((rest, id.clone()));
         format!("url(#{id})")
     }
 
@@ -239,9 +246,14 @@ impl Pen {
 
     /// An arc of an upright ellipse.
     pub(crate) fn arc(&mut self, r: At, large: bool, sweep: bool, p: At) -> &mut Self {
+        self.tilted_arc((r.0, r.1, 0.0), large, sweep, p)
+    }
+
+    /// An arc of an ellipse: its radii, and the angle of the first in degrees.
+    pub(crate) fn tilted_arc(&mut self, shape: (f64, f64, f64), large: bool, sweep: bool, p: At) -> &mut Self {
         self.letter('a');
-        let r = self.snap(r);
-        for value in [r.0, r.1, 0.0, f64::from(u8::from(large)), f64::from(u8::from(sweep))] {
+        let r = self.snap((shape.0, shape.1));
+        for value in [r.0, r.1, shape.2.round(), f64::from(u8::from(large)), f64::from(u8::from(sweep))] {
             self.number(value);
         }
         self.offset(p);

@@ -76,6 +76,13 @@ impl View {
         Self { rows: [V3(x.0, y.0, z.0), V3(x.1, y.1, z.1), V3(x.2, y.2, z.2)], at, zoom }
     }
 
+    /// A view of something that stands: its long axis points up.
+    pub(crate) fn upright(yaw: f64, pitch: f64, at: At, zoom: f64) -> Self {
+        let lying = Self::new(yaw, pitch, 0.0, at, zoom);
+        let rows = lying.rows.map(|row| V3(row.2, row.0, row.1));
+        Self { rows, ..lying }
+    }
+
     /// A direction as the camera has it: right, up, toward us.
     pub(crate) fn turn(&self, v: V3) -> V3 {
         V3(self.rows[0].dot(v), self.rows[1].dot(v), self.rows[2].dot(v))
@@ -106,6 +113,11 @@ impl View {
     pub(crate) fn faces(&self, at: V3, normal: V3) -> bool {
         let eye = V3(0.0, 0.0, DISTANCE);
         self.turn(normal).dot(eye.minus(self.turn(at))) > 0.0
+    }
+
+    /// Whether a face with that outward normal lies in the sun.
+    pub(crate) fn sunlit(&self, normal: V3) -> bool {
+        self.turn(normal).unit().dot(SUN.unit()) > 0.3
     }
 
     /// The color of a face.

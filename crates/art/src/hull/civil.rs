@@ -97,9 +97,9 @@ fn tug(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     dish(scene, V3(-44.0, 0.0, 16.0), 12.0 + 2.0 * f64::from(subject.size), &hull, colors.glow);
     fire.burn(scene, &[V3(-68.0, -7.0, 0.0), V3(-68.0, 7.0, 0.0)], 6.0, 60.0, 0.0);
     if subject.size >= 2 {
-        for span in [(0.0, 180.0), (180.0, 360.0)] {
-            scene.hoop(V3(2.0, 0.0, 0.0), (V3(0.0, 44.0, 0.0), V3(0.0, 0.0, 44.0)), span, (hull.base, 5.0, 1.0), 0.0);
-            scene.hoop(V3(3.0, 0.0, 0.0), (V3(0.0, 44.0, 0.0), V3(0.0, 0.0, 44.0)), span, (hull.shine, 1.6, 0.9), 1.0);
+        let plane = (V3(0.0, 44.0, 0.0), V3(0.0, 0.0, 44.0));
+        for span in [(-90.0, 90.0), (90.0, 270.0)] {
+            scene.hoop(V3(2.0, 0.0, 0.0), plane, span, &[(hull.base, 5.0, 1.0), (hull.shine, 1.8, 0.9)], 0.0);
         }
     }
 }

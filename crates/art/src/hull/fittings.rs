@@ -106,8 +106,6 @@ pub(crate) fn dish(scene: &mut Scene, at: V3, r: f64, metal: &Metal, glow: Rgb) 
         whole(y)
     );
     markup += &disc((0.0, 0.0), (k, k * 0.46), &format!(r#"fill="{}""#, metal.shade.mix(metal.base, 0.5).short()));
-    markup +=
-        &disc((k * 0.12, k * 0.1), (k * 0.72, k * 0.28), &format!(r#"fill="{}" stroke="none""#, metal.shade.short()));
     markup += &path(&format!("m0 0v{}", whole(-k * 0.9)), "");
     markup += &path(
         &format!("m0 {}h0", whole(-k * 0.95)),

@@ -20,16 +20,9 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
 }
 
 /// A toothed wheel that stands across the long axis.
-fn gear(scene: &mut Scene, at: V3, r: f64, teeth: u32, nudge: f64) {
+fn gear(scene: &mut Scene, at: V3, r: f64, teeth: u32) {
     let colors = scene.colors;
-    let outline: Vec<V3> = (0..teeth * 4)
-        .map(|i| {
-            let (sin, cos) = sin_cos(f64::from(i) * 90.0 / f64::from(teeth) + 8.0);
-            let k = if i % 4 < 2 { r } else { r * 0.82 };
-            at.plus(V3(0.0, k * cos, k * sin))
-        })
-        .collect();
-    scene.slab(&outline, V3(6.0, 0.0, 0.0), [&colors.trim, &colors.hull], nudge);
+    scene.cog(at, (V3(0.0, r, 0.0), V3(0.0, 0.0, r)), teeth, V3(6.0, 0.0, 0.0), [&colors.trim, &colors.hull]);
 }
 
 /// A needle that hides: a long spike with pale images of itself beside it.
@@ -70,7 +63,7 @@ fn needle(scene: &mut Scene, fire: &Fire) {
         ];
         scene.slab(&fin, V3(0.0, 0.0, 2.4), [&colors.trim, &colors.hull], 0.0);
     }
-    gear(scene, V3(-62.0, 0.0, 0.0), 20.0, 8, -3.0);
+    gear(scene, V3(-62.0, 0.0, 0.0), 20.0, 8);
     let flank = scene.flank();
     let slits: Vec<V3> =
         (0..7).map(|i| V3(-12.0 + 13.0 * f64::from(i), flank * (6.6 - 0.6 * f64::from(i)), 1.0)).collect();
@@ -93,7 +86,7 @@ fn bot(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         &tube,
         0.0,
     );
-    gear(scene, V3(-r * 0.45, 0.0, 0.0), r * 1.32, 12, -2.0);
+    gear(scene, V3(-r * 0.45, 0.0, 0.0), r * 1.32, 12);
     scene.ball(V3(r * 0.35, 0.0, 0.0), r * 1.05, &steel, 8.0);
     eye(scene, V3(r * 1.25, flank * r * 0.3, r * 0.22), r * 0.36, 40.0);
     rivets(scene, V3(r * 0.35, 0.0, 0.0), r * 1.06);

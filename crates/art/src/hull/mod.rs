@@ -4,7 +4,7 @@ mod blob;
 mod civil;
 mod empire;
 mod federation;
-mod fittings;
+pub(crate) mod fittings;
 mod machine;
 
 use crate::color::Look;

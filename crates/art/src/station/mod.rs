@@ -1,11 +1,30 @@
-//! Bases: stations and worlds.
+//! Bases: stations and worlds. What a card is called picks the form, the faction how it is built.
+
+mod citadel;
+mod drum;
+mod growth;
+mod shield;
+mod tower;
+mod world;
 
 use crate::color::Look;
-use crate::hull;
 use crate::scene::Scene;
-use crate::subject::Subject;
+use crate::subject::{Kind, Subject};
 
 /// Draws the base of a subject into its scene.
 pub(crate) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
-    hull::draw(scene, subject, look);
+    if subject.says("world") || subject.says("planet") || subject.says("moon") {
+        world::draw(scene, subject, look);
+    } else {
+        match look {
+            Look::Blob => growth::draw(scene, subject),
+            Look::Federation | Look::Civil => tower::draw(scene, subject),
+            Look::Empire => citadel::draw(scene, subject),
+            Look::Machine => drum::draw(scene, subject),
+        }
+    }
+    scene.flush();
+    if subject.kind == Kind::Outpost {
+        shield::draw(scene);
+    }
 }
