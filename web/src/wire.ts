@@ -129,6 +129,32 @@ seat: number,
 machine?: string, };
 
 /**
+ * A report that was taken down.
+ */
+export type BugFiled = { 
+/**
+ * Its name, to speak about it.
+ */
+id: string, };
+
+/**
+ * What goes along with a report about the house itself.
+ */
+export type BugInfo = { 
+/**
+ * Where in the client.
+ */
+page: string, 
+/**
+ * With which program.
+ */
+agent: string, 
+/**
+ * Build, rules, setup and the log of the match as text; only the build without a table.
+ */
+attachment: string, };
+
+/**
  * A card or a card back.
  */
 export type Card = { 
@@ -200,7 +226,11 @@ outpost: boolean,
 /**
  * Slug of its faction.
  */
-faction: string, };
+faction: string, 
+/**
+ * Its names in all languages; only where all cards of a game are asked for.
+ */
+names?: { [key in Lang]?: string }, };
 
 /**
  * A part of a card's text box.
@@ -901,6 +931,36 @@ export type NewBot = {
 name: string, };
 
 /**
+ * Something that does not work as it should.
+ */
+export type NewBug = { 
+/**
+ * At which table. Its setup and its log go along: all of it when the match is over, otherwise what the reporter
+ * may know.
+ */
+table?: string, 
+/**
+ * At which line; the last one when absent.
+ */
+n?: number, 
+/**
+ * Through the eyes of which seat; the reporter's own when absent.
+ */
+seat?: number, 
+/**
+ * What is wrong, at most 2000 characters. May be empty when there is a table.
+ */
+text: string, 
+/**
+ * Where in the client, at most 200 characters.
+ */
+page: string, 
+/**
+ * With which program, at most 300 characters.
+ */
+agent: string, };
+
+/**
  * Another name.
  */
 export type NewName = { 
@@ -1321,7 +1381,11 @@ at: number,
 /**
  * How it was dealt with.
  */
-verdict?: string, };
+verdict?: string, 
+/**
+ * It is about the house itself.
+ */
+bug?: BugInfo, };
 
 /**
  * How a match ended.

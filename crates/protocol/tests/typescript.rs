@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use protocol::{
-    About, Analysis, ApiError, Ban, BotMade, Branch, CardFace, ClientMsg, Credentials, Export, Me, Moment, NewBot,
-    NewName, NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, ServerMsg, ShutInfo, Sit,
-    TableList, Verdict,
+    About, Analysis, ApiError, Ban, BotMade, Branch, BugFiled, CardFace, ClientMsg, Credentials, Export, Me, Moment,
+    NewBot, NewBug, NewName, NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, ServerMsg,
+    ShutInfo, Sit, TableList, Verdict,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -68,6 +68,8 @@ fn the_types_of_the_client_are_these() {
     all.add::<Branch>();
     all.add::<Proof>();
     all.add::<Analysis>();
+    all.add::<NewBug>();
+    all.add::<BugFiled>();
     let head =
         "// Generated from crates/protocol by its tests; `ORRERY_BLESS=1 cargo test -p protocol` writes it anew.\n\n";
     let text = head.to_owned() + &all.1.into_values().collect::<Vec<_>>().join("\n\n") + "\n";

@@ -15,7 +15,8 @@ pub use backup::{backup, restore};
 pub use door::{House, Logs, Matches, People, Sessions, Store, Users};
 pub use error::{Result, StoreError};
 pub use model::{
-    Append, ChatLine, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Status, User, UserKind,
+    Append, Bug, ChatLine, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Status, User,
+    UserKind,
 };
 pub use open::{open, open_existing};
 pub use queue::Stats;

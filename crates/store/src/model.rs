@@ -251,6 +251,19 @@ pub struct Report {
     pub at: i64,
     /// When it was dealt with, by whom, and how.
     pub closed: Option<(i64, Uuid, String)>,
+    /// It is about the house itself.
+    pub bug: Option<Bug>,
+}
+
+/// What goes along with a report about the house itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bug {
+    /// Where in the client.
+    pub page: String,
+    /// With which program.
+    pub agent: String,
+    /// Everything needed to look into it, as text.
+    pub attachment: String,
 }
 
 /// Something to be done outside, tried until it works or is given up.

@@ -1,11 +1,14 @@
 //! The house: its games, its cards, its order.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::text::Spans;
+use super::BugInfo;
+use crate::text::{Lang, Spans};
 
 /// Why a request was refused; nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -102,6 +105,10 @@ pub struct CardFace {
     pub outpost: bool,
     /// Slug of its faction.
     pub faction: String,
+    /// Its names in all languages; only where all cards of a game are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub names: Option<BTreeMap<Lang, String>>,
 }
 
 /// A part of a card's text box.
@@ -172,6 +179,10 @@ pub struct ReportInfo {
     /// How it was dealt with.
     #[ts(optional)]
     pub verdict: Option<String>,
+    /// It is about the house itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bug: Option<BugInfo>,
 }
 
 /// How a complaint is dealt with.

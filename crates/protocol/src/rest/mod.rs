@@ -2,6 +2,7 @@
 
 mod account;
 mod analysis;
+mod bug;
 mod house;
 mod replay;
 mod table;
@@ -11,6 +12,7 @@ pub use account::{
     Settings, Shut, ShutInfo, UserRole,
 };
 pub use analysis::{Analysis, Mistake, Point};
+pub use bug::{BugFiled, BugInfo, NewBug};
 pub use house::{
     About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo,
     Verdict,

@@ -1,5 +1,7 @@
 //! Looking back: from the log of a match to what somebody saw at each of its lines. Needs no table in memory.
 
+use std::fmt::Write as _;
+
 use games::{Act, AnyTable, Course, Save, ToAct, Viewer};
 use protocol::{Event, Lang, Moment, Patch, Proof, ReplayFrame, View};
 use store::SeatRow;
@@ -110,6 +112,22 @@ impl Past {
         let last = n as u32;
         let next = frames.last().map(|frame| frame.n).filter(|&reached| reached < last);
         Ok(Stretch { last, start: Moment { n: from as u32, view }, frames, next })
+    }
+
+    /// The log in English, one line each, as this viewer may hear it.
+    pub(crate) fn heard(&self, viewer: Viewer) -> Result<String, Error> {
+        let mut course = self.course()?;
+        while course.step().map_err(|e| fault(&e))?.is_some() {}
+        let mut text = String::new();
+        for entry in show::log(course.table(), viewer, Lang::En, 0) {
+            let what = format!("{:?}", entry.what).to_lowercase();
+            let seat = entry.seat.map(|seat| format!(" by seat {seat}")).unwrap_or_default();
+            let void = if entry.void { ", taken back" } else { "" };
+            let told: Vec<String> = entry.text.iter().map(|sentence| protocol::plain(sentence)).collect();
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{} {what}{seat}{void}: {}", entry.n, told.join("; "));
+        }
+        Ok(text)
     }
 
     /// The table after a line, as this viewer saw it then; `None` for a line that does not exist or was taken back.

@@ -267,6 +267,7 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             defense: face.defense,
             outpost: face.outpost,
             faction: face.faction.to_owned(),
+            names: None,
             slug: face.slug,
         }
     };

@@ -123,3 +123,20 @@ fn a_log_somebody_has_touched_is_not_proved() {
     refused(&(lines.join("\n") + "\n"));
     refused("");
 }
+
+#[test]
+fn no_line_heard_changes_when_hidden_cards_are_swapped() {
+    let heard = |log: &str, viewer| Past::read(log, Vec::new()).and_then(|past| past.heard(viewer)).expect("a log");
+    let mut compared = 0;
+    for seed in 1..4 {
+        for (one, other, owner, _) in pairs(seed) {
+            compared += 1;
+            for viewer in [Viewer::Seat(Seat::new(1 - owner)), Viewer::Spectator] {
+                let told = heard(&one, viewer);
+                assert!(told == heard(&other, viewer), "{viewer:?} hears of the cards of seat {owner}");
+                assert!(told.contains("0 start"), "{told}");
+            }
+        }
+    }
+    assert!(compared > 0, "nothing was swapped");
+}

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
-use games::{GAMES, Level, Names, Phrase, Realizer};
-use protocol::{About, GameInfo, Lang, LevelInfo, ModeInfo, RulingInfo};
+use games::{GAMES, Level, Names, Phrase, Realizer, Wanted};
+use protocol::{About, CardFace, GameInfo, Lang, LevelInfo, ModeInfo, RulingInfo};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,7 +18,7 @@ use crate::auth::Player;
 use crate::error::Error;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(about)).routes(routes!(rules))
+    OpenApiRouter::new().routes(routes!(about)).routes(routes!(rules)).routes(routes!(cards))
 }
 
 /// The language of texts in an answer.
@@ -68,6 +68,22 @@ async fn rules(Path(game): Path<String>, Query(to): Query<In>) -> Result<Respons
     let game = GAMES.iter().find(|known| known.slug == game).ok_or(Error::NotFound)?;
     let (lang, text) = game.digest(actor::lang(to.lang));
     Ok(([("content-type", "text/markdown; charset=utf-8"), ("content-language", lang.code())], text).into_response())
+}
+
+/// Every printed card of a game, with its names in all languages.
+#[utoipa::path(
+    get, path = "/api/games/{game}/cards", params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
+    responses((status = 200, body = Vec<CardFace>), (status = 404))
+)]
+async fn cards(Path(game): Path<String>, Query(to): Query<In>) -> Result<Json<Vec<CardFace>>, Error> {
+    let setup = games::setup(&game, &Wanted::default()).map_err(|_| Error::NotFound)?;
+    let table = games::peek(&game, &setup)?;
+    let mut faces = actor::faces(&*table, to.lang);
+    for face in &mut faces {
+        let name = |lang| (lang, table.card_name(games::CardId(face.card), actor::lang(lang)));
+        face.names = Some([Lang::En, Lang::Ru, Lang::Uk, Lang::Ja].map(name).into());
+    }
+    Ok(Json(faces))
 }
 
 /// Alive.

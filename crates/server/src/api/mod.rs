@@ -3,6 +3,7 @@
 mod account;
 mod analysis;
 mod bots;
+mod bugs;
 pub(crate) mod house;
 mod moderate;
 mod people;
@@ -47,6 +48,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(replay::router())
         .merge(analysis::router())
         .merge(people::router())
+        .merge(bugs::router())
         .merge(moderate::router())
         .split_for_parts()
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use protocol::{Ban, ReportInfo, Verdict};
+use protocol::{Ban, BugInfo, ReportInfo, Verdict};
 use serde::Deserialize;
-use store::{Report, Role, User};
+use store::{Bug, Report, Role, Status, User};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -35,8 +35,23 @@ async fn name(app: &App, user: Option<Uuid>) -> Result<Option<String>, Error> {
     Ok(Some(app.store.user(user).await?.map_or_else(|| user.to_string(), |user| user.name)))
 }
 
-async fn twin(app: &App, report: Report) -> Result<ReportInfo, Error> {
+/// What goes along with a report about the house. Whoever plays at its table must not read it before the end: it tells
+/// what the reporter holds.
+async fn bug(app: &App, report: &Report, reader: Uuid) -> Result<Option<BugInfo>, Error> {
+    let Some(Bug { page, agent, mut attachment }) = report.bug.clone() else { return Ok(None) };
+    if let Some(id) = report.table {
+        let row = app.store.find_match(id).await?;
+        let runs = row.is_some_and(|row| row.status == Status::Running);
+        if runs && app.store.seats(id).await?.iter().any(|seat| seat.user == Some(reader)) {
+            "you play in this match; after its end this can be read\n".clone_into(&mut attachment);
+        }
+    }
+    Ok(Some(BugInfo { page, agent, attachment }))
+}
+
+async fn twin(app: &App, report: Report, reader: Uuid) -> Result<ReportInfo, Error> {
     Ok(ReportInfo {
+        bug: bug(app, &report, reader).await?,
         id: report.id,
         by: name(app, Some(report.by)).await?.unwrap_or_default(),
         about: name(app, report.about).await?,
@@ -62,7 +77,7 @@ async fn reports(
     player.moderates()?;
     let mut list = Vec::new();
     for report in app.store.reports(open, MOST).await? {
-        list.push(twin(&app, report).await?);
+        list.push(twin(&app, report, player.id()).await?);
     }
     Ok(Json(list))
 }

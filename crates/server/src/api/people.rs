@@ -150,6 +150,7 @@ async fn report(
         excerpt: serde_json::to_string(&said).map_err(|e| Error::Fault(e.to_string()))?,
         at: app.now(),
         closed: None,
+        bug: None,
     };
     app.store.add_report(&report).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -3,6 +3,7 @@
 mod accounts;
 mod advice;
 mod analysis;
+mod bugs;
 mod guests;
 mod harness;
 mod looking_back;

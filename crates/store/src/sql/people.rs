@@ -69,6 +69,7 @@ impl People for Sql {
         let sql = "insert into report (id, by_id, about_id, match_id, frame, text, excerpt, at, closed, closed_by_id,
                    verdict) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let closed = report.closed.as_ref();
+        let mut tx = self.begin().await?;
         query(sql)
             .bind(report.id)
             .bind(report.by)
@@ -81,10 +82,15 @@ impl People for Sql {
             .bind(closed.map(|c| c.0))
             .bind(closed.map(|c| c.1))
             .bind(closed.map(|c| c.2.as_str()))
-            .execute(&self.write)
+            .execute(&mut *tx)
             .await
             .blame("report", "user or match")?;
-        Ok(())
+        if let Some(bug) = &report.bug {
+            let sql = "insert into bug (report_id, page, agent, attachment) values ($1, $2, $3, $4)";
+            let insert = query(sql).bind(report.id).bind(&bug.page).bind(&bug.agent).bind(&bug.attachment);
+            insert.execute(&mut *tx).await.blame("report", "report")?;
+        }
+        Ok(tx.commit().await?)
     }
 
     async fn reports(&self, open_only: bool, limit: i64) -> Result<Vec<Report>> {

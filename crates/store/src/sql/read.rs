@@ -1,10 +1,11 @@
 //! Rows as the model has them. Whatever does not fit is `Damaged`, never a panic.
 
 use sqlx::Row as _;
+use uuid::Uuid;
 
 use super::Row;
 use crate::words::Word;
-use crate::{ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
+use crate::{Bug, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
 
 /// `select` with the columns the functions below read, one table a time. Not `*`: a newer build that adds a column would
 /// break the prepared statements of those still running, and a match's secret should not travel with every list.
@@ -37,8 +38,8 @@ macro_rules! select {
     };
     (report, $rest:literal) => {
         concat!(
-            "select id, by_id, about_id, match_id, frame, text, excerpt, at, closed, closed_by_id, verdict \
-             from report ",
+            "select id, by_id, about_id, match_id, frame, text, excerpt, at, closed, closed_by_id, verdict, report_id, \
+             page, agent, attachment from report left join bug on report_id = id ",
             $rest
         )
     };
@@ -149,6 +150,14 @@ pub(super) fn report(row: &Row) -> Result<Report> {
         Some(at) => Some((at, row.try_get("closed_by_id")?, row.try_get("verdict")?)),
         None => None,
     };
+    let bug = match row.try_get::<Option<Uuid>, _>("report_id")? {
+        Some(_) => Some(Bug {
+            page: row.try_get("page")?,
+            agent: row.try_get("agent")?,
+            attachment: row.try_get("attachment")?,
+        }),
+        None => None,
+    };
     Ok(Report {
         id: row.try_get("id")?,
         by: row.try_get("by_id")?,
@@ -159,6 +168,7 @@ pub(super) fn report(row: &Row) -> Result<Report> {
         excerpt: row.try_get("excerpt")?,
         at: row.try_get("at")?,
         closed,
+        bug,
     })
 }
 

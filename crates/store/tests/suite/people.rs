@@ -1,4 +1,4 @@
-use store::{ChatLine, Report, Shut, StoreError};
+use store::{Bug, ChatLine, Report, Shut, StoreError};
 use uuid::Uuid;
 
 use crate::home::Home;
@@ -10,6 +10,7 @@ crate::both!(
     shutting_out_and_forgiving,
     a_block_works_both_ways_and_a_mute_does_not,
     complaints_are_sorted_and_dealt_with_once,
+    a_fault_of_the_house_keeps_what_goes_along,
     ratings_of_nobody_are_none,
 );
 
@@ -19,7 +20,7 @@ pub(crate) fn said(user: Uuid, name: &str, text: &str) -> ChatLine {
 
 pub(crate) fn complaint(n: u128, by: Uuid, about: Uuid, at: i64) -> Report {
     let (text, excerpt) = ("rude".into(), "[]".into());
-    Report { id: id(n), by, about: Some(about), table: None, frame: None, text, excerpt, at, closed: None }
+    Report { id: id(n), by, about: Some(about), table: None, frame: None, text, excerpt, at, closed: None, bug: None }
 }
 
 async fn what_is_said_is_numbered_and_told_oldest_first(home: Home) {
@@ -108,6 +109,22 @@ async fn complaints_are_sorted_and_dealt_with_once(home: Home) {
     assert_eq!(store.add_report(&again).await, Err(StoreError::Conflict("report")));
     let stranger = complaint(5, ANN, NOBODY, 10);
     assert_eq!(store.add_report(&stranger).await, Err(StoreError::Missing("user or match")));
+}
+
+async fn a_fault_of_the_house_keeps_what_goes_along(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let bug = Bug { page: "/t/1".into(), agent: "lynx".into(), attachment: "a log\nof two lines".into() };
+    let fault = Report { about: None, bug: Some(bug), ..complaint(1, ANN, BOB, 10) };
+    store.add_report(&fault).await.unwrap();
+    store.add_report(&complaint(2, ANN, BOB, 20)).await.unwrap();
+    let all = store.reports(true, 9).await.unwrap();
+    assert_eq!((&all[0].bug, &all[1]), (&None, &fault));
+    assert_eq!(store.add_report(&fault).await, Err(StoreError::Conflict("report")));
+    store.close_report(id(1), 30, BOB, "mended").await.unwrap();
+    // It goes with the account of whoever told it.
+    store.delete_user(ANN, 40).await.unwrap();
+    assert_eq!(store.reports(false, 9).await, Ok(vec![]));
 }
 
 async fn ratings_of_nobody_are_none(home: Home) {

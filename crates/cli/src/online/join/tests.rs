@@ -188,6 +188,7 @@ fn faces() -> Vec<CardFace> {
         cost: Some(8),
         defense: (card == 1).then_some(7),
         outpost: false,
+        names: None,
         faction: "blob".to_owned(),
     };
     [(0, "Scout"), (1, "Blob World")].map(face).to_vec()
