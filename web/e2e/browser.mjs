@@ -71,7 +71,7 @@ async function openPage(browser, errors, options = {}) {
   if (process.env.FAKE) await attachFake(context);
   // The page as it was built last, in front of a server that has none or an older one inside.
   else if (process.env.DIST) {
-    const own = (url) => url.origin === BASE && !url.pathname.startsWith('/api/') && url.pathname !== '/ws';
+    const own = (url) => url.origin === BASE && !/^\/(api|art|ws)(\/|$)/.test(url.pathname);
     await context.route(own, (route) => file(route, new URL(route.request().url()).pathname));
   }
   const page = await context.newPage();

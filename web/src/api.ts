@@ -3,16 +3,20 @@ import type {
   ApiError,
   Ban,
   BotMade,
+  Branch,
   CardFace,
   Credentials,
   Export,
   Lang,
   Me,
+  Moment,
   NewPassword,
   NewReport,
   Opened,
   OpenTable,
   Profile,
+  Proof,
+  Replay,
   ReportInfo,
   SessionInfo,
   Settings,
@@ -62,6 +66,13 @@ async function done(method: Method, path: string, body?: unknown): Promise<void>
 
 const one = (path: string, id: string, rest = ''): string => `/api/${path}/${encodeURIComponent(id)}${rest}`;
 
+/** Through whose eyes a finished match is looked at: a seat's, a watcher's, or with nothing hidden. */
+export type Eyes = number | 'watch' | 'all';
+
+function eyesOf(eyes: Eyes): string {
+  return eyes === 'all' ? '&all=true' : eyes === 'watch' ? '' : `&seat=${eyes}`;
+}
+
 export const api = {
   about: (lang: Lang) => json<About>('GET', `/api/about?lang=${lang}`),
 
@@ -93,6 +104,12 @@ export const api = {
   rematch: (id: string) => json<Opened>('POST', one('tables', id, '/rematch')),
   close: (id: string) => done('DELETE', one('tables', id)),
   cards: (id: string, lang: Lang) => json<CardFace[]>('GET', one('tables', id, `/cards?lang=${lang}`)),
+  at: (id: string, n: number, seat: number | null, lang: Lang) =>
+    json<Moment>('GET', one('tables', id, `/at/${n}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`)),
+  replay: (id: string, eyes: Eyes, from: number, lang: Lang) =>
+    json<Replay>('GET', one('tables', id, `/replay?lang=${lang}&from=${from}${eyesOf(eyes)}`)),
+  branch: (id: string, branch: Branch) => json<Opened>('POST', one('tables', id, '/branch'), branch),
+  proof: (id: string) => json<Proof>('GET', one('tables', id, '/proof')),
   filePath: (id: string) => one('tables', id, '/file'),
   /** The digest of a game's rules, and the language it is written in: English for want of a translation. */
   rules: async (game: string, lang: Lang) => {

@@ -6,6 +6,8 @@ import { applyAll } from './live/settings.svelte';
 import { followLinks } from './router.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/card.css';
+import './styles/card-states.css';
 
 declare global {
   interface Window {

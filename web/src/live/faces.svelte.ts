@@ -1,5 +1,5 @@
 import { api } from '../api';
-import type { CardFace, Lang } from '../wire';
+import type { CardFace, Lang, Mark } from '../wire';
 
 const HUES = 8;
 
@@ -8,13 +8,20 @@ export class Faces {
   all: Map<number, CardFace> = $state.raw(new Map());
   /** Looked at in the side area. */
   shown: number | null = $state(null);
+  /** What is on it, where it was looked at on the table. */
+  marks: Mark[] = $state.raw([]);
+  /** Its text is shown in English. */
+  english = $state(false);
+  #english: Map<number, CardFace> = $state.raw(new Map());
   #hues: Map<string, number> = new Map();
   #loaded = '';
+  #table = '';
 
   async load(table: string, lang: Lang): Promise<void> {
     const what = `${table} ${lang}`;
     if (this.#loaded === what) return;
     this.#loaded = what;
+    this.#table = table;
     try {
       const cards = await api.cards(table, lang);
       // Colors only repeat what the card's line says, so any order of factions will do.
@@ -34,7 +41,28 @@ export class Faces {
     return this.#hues.get(this.get(card)?.faction ?? '') ?? 0;
   }
 
-  show(card: number | undefined): void {
-    if (card !== undefined) this.shown = card;
+  show(card: number | undefined, marks: Mark[] = []): void {
+    if (card === undefined) return;
+    this.shown = card;
+    this.marks = marks;
+  }
+
+  hide(): void {
+    this.shown = null;
+  }
+
+  inEnglish(card: number): CardFace | null {
+    return this.#english.get(card) ?? null;
+  }
+
+  async toggleEnglish(): Promise<void> {
+    this.english = !this.english;
+    if (!this.english || this.#english.size > 0) return;
+    try {
+      const cards = await api.cards(this.#table, 'en');
+      this.#english = new Map(cards.map((card) => [card.card, card]));
+    } catch {
+      this.english = false;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { api, ApiFail } from '../api';
 import { Link, type Hello, type SocketLike } from '../net/link';
-import type { ClientMsg, Limits, Me, ServerMsg, TableInfo } from '../wire';
-import { adopt, settings, toClient, type Likes } from './settings.svelte';
+import type { ClientMsg, Lang, Limits, Me, ServerMsg, TableInfo } from '../wire';
+import { adopt, gameLang, settings, toClient, type Likes } from './settings.svelte';
 import { forgetShut } from './shut.svelte';
 
 /** Whoever follows the socket: a table, the lobby. */
@@ -26,8 +26,11 @@ let turns = $state.raw<string[]>([]);
 /** What the server's clock shows more than ours. */
 let skew = 0;
 
+/** The language the server was told last. */
+let told: Lang | null = null;
+
 const link = new Link(
-  () => ({ t: 'hello', build: __BUILD__, lang: settings.likes.lang }),
+  () => ({ t: 'hello', build: __BUILD__, lang: (told = gameLang()) }),
   {
     up(hello: Hello) {
       online = true;
@@ -161,7 +164,8 @@ let saving: ReturnType<typeof setTimeout> | undefined;
 
 /** Accounts keep what this visitor likes; the language of the socket follows. */
 function keep(likes: Likes): void {
-  send({ t: 'lang', lang: likes.lang });
+  // A table is sent anew for this, so only when it is another one.
+  if (told !== gameLang(likes)) send({ t: 'lang', lang: (told = gameLang(likes)) });
   clearTimeout(saving);
   saving = setTimeout(() => {
     if (me?.kind !== 'account') return;

@@ -1,9 +1,23 @@
 import { placeOf } from '../state/choose';
 
+/** Letters with a meaning of their own. */
+const LETTERS = {
+  t: 'text',
+  z: 'zoom',
+  l: 'last',
+  s: 'status',
+  o: 'opponents',
+  c: 'clocks',
+  d: 'decision',
+  h: 'hint',
+} as const;
+
+type Plain = 'default' | 'cancel' | 'undo' | 'redo' | 'chat' | 'help' | (typeof LETTERS)[keyof typeof LETTERS];
+
 /** What a key means at a table. */
 export type KeyAct =
   | { do: 'option'; place: number }
-  | { do: 'default' | 'cancel' | 'undo' | 'redo' | 'chat' | 'help' | 'text' }
+  | { do: Plain }
   | null;
 
 /**
@@ -22,7 +36,7 @@ export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
   const key = latin(event);
   if (key === 'u') return { do: event.shiftKey ? 'redo' : 'undo' };
   if (event.shiftKey) return null;
-  if (key === 't') return { do: 'text' };
+  if (key in LETTERS) return { do: LETTERS[key as keyof typeof LETTERS] };
   const place = placeOf(key);
   return place === null ? null : { do: 'option', place };
 }

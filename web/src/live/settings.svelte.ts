@@ -8,16 +8,32 @@ export type Size = (typeof SIZES)[number];
 
 /** What a visitor likes. Kept on this device, and with the account if there is one. */
 export interface Likes {
+  /** Of the interface. */
   lang: Lang;
+  /** Of cards, questions and the log. */
+  cards: Lang | 'same';
   theme: Theme;
   size: Size;
   /** Single keys choose options. */
   keys: boolean;
   /** The table as plain lists. */
   text: boolean;
+  sound: boolean;
+  /** How much moves. */
+  motion: Motion;
+  /** Ends of turns that leave something unused are asked about. */
+  warn: boolean;
+  /** The side panel is open, where there is room beside the table. */
+  side: boolean;
+  /** The panel and the closing buttons are on the left. */
+  left: boolean;
 }
 
+export const MOTIONS = ['normal', 'fast', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 const STORE = 'orrery.likes';
+const FLAGS = ['keys', 'text', 'sound', 'warn', 'side', 'left'] as const;
 
 let likes = $state.raw<Likes>(read());
 /** Called with what changed here, so that an account can keep it. */
@@ -31,6 +47,11 @@ export const settings = {
     keeper = keep;
   },
 };
+
+/** The language of cards, questions and the log. */
+export function gameLang(from: Likes = likes): Lang {
+  return from.cards === 'same' ? from.lang : from.cards;
+}
 
 export function like(change: Partial<Likes>): void {
   take({ ...likes, ...change });
@@ -48,8 +69,9 @@ export function toClient(from: Likes): Record<string, string> {
     lang: from.lang,
     theme: from.theme,
     size: from.size,
-    keys: String(from.keys),
-    text: String(from.text),
+    cards: from.cards,
+    motion: from.motion,
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, String(from[flag])])),
   };
 }
 
@@ -61,8 +83,14 @@ export function known(client: Record<string, string>, base: Likes): Likes {
     lang: LANGS.find((lang) => lang === client.lang) ?? base.lang,
     theme: THEMES.find((theme) => theme === client.theme) ?? base.theme,
     size: SIZES.find((size) => size === client.size) ?? base.size,
+    cards: client.cards === 'same' ? 'same' : (LANGS.find((lang) => lang === client.cards) ?? base.cards),
+    motion: MOTIONS.find((motion) => motion === client.motion) ?? base.motion,
     keys: flag(client.keys, base.keys),
     text: flag(client.text, base.text),
+    sound: flag(client.sound, base.sound),
+    warn: flag(client.warn, base.warn),
+    side: flag(client.side, base.side),
+    left: flag(client.left, base.left),
   };
 }
 
@@ -88,6 +116,8 @@ function dress(): void {
   const root = document.documentElement;
   root.dataset.theme = likes.theme;
   root.dataset.size = likes.size;
+  root.dataset.motion = likes.motion;
+  root.dataset.left = String(likes.left);
 }
 
 function read(): Likes {
@@ -95,8 +125,14 @@ function read(): Likes {
     lang: preferred(navigator.languages),
     theme: 'auto',
     size: '100',
+    cards: 'same',
+    motion: 'normal',
     keys: true,
     text: false,
+    sound: false,
+    warn: true,
+    side: true,
+    left: false,
   };
   try {
     return known(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>, base);

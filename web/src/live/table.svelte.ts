@@ -1,8 +1,12 @@
+import { api } from '../api';
 import { canConfirm, copies, finisher, gathers, nextObvious, toggled } from '../state/choose';
 import { nextAtDevice, seatOf } from '../state/seats';
-import type { Choice, ClientMsg, Decision, Rules, ServerMsg, TableInfo } from '../wire';
+import type { Choice, ClientMsg, Decision, Moment, Rules, ServerMsg, TableInfo } from '../wire';
+import type { Desk } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
+import { tell } from './notes.svelte';
+import { gameLang, settings } from './settings.svelte';
 
 /** One table, and everything a player can do there. */
 export class Table extends Follower {
@@ -16,11 +20,44 @@ export class Table extends Follower {
   pointed: string | null = $state(null);
   /** At a shared device: who must confirm to be there before anything is shown. */
   curtain: number | null = $state(null);
+  /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
+  past: Moment | null = $state.raw(null);
   #asked = -1;
   #draft: ReturnType<typeof setTimeout> | undefined;
 
   get decision(): Decision | null {
     return this.state.stale === null ? (this.state.open.decision ?? null) : null;
+  }
+
+  /** The board of the past is nobody's to act on. */
+  get desk(): Desk {
+    const { past } = this;
+    if (past === null) return this;
+    const { room } = this.state;
+    return {
+      seat: this.seat,
+      mine: this.mine,
+      decision: null,
+      gathered: [],
+      pointed: null,
+      state: { room, open: { waiting: [] }, clocks: [], clocksAt: 0, drafts: {} },
+      choose: () => undefined,
+      why: () => undefined,
+    };
+  }
+
+  get live(): this {
+    return this;
+  }
+
+  /** Looks at the table as it was after a line. */
+  async travel(n: number): Promise<void> {
+    if (n === this.state.n) {
+      this.past = null;
+      return;
+    }
+    const moment = await tell(api.at(this.state.id, n, this.seat, gameLang()));
+    if (moment) this.past = moment;
   }
 
   override enter(info: TableInfo): void {
@@ -45,11 +82,12 @@ export class Table extends Follower {
     const decision = this.decision;
     if (decision === null || this.busy) return;
     this.rushing = false;
+    this.past = null;
     const end = finisher(decision);
     if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
-    } else if (option.warn !== undefined && this.asking?.key !== option.key) {
+    } else if (this.#warns(option) && this.asking?.key !== option.key) {
       this.asking = option;
     } else {
       this.#act(decision, option === end ? [...this.gathered, option.key] : [option.key]);
@@ -121,6 +159,11 @@ export class Table extends Follower {
     this.gathered = [];
     this.asking = null;
     this.pointed = null;
+  }
+
+  /** What is left over at the end of a turn is only mentioned to those who want to hear it. */
+  #warns(option: Choice): boolean {
+    return option.warn !== undefined && (option.ref !== 'end' || settings.likes.warn);
   }
 
   #act(decision: Decision, choice: string[]): void {

@@ -1,7 +1,7 @@
 import type { Card, Choice, Decision, Span, View } from '../wire';
 
-/** Keys beside the digits that choose options; `t` and `u` have a meaning of their own. */
-const LETTERS = 'abcdefghijklmnopqrsvwxyz';
+/** Keys beside the digits that choose options; the other letters have a meaning of their own. */
+const LETTERS = 'abefgijkmnpqrvwxy';
 
 /** The key that chooses the option at this place, if one is left for it. */
 export function keyAt(place: number): string | null {
@@ -84,11 +84,12 @@ export function nextObvious(decision: Decision | null | undefined): Choice | nul
 
 export type Default = { do: 'obvious' } | { do: 'confirm' } | { do: 'choose'; option: Choice } | null;
 
-/** What the space bar does: send what was gathered, take what is obvious, or take the only option. */
+/** What the space bar does: send what was gathered, take what is obvious, the only option, or the usual number. */
 export function defaultOf(decision: Decision | null | undefined, gathered: string[]): Default {
   if (!decision) return null;
   if (gathers(decision) && canConfirm(decision, gathered)) return { do: 'confirm' };
   if (nextObvious(decision) !== null) return { do: 'obvious' };
-  const only = decision.options.length === 1 ? decision.options[0] : undefined;
+  const preset = decision.options.find((option) => option.key === decision.preset);
+  const only = decision.options.length === 1 ? decision.options[0] : preset;
   return only ? { do: 'choose', option: only } : null;
 }

@@ -19,6 +19,9 @@ import { patched } from './patch';
 /** A message that must arrive once, whatever happens on the way. */
 export type Command = Extract<ClientMsg, { cid: string }>;
 
+/** What the machine thinks of a decision. */
+export type Advice = Extract<ServerMsg, { t: 'advice' }>;
+
 /** Something to tell the player that the table itself does not show. */
 export interface Notice {
   code: Nack;
@@ -49,6 +52,10 @@ export interface TableState {
   /** The answer to the last `why`. */
   reason: { what: string; why: Why | null } | null;
   notice: Notice | null;
+  /** What the machine would do, if it was asked. */
+  advice: Advice | null;
+  /** The machine was asked and thinks. */
+  wondering: boolean;
   /** The copy cannot be trusted: frames are ignored until the next snapshot. */
   stale: 'gap' | 'hash' | 'told' | null;
   /** A join is on its way: a refusal without a name is about it. */
@@ -90,6 +97,8 @@ export function defaults(id: string): TableState {
     drafts: {},
     reason: null,
     notice: null,
+    advice: null,
+    wondering: false,
     stale: null,
     entering: false,
     refused: null,
@@ -133,6 +142,8 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
       return nack(state, msg);
     case 'reason':
       return { ...state, reason: { what: msg.what, why: msg.why ?? null } };
+    case 'advice':
+      return { ...state, advice: msg, wondering: false };
     case 'resync':
       return { ...state, stale: 'told' };
     case 'room':

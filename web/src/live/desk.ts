@@ -1,0 +1,20 @@
+import type { TableState } from '../state/table';
+import type { Choice, Decision } from '../wire';
+import type { Table } from './table.svelte';
+
+/** What the board needs to know and to do: a table one plays or watches, a moment of the past, a replay. */
+export interface Desk {
+  /** Whose eyes. */
+  readonly seat: number | null;
+  /** Seats the visitor plays for. */
+  readonly mine: number[];
+  readonly decision: Decision | null;
+  readonly gathered: string[];
+  /** What the option under the pointer or the focus is about. */
+  readonly pointed: string | null;
+  readonly state: Pick<TableState, 'room' | 'open' | 'clocks' | 'clocksAt' | 'drafts'>;
+  choose(option: Choice): void;
+  why(ref: string): void;
+  /** The table itself, where people can act. */
+  readonly live?: Table | undefined;
+}

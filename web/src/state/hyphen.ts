@@ -1,0 +1,24 @@
+/** Where a long word may be broken, for browsers that know no syllables of the language. */
+const SOFT = '\u00ad';
+const VOWEL = /[аеёиоуыэюяіїєaeiouy]/i;
+const LONG = 9;
+
+/** The text with soft hyphens in its long words: between syllables, never leaving a single letter alone. */
+export function hyphenated(text: string): string {
+  return text.replace(/[\p{L}]+/gu, (word) => (word.length < LONG ? word : broken(word)));
+}
+
+function broken(word: string): string {
+  const letters = [...word];
+  const isVowel = (at: number): boolean => VOWEL.test(letters[at] ?? '');
+  const stays = (at: number): boolean => /[ьъйЬЪЙ]/.test(letters[at] ?? '');
+  let out = letters[0] ?? '';
+  for (let at = 1; at < letters.length; at++) {
+    const room = at >= 2 && letters.length - at >= 3;
+    // A consonant goes with the vowel after it; of two, one stays behind.
+    const begins = !isVowel(at) && isVowel(at + 1) && !stays(at);
+    const before = letters.slice(0, at).some((letter) => VOWEL.test(letter));
+    out += room && begins && before ? `${SOFT}${letters[at]}` : letters[at];
+  }
+  return out;
+}
