@@ -60,6 +60,8 @@ pub(crate) struct Palette {
     /// The sky at its darkest and near the light.
     pub(crate) deep: Rgb,
     pub(crate) haze: Rgb,
+    /// Clouds, so chosen that the hero stands out before them.
+    pub(crate) cloud: Rgb,
     /// The color people know the faction by.
     pub(crate) accent: Rgb,
     /// Engines, eyes and windows.
@@ -93,27 +95,27 @@ impl Look {
     pub(crate) const fn palette(self) -> Palette {
         match self {
             Self::Blob => palette(
-                ["#030d0d", "#0b3a33", "#1fc08e", "#d6ff7a"],
+                ["#030d0d", "#0b3a33", "#156e62", "#1fc08e", "#d6ff7a"],
                 metal(["#d8ffc4", "#35a86e", "#140f33", "#58f0c0"]),
                 metal(["#f2e6b8", "#b58f5a", "#3a2a20", "#58f0c0"]),
             ),
             Self::Federation => palette(
-                ["#040a1c", "#133a6e", "#56b4e9", "#bff1ff"],
+                ["#040a1c", "#133a6e", "#2f6fb4", "#56b4e9", "#bff1ff"],
                 metal(["#ffffff", "#b9c8dc", "#1d2b4c", "#5cc4ff"]),
                 metal(["#9cdcff", "#247fc4", "#0a2450", "#5cc4ff"]),
             ),
             Self::Empire => palette(
-                ["#0c0710", "#3c2114", "#f0a81e", "#ffd873"],
+                ["#0b0712", "#3a1f2a", "#6a3a74", "#f0a81e", "#ffd873"],
                 metal(["#c9b9b4", "#574a5c", "#140d1c", "#ff9d2e"]),
                 metal(["#fff0b0", "#e0981c", "#542a0a", "#ffc24a"]),
             ),
             Self::Machine => palette(
-                ["#0e0508", "#411714", "#e2502c", "#ffb25c"],
+                ["#0b0609", "#3a1618", "#7a2c22", "#e2502c", "#ffb25c"],
                 metal(["#e9e4e0", "#86868c", "#1e1a20", "#ff6a3c"]),
                 metal(["#ffb296", "#b53a26", "#350c0e", "#ff6a3c"]),
             ),
             Self::Civil => palette(
-                ["#070a12", "#222c42", "#9facc0", "#ffe6b8"],
+                ["#070a12", "#222c42", "#56647e", "#9facc0", "#ffe6b8"],
                 metal(["#f0f2f4", "#8d96a4", "#1c212e", "#9cb4e0"]),
                 metal(["#ffe2b0", "#a87a48", "#33241c", "#9cb4e0"]),
             ),
@@ -121,9 +123,17 @@ impl Look {
     }
 }
 
-const fn palette(sky: [&str; 4], hull: Metal, trim: Metal) -> Palette {
-    let [deep, haze, accent, glow] = sky;
-    Palette { deep: Rgb::of(deep), haze: Rgb::of(haze), accent: Rgb::of(accent), glow: Rgb::of(glow), hull, trim }
+const fn palette(sky: [&str; 5], hull: Metal, trim: Metal) -> Palette {
+    let [deep, haze, cloud, accent, glow] = sky;
+    Palette {
+        deep: Rgb::of(deep),
+        haze: Rgb::of(haze),
+        cloud: Rgb::of(cloud),
+        accent: Rgb::of(accent),
+        glow: Rgb::of(glow),
+        hull,
+        trim,
+    }
 }
 
 const fn metal(of: [&str; 4]) -> Metal {

@@ -71,6 +71,20 @@ impl Flesh {
         scene.svg.add(&disc(at, r, &format!(r#"fill="{}" stroke="none""#, self.skin)));
     }
 
+    /// Several swellings, the last one foremost.
+    pub(crate) fn bulbs(&self, scene: &mut Scene, bulbs: &[(At, At)]) {
+        let markup: String = bulbs.iter().map(|(at, r)| disc(*at, *r, "")).collect();
+        scene.svg.add(&format!(r#"<g fill="{}" stroke="none">{markup}</g>"#, self.skin));
+    }
+
+    /// Young ones, swimming: each a place and a size.
+    pub(crate) fn young(&self, scene: &mut Scene, young: &[(At, f64)]) {
+        let tails: Vec<_> = young.iter().map(|(at, r)| ((at.0 + r, at.1), -4.0, r * 3.2)).collect();
+        self.tendrils(scene, &tails, 6.0, 14.0);
+        let bodies: Vec<_> = young.iter().map(|(at, r)| (*at, (r * 1.4, r * 0.9))).collect();
+        self.bulbs(scene, &bodies);
+    }
+
     /// A body of any smooth outline.
     pub(crate) fn body(&self, scene: &mut Scene, outline: &[At]) {
         let d = Pen::rough().smooth(outline).data().to_owned();
@@ -133,7 +147,7 @@ impl Flesh {
     pub(crate) fn membrane(&self, scene: &mut Scene, outline: &[At], bones: &[[At; 2]]) {
         let tone = scene.colors.accent.short();
         let d = Pen::rough().smooth(outline).data().to_owned();
-        scene.svg.path(&d, &format!(r#"fill="{tone}" fill-opacity=".38" stroke="{tone}" stroke-width="3""#));
+        scene.svg.path(&d, &format!(r#"fill="{tone}" fill-opacity=".7" stroke="{tone}" stroke-width="3""#));
         let mut pen = Pen::rough();
         for [a, b] in bones {
             pen.to(*a).line(*b);

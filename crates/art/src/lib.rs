@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-#![allow(dead_code, reason = "the yards of four factions follow and use the rest of the drawing kit")]
 
 mod color;
 mod flesh;
@@ -19,6 +18,6 @@ mod view;
 
 pub use frame::{FRAME_SLICE, frame};
 pub use orrery::{back, backdrop, icon};
-pub use picture::illustration;
+pub use picture::{LARGEST_PICTURE, illustration};
 pub use subject::{Kind, LONGEST_PATH, Subject, Traits};
 pub use symbols::{SYMBOLS, Symbol, sprite, symbol_named};

@@ -2,28 +2,47 @@
 
 use crate::color::Look;
 use crate::scene::Scene;
-use crate::seed::Seed;
+use crate::seed::{Seed, sin_cos};
 use crate::space;
-use crate::subject::{Kind, Subject};
+use crate::subject::{Kind, Subject, Traits};
 use crate::svg::Svg;
 use crate::view::View;
 use crate::{hull, station};
 
+/// The most bytes a picture may have.
+pub const LARGEST_PICTURE: usize = 6 * 1024;
+
 /// The picture of a card: a ship or a station in space, 320 by 240, with its own dark background.
 ///
 /// What matters lies in the middle 2:1 of the height, so a wide crop loses only sky. The same subject gives the same
-/// bytes, on every machine.
+/// bytes, on every machine, and never more than [`LARGEST_PICTURE`].
 pub fn illustration(subject: &Subject) -> String {
+    // The hero goes first: where it needs many strokes, the planet behind it is left out, then the traits.
+    let bare = Subject { traits: Traits { combat: 1, ..Traits::default() }, ..subject.clone() };
+    let attempts = [(subject, true), (subject, false), (&bare, false)];
+    let mut picture = String::new();
+    for (subject, planet) in attempts {
+        picture = compose(subject, planet);
+        if picture.len() <= LARGEST_PICTURE {
+            break;
+        }
+    }
+    picture
+}
+
+fn compose(subject: &Subject, planet: bool) -> String {
     let look = Look::of(&subject.faction);
     let colors = look.palette();
     let mut seed = Seed::of(&subject.slug);
     let mut svg = Svg::new(&subject.to_path());
     space::sky(&mut svg, &mut seed, &colors);
     let view = pose(subject, look, &mut seed);
-    if subject.kind == Kind::Ship || !subject.says("world") {
-        space::planet(&mut svg, &mut seed, &colors);
+    if planet && (subject.kind == Kind::Ship || !station::is_world(subject)) {
+        space::planet(&mut svg, &mut seed.clone(), &colors);
     }
-    svg.add(r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">"#);
+    svg.add(
+        r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">"#,
+    );
     let mut scene = Scene::new(svg, view, seed, look);
     if subject.kind == Kind::Ship {
         hull::draw(&mut scene, subject, look);
@@ -49,8 +68,11 @@ fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
         Look::Machine => (-40.0, 14.0),
         Look::Civil => (-24.0, 26.0),
     };
-    let yaw = yaw + seed.between(-9.0, 9.0);
-    let pitch = pitch + seed.between(-3.0, 5.0);
-    let roll = quick * seed.between(6.0, 18.0) * if yaw > 90.0 { 1.0 } else { -1.0 };
+    // Some come the other way, so that a row of cards is not a column on the march.
+    let yaw = if look != Look::Federation && seed.below(3) == 0 { 180.0 - yaw } else { yaw };
+    let yaw = yaw + seed.between(-11.0, 11.0);
+    let pitch = pitch + seed.between(-3.0, 6.0);
+    let leftward = sin_cos(yaw).1 < 0.0;
+    let roll = quick * seed.between(6.0, 20.0) * if leftward { 1.0 } else { -1.0 };
     View::new(yaw, pitch, roll, (320.0, 244.0), 2.7)
 }

@@ -18,10 +18,10 @@ pub(crate) fn sky(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let sky = svg.radial(
         (0.12, 0.1),
         1.0,
-        &[(0.0, &colors.haze.mix(drift, 0.25).lit(colors.accent, 0.1).css(), 1.0), (1.0, &colors.deep.css(), 1.0)],
+        &[(0.0, &colors.haze.mix(drift, 0.25).lit(colors.accent, 0.06).css(), 1.0), (1.0, &colors.deep.css(), 1.0)],
     );
     svg.flood(WIDE, HIGH, &sky);
-    clouds(svg, seed, colors.accent.mix(colors.haze, 0.4), drift);
+    clouds(svg, seed, colors.cloud, drift);
     stars(svg, seed);
     let sun = svg.radial(
         (0.5, 0.5),

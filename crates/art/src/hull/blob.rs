@@ -10,20 +10,31 @@ const MIDDLE: At = (320.0, 240.0);
 
 pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     let flesh = Flesh::new(scene);
-    if subject.says("pod") {
-        pod(scene, subject, &flesh);
+    let crown = if subject.says("pod") {
+        pod(scene, subject, &flesh)
     } else if subject.says("mother") || subject.traits.cards >= 2 {
-        medusa(scene, subject, &flesh);
+        medusa(scene, &flesh)
     } else if subject.says("carrier") {
-        whale(scene, subject, &flesh);
+        whale(scene, subject, &flesh)
     } else if subject.size <= 1 {
-        manta(scene, subject, &flesh);
+        manta(scene, subject, &flesh)
     } else if subject.says("ram") {
-        ram(scene, subject, &flesh);
+        ram(scene, subject, &flesh)
     } else if subject.traits.combat >= 8 || subject.size >= 6 {
-        mass(scene, subject, &flesh);
+        mass(scene, subject, &flesh)
     } else {
-        worm(scene, subject, &flesh);
+        worm(scene, subject, &flesh)
+    };
+    stalks(scene, subject, &flesh, crown);
+}
+
+/// Eyes on stalks, for those who see far, around the crown of the head.
+fn stalks(scene: &mut Scene, subject: &Subject, flesh: &Flesh, (x, y): At) {
+    for i in 0..subject.traits.cards.min(3) {
+        let side = if i % 2 == 0 { -1.0 } else { 1.0 };
+        let tip = (x + side * 60.0, y - 40.0 + 16.0 * f64::from(i / 2));
+        flesh.seam(scene, &[(x + side * 8.0, y + 6.0), (x + side * 20.0, y - 30.0), tip], 7.0);
+        flesh.eye(scene, tip, 11.0);
     }
 }
 
@@ -39,7 +50,7 @@ fn fan(at: At, spread: f64, count: i32, length: f64) -> Vec<(At, f64, f64)> {
 }
 
 /// Small and quick: a thin body between two raked wings of skin.
-fn manta(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn manta(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 - 6.0, MIDDLE.1 + 10.0);
     flesh.wet(scene);
     flesh.tendrils(scene, &fan((x + 120.0, y), 30.0, 3, 170.0), 8.0, 16.0);
@@ -78,10 +89,11 @@ fn manta(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
     flesh.seam(scene, &[(x - 170.0, y + 4.0), (x - 30.0, y - 30.0), (x + 130.0, y - 4.0)], 4.0);
     flesh.eye(scene, (x - 118.0, y - 2.0), 15.0);
     flesh.sacs(scene, &[((x + 20.0, y - 4.0), 12.0), ((x + 54.0, y - 2.0), 10.0), ((x + 84.0, y), 8.0)]);
+    (x - 60.0, y - 36.0)
 }
 
 /// A round pod: one for war has horns and jaws, one for trade carries light in sacs.
-fn pod(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn pod(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 - 20.0, MIDDLE.1);
     let war = subject.traits.combat > subject.traits.trade;
     let horns: Vec<_> = (0..if war { subject.traits.combat.min(8) } else { 0 })
@@ -132,17 +144,16 @@ fn pod(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
             flesh.seam(scene, &[(x + k * 60.0, y - 100.0), (x + k * 190.0, y), (x + k * 60.0, y + 108.0)], 5.0);
         }
     }
+    (x - 10.0, y - 92.0)
 }
 
 /// A head of bone before everything else.
-fn ram(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn ram(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 + 16.0, MIDDLE.1);
     flesh.wet(scene);
     flesh.tendrils(scene, &fan((x + 160.0, y + 8.0), 70.0, 4, 130.0), 11.0, 20.0);
-    for (dx, r) in [(146.0, 46.0), (88.0, 64.0), (16.0, 82.0)] {
-        flesh.bulb(scene, (x + dx, y + dx * 0.06), (r * 1.1, r * 0.9));
-    }
-    Flesh::dry(scene);
+    let rings = [(146.0, 46.0), (88.0, 64.0), (16.0, 82.0)];
+    flesh.bulbs(scene, &rings.map(|(dx, r)| ((x + dx, y + dx * 0.06), (r * 1.1, r * 0.9))));
     let horns: Vec<_> = (0..subject.traits.combat.clamp(2, 7))
         .map(|i| {
             let k = f64::from(i);
@@ -162,13 +173,15 @@ fn ram(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         ],
     );
     flesh.plate(scene, &[(x - 40.0, y - 66.0), (x - 120.0, y - 56.0), (x - 240.0, y + 18.0), (x - 120.0, y - 4.0)]);
+    Flesh::dry(scene);
     flesh.seam(scene, &[(x - 262.0, y + 26.0), (x - 150.0, y - 30.0), (x - 46.0, y - 76.0)], 5.0);
     flesh.eye(scene, (x - 50.0, y - 14.0), 14.0);
     flesh.sacs(scene, &[((x + 40.0, y + 30.0), 22.0), ((x + 100.0, y + 28.0), 17.0), ((x + 150.0, y + 26.0), 12.0)]);
+    (x - 20.0, y - 78.0)
 }
 
 /// A long body in segments with a mouth that opens at the front.
-fn worm(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn worm(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 - 6.0, MIDDLE.1 - 4.0);
     let bend = scene.seed.between(0.5, 1.0);
     let spine = |t: f64| (x - 140.0 + 350.0 * t, y + 150.0 * bend * (t - 0.4) * (t - 0.4) - 14.0);
@@ -182,11 +195,15 @@ fn worm(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
     flesh.spikes(scene, &back, 14.0);
     flesh.wet(scene);
     flesh.tendrils(scene, &fan(spine(0.96), 24.0, 3, 120.0), 9.0, 20.0);
-    for i in (0..7).rev() {
-        let t = f64::from(i) / 6.6;
-        let r = 88.0 * (1.0 - t * 0.74);
-        flesh.bulb(scene, spine(t), (r * 0.9, r));
-    }
+    let segments: Vec<_> = (0..7)
+        .rev()
+        .map(|i| {
+            let t = f64::from(i) / 6.6;
+            let r = 88.0 * (1.0 - t * 0.74);
+            (spine(t), (r * 0.9, r))
+        })
+        .collect();
+    flesh.bulbs(scene, &segments);
     Flesh::dry(scene);
     let (hx, hy) = spine(0.0);
     flesh.maw(scene, (hx - 44.0, hy + 14.0), (36.0, 56.0));
@@ -199,10 +216,11 @@ fn worm(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         })
         .collect();
     flesh.sacs(scene, &lights);
+    (hx + 20.0, hy - 78.0)
 }
 
 /// A great mass with eyes and horns everywhere.
-fn mass(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn mass(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = MIDDLE;
     let horns: Vec<_> = (0..subject.traits.combat.clamp(6, 12))
         .map(|i| {
@@ -214,26 +232,26 @@ fn mass(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
     flesh.spikes(scene, &horns, 15.0);
     flesh.wet(scene);
     flesh.tendrils(scene, &fan((x + 110.0, y + 10.0), 120.0, 5, 200.0), 14.0, 24.0);
-    for (dx, dy, r) in [
+    let lobes = [
         (112.0, 36.0, 70.0),
         (86.0, -50.0, 66.0),
         (-90.0, 56.0, 66.0),
         (0.0, 0.0, 112.0),
         (-112.0, -30.0, 66.0),
         (36.0, 66.0, 58.0),
-    ] {
-        flesh.bulb(scene, (x + dx, y + dy), (r * 1.14, r * 0.92));
-    }
+    ];
+    flesh.bulbs(scene, &lobes.map(|(dx, dy, r)| ((x + dx, y + dy), (r * 1.14, r * 0.92))));
     Flesh::dry(scene);
     flesh.maw(scene, (x - 132.0, y + 28.0), (40.0, 46.0));
     flesh.eye(scene, (x - 24.0, y - 30.0), 24.0);
     flesh.eye(scene, (x + 70.0, y + 10.0), 12.0);
     flesh.eye(scene, (x - 130.0, y - 50.0), 11.0);
     flesh.sacs(scene, &[((x + 40.0, y + 66.0), 26.0), ((x + 124.0, y + 50.0), 20.0), ((x + 104.0, y - 56.0), 18.0)]);
+    (x - 20.0, y - 96.0)
 }
 
 /// A whale of a carrier; its young swim beside it.
-fn whale(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn whale(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 + 6.0, MIDDLE.1 - 16.0);
     flesh.wet(scene);
     for (up, reach) in [(-1.0, 128.0), (1.0, 96.0)] {
@@ -266,11 +284,8 @@ fn whale(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
             (x - 200.0, y + 76.0),
         ],
     );
-    for (dx, dy, r) in [(-130.0, 128.0, 24.0), (-30.0, 150.0, 19.0), (66.0, 128.0, 15.0)] {
-        let at = (x + dx, y + dy);
-        flesh.tendrils(scene, &[((at.0 + r, at.1), -6.0, r * 3.4), ((at.0 + r, at.1 + 4.0), 8.0, r * 3.0)], 5.0, 14.0);
-        flesh.bulb(scene, at, (r * 1.5, r * 0.9));
-    }
+    let young = [(-130.0, 128.0, 25.0), (-30.0, 150.0, 20.0), (66.0, 128.0, 16.0)];
+    flesh.young(scene, &young.map(|(dx, dy, r)| ((x + dx, y + dy), r)));
     Flesh::dry(scene);
     let bay = |i: i32| (x - 130.0 + 60.0 * f64::from(i), y + 36.0 - 5.0 * f64::from(i));
     let (bays, lights): (Vec<_>, Vec<_>) = (0..5).map(|i| ((bay(i), 23.0), (bay(i), 25.0))).unzip();
@@ -288,10 +303,11 @@ fn whale(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         .collect();
     flesh.spikes(scene, &horns, 10.0);
     flesh.eye(scene, (x - 196.0, y - 4.0), 15.0);
+    (x - 150.0, y - 70.0)
 }
 
 /// A bell above a crown of arms: it thinks, and it sees.
-fn medusa(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn medusa(scene: &mut Scene, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0, MIDDLE.1 - 26.0);
     flesh.wet(scene);
     let arms: Vec<_> = (0..9)
@@ -322,11 +338,6 @@ fn medusa(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
     let sacs: Vec<_> =
         (0..7).map(|i| ((x - 168.0 + 56.0 * f64::from(i), y + 20.0 - 8.0 * f64::from(i % 2)), 25.0)).collect();
     flesh.sacs(scene, &sacs);
-    for i in 0..subject.traits.cards.min(3) {
-        let side = if i % 2 == 0 { -1.0 } else { 1.0 };
-        let tip = (x + side * 120.0, y - 140.0 + 16.0 * f64::from(i / 2));
-        flesh.seam(scene, &[(x + side * 60.0, y - 98.0), (x + side * 80.0, y - 130.0), tip], 8.0);
-        flesh.eye(scene, tip, 12.0);
-    }
     flesh.eye(scene, (x - 30.0, y - 34.0), 26.0);
+    (x, y - 106.0)
 }

@@ -1,5 +1,6 @@
 //! Unaligned craft: small, honest, patched.
 
+use crate::color::{Metal, Rgb};
 use crate::scene::{BEVEL, DIAMOND, Scene, ring};
 use crate::subject::Subject;
 use crate::view::V3;
@@ -7,14 +8,14 @@ use crate::view::V3;
 use super::fittings::{Fire, barrel, dish, guns, pearl};
 
 pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
-    let colors = scene.colors;
-    let fire = Fire::new(scene, crate::color::Rgb::of("#7cc4ff"));
+    let fire = Fire::new(scene, Rgb::of("#7cc4ff"));
     if subject.traits.combat > subject.traits.trade {
         dart(scene, subject, &fire);
+    } else if subject.size == 0 {
+        probe(scene, &fire);
     } else {
         tug(scene, subject, &fire);
     }
-    let _ = colors;
 }
 
 /// A light fighter: a dart with two swept wings.
@@ -36,7 +37,10 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
             V3(-40.0, side * 32.0, -1.0),
         ];
         scene.slab(&stripe, V3(0.0, 0.0, 1.6), [&colors.trim, &colors.trim], 1.0);
-        guns(scene, &[V3(-34.0, side * 54.0, -5.0)], 52.0, 2.0, &hull);
+        let barrels: Vec<V3> = (0..subject.traits.combat.clamp(1, 3))
+            .map(|i| V3(-34.0, side * (54.0 - 9.0 * f64::from(i)), -5.0 + f64::from(i)))
+            .collect();
+        guns(scene, &barrels, 52.0, 2.0, &hull);
     }
     scene.loft(
         BEVEL,
@@ -49,12 +53,7 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         &hull,
         6.0,
     );
-    let glass = crate::color::Metal {
-        shine: colors.glow,
-        base: colors.trim.base,
-        shade: colors.hull.shade,
-        rim: colors.hull.rim,
-    };
+    let glass = Metal { shine: colors.glow, base: colors.trim.base, shade: colors.hull.shade, rim: colors.hull.rim };
     scene.loft(
         DIAMOND,
         &[ring(-10.0, 11.0, 5.0, 2.0), ring(6.0, 10.0, 6.0, 6.0), ring(34.0, 5.0, 2.0, 2.0)],
@@ -62,7 +61,38 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         12.0,
     );
     fire.burn(scene, &[V3(-52.0, -9.0, 2.0), V3(-52.0, 9.0, 2.0)], 5.0, 66.0, 0.0);
-    let _ = subject;
+}
+
+/// A scout: a little cabin with wings for the sun and a dish that is too big for it.
+fn probe(scene: &mut Scene, fire: &Fire) {
+    let colors = scene.colors;
+    let (hull, trim) = (colors.hull, colors.trim);
+    let tube = barrel(scene, &hull);
+    let ball = pearl(scene, &hull);
+    let blue = Metal { shine: Rgb::of("#9cc4e8"), base: Rgb::of("#34608c"), shade: Rgb::of("#101c34"), rim: hull.rim };
+    for side in [-1.0, 1.0] {
+        scene.rod(V3(-14.0, side * 8.0, 0.0), V3(-14.0, side * 26.0, 4.0), 3.0, &hull, 0.0);
+        let at = |x: f64, y: f64| V3(x, side * (24.0 + y), 4.0 + y * 0.2);
+        let panel = [at(6.0, 0.0), at(0.0, 46.0), at(-34.0, 46.0), at(-34.0, 0.0)];
+        scene.slab(&panel, V3(0.0, 0.0, 2.0), [&blue, &trim], 0.0);
+        let grid = [0.33, 0.66].map(|t| [panel[3].toward(panel[2], t), panel[0].toward(panel[1], t)]);
+        scene.lines(&grid, blue.shine, 0.9, 0.7, 1.0);
+        scene.lines(&[[panel[0].toward(panel[3], 0.5), panel[1].toward(panel[2], 0.5)]], blue.shine, 0.9, 0.7, 1.0);
+    }
+    let body = [(0.0, 8.0), (0.1, 12.0), (0.3, 13.0), (0.34, 9.0), (0.5, 9.0), (0.54, 16.0), (1.0, 16.0)];
+    scene.tube(V3(-54.0, 0.0, 0.0), V3(30.0, 0.0, 0.0), &body, &tube, 0.0);
+    scene.ball(V3(36.0, 0.0, 1.0), 18.0, &ball, 8.0);
+    let flank = scene.flank();
+    scene.line(
+        &[V3(46.0, flank * 13.0, 8.0), V3(52.0, flank * 6.0, 9.0), V3(53.0, 0.0, 9.0)],
+        colors.glow,
+        4.0,
+        1.0,
+        30.0,
+    );
+    scene.block(V3(8.0, flank * 10.0, -20.0), V3(11.0, 9.0, 7.0), &trim, 6.0);
+    dish(scene, V3(4.0, 0.0, 15.0), 15.0, &hull, colors.glow);
+    fire.burn(scene, &[V3(-54.0, 0.0, 0.0)], 7.0, 60.0, 0.0);
 }
 
 /// A hauler: a round cabin, a frame, and what it carries.

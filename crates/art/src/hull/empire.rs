@@ -47,10 +47,25 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
         );
     }
     arms(scene, subject, &build);
+    if subject.traits.discards > 0 && subject.size >= 3 {
+        tusks(scene, &build);
+    }
     let jets = if subject.size >= 5 { 3 } else { 2 };
     let nozzles: Vec<V3> =
         (0..jets).map(|i| V3(-long * 0.88, (f64::from(i) - f64::from(jets - 1) / 2.0) * wide * 0.9, 1.0)).collect();
     fire.burn(scene, &nozzles, high * 0.42, 46.0 + 60.0 / (1.0 + size), -2.0);
+}
+
+/// Two more prows, below and ahead: nobody likes to see them coming.
+fn tusks(scene: &mut Scene, build: &Build) {
+    let colors = scene.colors;
+    let Build { long, wide, high } = *build;
+    for side in [-1.0, 1.0] {
+        let y = side * wide * 0.9;
+        let cut = |x: f64, w: f64, h: f64| crate::scene::Ring { x, y, z: -high * 0.5, w, h };
+        let cuts = [cut(-long * 0.4, 2.0, 2.0), cut(-long * 0.1, 4.5, 4.0), cut(long * 0.82, 0.5, 0.5)];
+        scene.loft(DIAMOND, &cuts, &colors.trim, if side * scene.flank() > 0.0 { 12.0 } else { -8.0 });
+    }
 }
 
 /// Ranks of golden chevrons across the back, on the side we see.

@@ -112,7 +112,7 @@ fn bot(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         );
     }
     if subject.traits.combat > 2 || subject.says("missile") {
-        missiles(scene, V3(-r * 0.3, flank * r * 0.5, r * 1.25), 3, 9.0);
+        missiles(scene, &[V3(-r * 0.3, flank * r * 0.5, r * 1.25)], 9.0);
     }
     fire.burn(scene, &[V3(-r * 2.2, 0.0, 2.0)], r * 0.4, 60.0, -2.0);
 }
@@ -150,17 +150,17 @@ fn pincer(scene: &mut Scene, at: V3, side: f64, r: f64, nudge: f64) {
     }
 }
 
-/// A rack of missiles: red noses in a steel frame.
-fn missiles(scene: &mut Scene, at: V3, count: u8, half: f64) {
+/// Racks of missiles: red noses in steel frames.
+fn missiles(scene: &mut Scene, racks: &[V3], half: f64) {
     let colors = scene.colors;
-    let flank = scene.flank();
-    scene.block(at, V3(half * 1.5, half, half * 0.8), &colors.hull, 44.0);
-    let noses: Vec<V3> =
-        (0..count).map(|i| at.plus(V3(half * 1.6, half * (f64::from(i) - 1.0) * 0.62, half * 0.25))).collect();
-    scene.dots(&noses, colors.hull.shade, 5.0, 1.0, 45.0);
-    scene.dots(&noses, colors.accent, 3.0, 1.0, 46.0);
-    let low: Vec<V3> = noses.iter().map(|p| p.plus(V3(0.0, flank, -half * 0.7))).collect();
-    scene.dots(&low, colors.accent, 3.0, 1.0, 46.0);
+    let mut noses = Vec::new();
+    for at in racks {
+        scene.block(*at, V3(half * 1.5, half, half * 0.8), &colors.hull, 44.0);
+        for (y, z) in [(-0.6, 0.35), (0.0, 0.35), (0.6, 0.35), (-0.6, -0.35), (0.0, -0.35), (0.6, -0.35)] {
+            noses.push(at.plus(V3(half * 1.6, half * y, half * z)));
+        }
+    }
+    scene.dots(&noses, colors.accent, half * 0.36, 1.0, 60.0);
 }
 
 /// A walker: chest, furnace, two legs, and arms that are weapons.
@@ -201,8 +201,7 @@ fn mech(scene: &mut Scene, subject: &Subject, fire: &Fire) {
         arm(scene, subject, elbow, side, nudge + 1.0);
     }
     if subject.says("missile") || subject.traits.destroys > 0 {
-        missiles(scene, V3(-2.0, w * 0.75, 47.0), 3, 11.0);
-        missiles(scene, V3(-2.0, -w * 0.75, 47.0), 3, 11.0);
+        missiles(scene, &[V3(-2.0, w * 0.75, 47.0), V3(-2.0, -w * 0.75, 47.0)], 11.0);
     }
     if subject.traits.cards > 0 {
         dish(scene, V3(-w * 0.4, -flank * w * 0.5, 36.0), 10.0, &hull, colors.glow);

@@ -14,7 +14,7 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     let works = subject.says("recycl") || subject.says("yard") || subject.says("works");
     let seat = subject.says("hq") || subject.says("palace") || subject.says("throne") || subject.size >= 7;
     if redoubt {
-        walls(scene, subject);
+        walls(scene);
     } else if works {
         mill(scene);
     } else if seat {
@@ -65,8 +65,10 @@ fn blades(scene: &mut Scene, angles: &[f64], r: f64, low: f64, high: f64) {
             at(low + (high - low) * 0.4, r * 0.8),
         ];
         scene.slab(&blade, V3(0.0, -sin * 4.0, cos * 4.0), [&colors.hull, &colors.trim], 2.0);
-        let stripe = |t: f64| [blade[0].toward(blade[3], t), blade[1].toward(blade[2], t * 0.7)];
-        scene.lines(&[stripe(0.3), stripe(0.55), stripe(0.8)], colors.trim.base, 1.4, 0.8, 6.0);
+        if scene.view.near(blade[1]) > 0.0 {
+            let stripe = |t: f64| [blade[0].toward(blade[3], t), blade[1].toward(blade[2], t * 0.7)];
+            scene.lines(&[stripe(0.3), stripe(0.55), stripe(0.8)], colors.trim.base, 1.4, 0.8, 6.0);
+        }
     }
 }
 
@@ -96,7 +98,7 @@ fn throne(scene: &mut Scene) {
 }
 
 /// A redoubt: thick walls in two steps, towers at the corners.
-fn walls(scene: &mut Scene, subject: &Subject) {
+fn walls(scene: &mut Scene) {
     let colors = scene.colors;
     scene.loft(
         HEX,
@@ -122,7 +124,6 @@ fn walls(scene: &mut Scene, subject: &Subject) {
     banners(scene, -4.0, 66.0, 30.0);
     let rim = scene.circle(42.0);
     scene.beads(V3(20.0, 0.0, 0.0), rim, (200.0, 340.0), (colors.glow, 2.0, 6.0), 40.0);
-    let _ = subject;
 }
 
 /// A station in the shape of a cross, guns and quays at its ends.

@@ -12,7 +12,7 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     } else if subject.says("battle") || subject.traits.combat >= 4 {
         fortress(scene);
     } else {
-        foundry(scene, subject);
+        foundry(scene);
     }
     if subject.traits.cards > 0 {
         let colors = scene.colors;
@@ -51,7 +51,7 @@ fn furnace(scene: &mut Scene, at: V3, r: f64, nudge: f64) {
 }
 
 /// A drum between two wheels, with chimneys and cranes.
-fn foundry(scene: &mut Scene, subject: &Subject) {
+fn foundry(scene: &mut Scene) {
     let colors = scene.colors;
     let (hull, trim) = (colors.hull, colors.trim);
     wheel(scene, -40.0, 66.0, 14, 10.0);
@@ -78,7 +78,6 @@ fn foundry(scene: &mut Scene, subject: &Subject) {
         scene.rods(&[[a, b], [b, c]], 5.0, &hull, 50.0);
         scene.dots(&[a, b, c], trim.base, 9.0, 1.0, 51.0);
     }
-    let _ = subject;
 }
 
 /// A ball of plates with guns all around.

@@ -10,14 +10,14 @@ const MIDDLE: At = (320.0, 240.0);
 pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     let flesh = Flesh::new(scene);
     if subject.says("wheel") || subject.says("ring") {
-        wheel(scene, subject, &flesh);
+        wheel(scene, &flesh);
     } else {
         hive(scene, subject, &flesh);
     }
 }
 
 /// A ring of bulbs around a hub, seen at a slant, held by cords.
-fn wheel(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
+fn wheel(scene: &mut Scene, flesh: &Flesh) {
     let (x, y) = MIDDLE;
     let place = |angle: f64| {
         let p = polar((0.0, 0.0), angle, 1.0);
@@ -31,23 +31,24 @@ fn wheel(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         .collect();
     flesh.spikes(scene, &horns, 12.0);
     flesh.wet(scene);
-    for i in 0..12 {
-        let (at, r) = place(195.0 + 15.0 * f64::from(i));
-        flesh.bulb(scene, at, (r, r * 0.92));
-    }
+    let chain = |from: f64, step: f64| -> Vec<_> {
+        (0..12)
+            .map(|i| {
+                let (at, r) = place(from + step * f64::from(i));
+                (at, (r, r * 0.92))
+            })
+            .collect()
+    };
+    flesh.bulbs(scene, &chain(195.0, 15.0));
     let cords: Vec<_> =
         (0..8).map(|i| ((x, y), 45.0 * f64::from(i) + 14.0, if i % 4 == 0 { 176.0 } else { 128.0 })).collect();
     flesh.tendrils(scene, &cords, 13.0, 7.0);
     flesh.bulb(scene, (x, y), (62.0, 56.0));
-    for i in 0..12 {
-        let (at, r) = place(180.0 - 15.0 * f64::from(i));
-        flesh.bulb(scene, at, (r, r * 0.92));
-    }
+    flesh.bulbs(scene, &chain(180.0, -15.0));
     Flesh::dry(scene);
     flesh.eye(scene, (x - 12.0, y - 6.0), 22.0);
     let lights: Vec<_> = (0..8).map(|i| (place(12.0 + 22.0 * f64::from(i)).0, 20.0)).collect();
     flesh.sacs(scene, &lights);
-    let _ = subject;
 }
 
 /// A nest that hangs from a bough: cells with light in them, young going in and out.
@@ -71,7 +72,7 @@ fn hive(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         ((x - 100.0, y + 10.0), 172.0, 180.0),
     ];
     flesh.tendrils(scene, &boughs, 20.0, 14.0);
-    for (dx, dy, r) in [
+    let lobes = [
         (0.0, -96.0, 58.0),
         (-78.0, -40.0, 70.0),
         (80.0, -36.0, 70.0),
@@ -79,14 +80,10 @@ fn hive(scene: &mut Scene, subject: &Subject, flesh: &Flesh) {
         (64.0, 56.0, 64.0),
         (0.0, 0.0, 96.0),
         (0.0, 92.0, 50.0),
-    ] {
-        flesh.bulb(scene, (x + dx, y + dy), (r * 1.1, r * 0.96));
-    }
-    for (dx, dy, r) in [(-214.0, -70.0, 18.0), (206.0, 92.0, 22.0), (190.0, -92.0, 13.0), (-196.0, 104.0, 15.0)] {
-        let at = (x + dx, y + dy);
-        flesh.tendrils(scene, &[((at.0 + r, at.1), -4.0, r * 3.0)], 5.0, 14.0);
-        flesh.bulb(scene, at, (r * 1.4, r * 0.9));
-    }
+    ];
+    flesh.bulbs(scene, &lobes.map(|(dx, dy, r)| ((x + dx, y + dy), (r * 1.1, r * 0.96))));
+    let young = [(-214.0, -70.0, 18.0), (206.0, 92.0, 22.0), (190.0, -92.0, 13.0), (-196.0, 104.0, 15.0)];
+    flesh.young(scene, &young.map(|(dx, dy, r)| ((x + dx, y + dy), r)));
     Flesh::dry(scene);
     let cells: Vec<_> = [
         (-84.0, -40.0),

@@ -11,9 +11,14 @@ use crate::color::Look;
 use crate::scene::Scene;
 use crate::subject::{Kind, Subject};
 
+/// Whether the base is a planet itself.
+pub(crate) fn is_world(subject: &Subject) -> bool {
+    ["world", "planet", "moon"].iter().any(|word| subject.says(word))
+}
+
 /// Draws the base of a subject into its scene.
 pub(crate) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
-    if subject.says("world") || subject.says("planet") || subject.says("moon") {
+    if is_world(subject) {
         world::draw(scene, subject, look);
     } else {
         match look {

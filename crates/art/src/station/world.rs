@@ -170,7 +170,7 @@ fn mind(scene: &mut Scene) {
         ribs.to((x + k * 40.0, y - R)).bend((x + k * 250.0, y), (x + k * 40.0, y + R));
     }
     let steel = colors.hull.base.short();
-    scene.svg.path(ribs.data(), &format!(r##"fill="none" stroke="#180a10" stroke-width="11""##));
+    scene.svg.path(ribs.data(), r##"fill="none" stroke="#180a10" stroke-width="11""##);
     scene.svg.path(ribs.data(), &format!(r#"fill="none" stroke="{steel}" stroke-width="6""#));
     belt(scene, 126.0, 7.0, true);
     for angle in [196.0, 250.0, 290.0, 344.0] {

@@ -1,0 +1,48 @@
+//! The icons.
+
+use std::collections::BTreeSet;
+
+use art::{SYMBOLS, symbol_named};
+
+use crate::markup::check;
+
+/// The names that the page, the terminal and the texts of the games ask for.
+const NAMES: &str = "authority trade combat card discard scrap destroy acquire copy outpost base ship hand deck scrap-heap \
+    explorer sigil-blob sigil-trade-federation sigil-star-empire sigil-machine-cult sigil-unaligned primary ally use \
+    emperor admiral boss raider hunter team shield target skull crown end-turn undo redo play-all log chat rules people \
+    menu settings clock search zoom close back forward first last play pause branch verify download bug link eye eye-off \
+    hint graph flag sound sound-off sun moon keyboard text-table language profile lobby plus minus check warn info help \
+    home dice bot person external cards";
+
+#[test]
+fn every_name_is_there_and_no_other() {
+    let names: Vec<&str> = SYMBOLS.iter().map(|symbol| symbol.name).collect();
+    assert_eq!(names, NAMES.split_whitespace().collect::<Vec<_>>());
+}
+
+#[test]
+fn twins_are_short_and_unique() {
+    let mut twins = BTreeSet::new();
+    for symbol in SYMBOLS {
+        assert!((1..=3).contains(&symbol.twin.chars().count()), "{}", symbol.name);
+        assert!(twins.insert(symbol.twin), "two icons are {}", symbol.twin);
+        assert!(symbol.label.is_ascii() && !symbol.label.is_empty(), "{}", symbol.name);
+        assert_eq!(symbol_named(symbol.name), Some(symbol));
+    }
+    assert_eq!(symbol_named("nothing"), None);
+}
+
+#[test]
+fn the_sprite_is_sound_and_takes_the_color_of_the_text() {
+    let sprite = art::sprite();
+    let ids = check(&sprite).expect("a sound sprite");
+    assert_eq!(ids.len(), SYMBOLS.len());
+    for symbol in SYMBOLS {
+        assert!(ids.contains(symbol.name));
+        assert!(sprite.contains(symbol.drawing()));
+        assert!(!symbol.drawing().contains('#'), "{} brings a color", symbol.name);
+    }
+    for forbidden in ["style", "<script", "url("] {
+        assert!(!sprite.contains(forbidden));
+    }
+}
