@@ -79,6 +79,8 @@ async fn each_kind_of_nonsense_has_its_answer() {
     assert_eq!(refusal(&mut asked, text(&reply)).await, Nack::NoRequest);
     let why = ClientMsg::Why { table, seat, what: "hand/x".to_owned() };
     assert_eq!(refusal(&mut asked, text(&why)).await, Nack::Illegal);
+    let hint = ClientMsg::Hint { table, seat, decision };
+    assert_eq!(refusal(&mut asked, text(&hint)).await, Nack::NotHere);
     let say = |text: String| ClientMsg::Say { table, text };
     assert_eq!(refusal(&mut asked, text(&say(" \n".to_owned()))).await, Nack::NotSaid);
     assert_eq!(refusal(&mut asked, text(&say("x".repeat(301)))).await, Nack::TooLong);
@@ -177,6 +179,7 @@ fn fuzzed_messages_change_nothing() {
         ClientMsg::Redo { table, cid, seat },
         ClientMsg::UndoReply { table, cid, seat, request: 1, ok: true, never: true },
         ClientMsg::Why { table, seat, what: "hand/0/1".to_owned() },
+        ClientMsg::Hint { table, seat, decision: 0 },
         ClientMsg::Draft { table, seat, decision: 0, partial: vec!["end turn".to_owned()] },
         ClientMsg::Join { table, role: Role::Seat(seat), have: Some(0), said: None },
         ClientMsg::Lang { lang: Lang::Ja },
