@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { keepFocus } from '../src/live/focus';
 import { lastBy, logOf, sentences } from '../src/state/log';
 import { holdFrom } from '../src/state/seats';
-import { clockwise, countersBeside, isChip, isShut } from '../src/state/zones';
+import { split } from '../src/state/layout';
+import { clockwise, isShut } from '../src/state/zones';
 import type { RoomSeat } from '../src/wire';
 import { card, entry, view, words, zone } from './helpers';
 
@@ -22,21 +23,16 @@ test('news is whatever came after the last line of the own seat', () => {
   expect(lastBy(log, null)).toBe(Infinity);
 });
 
-test('piles and hands of others are numbers until something in them can be chosen', () => {
-  const hand = zone('hand/1', [card('hand/1/0', 1, 'Scout')], 1);
-  expect(isChip(hand, 0, () => false)).toBe(true);
-  expect(isChip(hand, 1, () => false)).toBe(false);
-  expect(isChip(hand, 0, () => true)).toBe(false);
-  expect(isChip(zone('discard/0', [], 0), 0, () => true)).toBe(true);
-  expect(isShut(hand)).toBe(false);
-  expect(isShut(zone('hand/1', [{ ref: 'hand/1/0', count: 5 }], 1))).toBe(true);
-});
-
-test('what a zone tells is not told by a counter as well', () => {
-  const panel = { ...view().seats[0]!, counters: [3, 50].map((value, i) => ({ name: words(`c${i}`), value })) };
-  const told = { ...zone('hand/0', [], 0), title: words('c0'), count: 3 };
-  expect(countersBeside(panel, [told]).map((counter) => counter.value)).toEqual([50]);
-  expect(countersBeside(panel, [{ ...told, count: 4 }])).toHaveLength(2);
+test('a hand of backs is a number, a hand one may see is spread out', () => {
+  const shut = zone('hand/1', [{ ref: 'hand/1/0', count: 5 }], 1);
+  const open = zone('hand/1', [card('hand/1/0', 1, 'Scout')], 1);
+  const pile = zone('discard/1', [], 1);
+  expect(isShut(open)).toBe(false);
+  expect(isShut(shut)).toBe(true);
+  expect(split([shut, pile], false, () => false)).toEqual({ play: null, hand: null, piles: [shut, pile] });
+  expect(split([open, pile], false, () => false)).toEqual({ play: null, hand: open, piles: [pile] });
+  expect(split([shut, pile], false, () => true).hand).toBe(shut);
+  expect(split([shut, pile], true, () => false).hand).toBe(shut);
 });
 
 test('seats go round from the own one', () => {

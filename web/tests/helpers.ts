@@ -31,10 +31,11 @@ export function view(): View {
     seats: [0, 1].map((seat) => ({
       seat,
       notes: [],
-      counters: [{ name: words('authority'), value: 50 }],
+      counters: [{ sign: 'authority', name: words('authority'), value: 50 }],
       active: seat === 0,
       out: false,
       ref: `seat/${seat}`,
+      prey: [1 - seat],
     })),
     zones: [
       zone('market', [card('market/0', 7, 'Cutter'), card('market/1', 8, 'Ram')]),

@@ -53,7 +53,6 @@ turn-go = Go there
 
 ## Landing
 
-landing-title = Tabletop games, right here
 landing-lead = Play against the machine with one click, or invite people by a link. No sign-up needed.
 games = Games
 play-machine = Play against the machine
@@ -61,11 +60,6 @@ play-people = Play with people
 starting = Setting the table…
 rules = Rules
 how-title = How it works
-how-guest = You play as a guest at once. An account only keeps your name and your matches.
-how-decision = The bar at the bottom always says what is asked, and lists everything you may do. Click an option, the card itself, or press its key.
-how-back = Took the wrong card? Taking back is free as long as nothing hidden came to light.
-how-fair = The luck of every match is sealed before it begins and opened at its end, so everybody can check it.
-how-access = Everything works with mouse, touch, keyboard and screen reader.
 
 ## Settings of the page
 
@@ -215,7 +209,7 @@ your-turn = It is your turn.
 gathered-exact = Chosen: { $count } of { $max }
 gathered-upto = Chosen: { $count }, at most { $max }
 confirm-count = Confirm ({ $count })
-play-all = Play all that needs no choice
+play-all = Play all
 key-space = Space
 undo = Undo
 undo-ask = Ask to take back
@@ -497,3 +491,59 @@ amount-less = Less
 amount-more = More
 amount-preset = Set to { $n }
 like-sound = Sounds
+
+# Hints
+hint = Hint
+hint-thinks = The machine thinks about it …
+hint-win = Chance to win { NUMBER($win, style: "percent") }
+hint-more = More options
+hint-less = Only the best
+percent = { NUMBER($n, style: "percent") }
+key-hint = H
+
+# The pages around the table: landing, settings
+nav-cards = Cards
+learn = Learn to play
+tile-players = 2 to { $most } players
+tile-modes = { $count ->
+    [one] { $count } way to play
+   *[other] { $count } ways to play
+}
+tile-cards = { $count ->
+    [one] { $count } different card
+   *[other] { $count } different cards
+}
+gift-guest = Play at once
+gift-guest-note = No sign-up: one click, and the first cards are on the table. An account only keeps your name and your matches.
+gift-fair = Fair shuffles you can check
+gift-fair-note = The luck of every match is sealed before it begins and opened at its end, so everybody can verify each card.
+gift-back = Taking back is free
+gift-back-note = Took the wrong card? Undo works as long as nothing hidden came to light.
+gift-tongues = Four languages
+gift-tongues-note = English, Russian, Ukrainian and Japanese, with cards and rules. Everybody at a table reads their own.
+gift-access = Mouse, touch, keyboard, screen reader
+gift-access-note = Everything works with each of them, in dark and light, on a phone and on a big screen.
+gift-replay = Replays with analysis
+gift-replay-note = Look at every match again, step by step, and see where it was decided.
+title-settings = Settings
+title-cards = Cards
+settings-travel = Your account takes these settings along to every device.
+settings-stay = These settings stay in this browser. With an account they follow you to every device.
+settings-tongue = Language
+settings-look = Look
+settings-play = Playing
+settings-all = All settings
+like-cards = Cards and game text
+like-cards-note = Names of cards, questions and the log.
+like-cards-same = same as the page
+like-motion = Motion
+motion-normal = normal
+motion-fast = fast
+motion-off = off
+like-left = Left-handed
+like-left-note = The side panel and the closing buttons are on the left.
+like-sound-note = Short signals: your turn, an attack, a purchase, the end.
+like-warn = Warn at the end of a turn
+like-warn-note = Asks once more when trade, combat or abilities are left unused.
+like-keys-note = 1–9 and letters take the option with that sign.
+like-text-note = The table as plain lists, for screen readers and small screens.

@@ -52,7 +52,6 @@ turn-go = 移動する
 
 ## トップ
 
-landing-title = テーブルゲームを、ここで
 landing-lead = ワンクリックでコンピューターと対戦、またはリンクで人を招待。登録はいりません。
 games = ゲーム
 play-machine = コンピューターと対戦
@@ -60,11 +59,6 @@ play-people = 人と遊ぶ
 starting = 準備中…
 rules = ルール
 how-title = 遊び方
-how-guest = すぐにゲストとして遊べます。アカウントは名前と対局を残すためのものです。
-how-decision = 下のバーには、何を聞かれているか、何ができるかがいつもすべて並びます。選択肢、カードそのもの、またはキーで選んでください。
-how-back = 間違えましたか？ 隠れた情報が明らかになるまでは、自由に取り消せます。
-how-fair = どの対局の運も始まる前に封印され、終わると公開されるので、だれでも検証できます。
-how-access = マウス、タッチ、キーボード、スクリーンリーダーのどれでも使えます。
 
 ## 表示
 
@@ -209,7 +203,7 @@ your-turn = あなたの番です。
 gathered-exact = 選択 { $count } / { $max }
 gathered-upto = 選択 { $count }（{ $max }まで）
 confirm-count = 決定（{ $count }）
-play-all = 選択のいらないものをすべてプレイ
+play-all = まとめてプレイ
 key-space = Space
 undo = 取り消す
 undo-ask = 取り消しを頼む
@@ -486,3 +480,53 @@ amount-less = 減らす
 amount-more = 増やす
 amount-preset = { $n }にする
 like-sound = 効果音
+
+# ヒント
+hint = ヒント
+hint-thinks = コンピューターが考えています…
+hint-win = 勝率 { NUMBER($win, style: "percent") }
+hint-more = ほかの選択肢
+hint-less = 最善だけ
+percent = { NUMBER($n, style: "percent") }
+key-hint = H
+
+# テーブルのまわりのページ：最初のページと設定
+nav-cards = カード
+learn = 遊び方を学ぶ
+tile-players = 2～{ $most }人
+tile-modes = { $count }種類の遊び方
+tile-cards = { $count }種類のカード
+gift-guest = すぐに遊べる
+gift-guest-note = 登録は不要。ワンクリックで最初のカードが配られます。アカウントは名前と対戦を残すためのものです。
+gift-fair = 確かめられる公平なシャッフル
+gift-fair-note = 運は対戦の前に封印され、終わると開かれます。1枚ごとに誰でも検証できます。
+gift-back = 取り消しは自由
+gift-back-note = カードを間違えても、隠れた情報が明らかになるまでは取り消せます。
+gift-tongues = 4つの言語
+gift-tongues-note = 英語・ロシア語・ウクライナ語・日本語。カードもルールも、同じテーブルでそれぞれの言語で読めます。
+gift-access = マウス、タッチ、キーボード、スクリーンリーダー
+gift-access-note = どれでもすべての操作ができます。明るい色でも暗い色でも、スマートフォンでも大画面でも。
+gift-replay = 解析付きのリプレイ
+gift-replay-note = どの対戦も一手ずつ見直して、勝負の分かれ目を確かめられます。
+title-settings = 設定
+title-cards = カード
+settings-travel = この設定はアカウントとともにどの端末でも使われます。
+settings-stay = この設定はこのブラウザーに保存されます。アカウントがあれば、どの端末でも使えます。
+settings-tongue = 言語
+settings-look = 表示
+settings-play = プレイ
+settings-all = すべての設定
+like-cards = カードとゲームの文章
+like-cards-note = カード名、質問、記録の言語です。
+like-cards-same = ページと同じ
+like-motion = 動き
+motion-normal = 標準
+motion-fast = 速い
+motion-off = なし
+like-left = 左利き
+like-left-note = サイドパネルと締めくくりのボタンを左側に置きます。
+like-sound-note = 手番、攻撃、購入、終了を短い音で知らせます。
+like-warn = ターン終了時の確認
+like-warn-note = 交易力や戦闘力、能力が残っているときに、もう一度たずねます。
+like-keys-note = 1～9と文字のキーで、その印の選択肢を選びます。
+like-text-note = テーブルを一覧の文章で表示します。読み上げや小さな画面に向いています。

@@ -13,7 +13,8 @@ export function lastAloud(table: Table): string {
 
 /** The numbers of one's own seat, or of everybody else's. */
 export function seatsAloud(table: Table, which: 'own' | 'others'): string {
-  const panels = (table.state.view?.seats ?? []).filter((panel) => (panel.seat === table.seat) === (which === 'own'));
+  const own = which === 'own';
+  const panels = (table.state.view?.seats ?? []).filter((panel) => (panel.seat === table.seat) === own);
   const say = panels.map((panel) => {
     const numbers = panel.counters.map((counter) => `${plain(counter.name)} ${counter.value}`);
     return `${nameOf(table.state.room, panel.seat)}: ${listed(numbers)}`;

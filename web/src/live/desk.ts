@@ -1,6 +1,6 @@
 import type { TableState } from '../state/table';
 import type { Choice, Decision } from '../wire';
-import type { Table } from './table.svelte';
+import type { Follower } from './follow.svelte';
 
 /** What the board needs to know and to do: a table one plays or watches, a moment of the past, a replay. */
 export interface Desk {
@@ -16,5 +16,5 @@ export interface Desk {
   choose(option: Choice): void;
   why(ref: string): void;
   /** The table itself, where people can act. */
-  readonly live?: Table | undefined;
+  readonly live?: Follower | undefined;
 }

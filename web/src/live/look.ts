@@ -6,7 +6,10 @@ export function hovers(): boolean {
 }
 
 /** Calls back when the mouse has rested here for a moment: what one only passes over is not looked at. */
-export function hoverLook(node: HTMLElement, then: () => void): { update(next: () => void): void; destroy(): void } {
+export function hoverLook(
+  node: HTMLElement,
+  then: () => void,
+): { update(next: () => void): void; destroy(): void } {
   let call = then;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enter = (event: PointerEvent): void => {

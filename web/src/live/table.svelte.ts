@@ -2,6 +2,7 @@ import { api } from '../api';
 import { canConfirm, copies, finisher, gathers, nextObvious, toggled } from '../state/choose';
 import { nextAtDevice, seatOf } from '../state/seats';
 import type { Choice, ClientMsg, Decision, Moment, Rules, ServerMsg, TableInfo } from '../wire';
+import type { Advice } from '../state/table';
 import type { Desk } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
@@ -117,6 +118,27 @@ export class Table extends Follower {
   why(what: string): void {
     if (this.seat === null || this.state.room?.phase !== 'running') return;
     send({ t: 'why', table: this.state.id, seat: this.seat, what });
+  }
+
+  /** May the machine be asked? Against machines only, or where everybody agreed; never in rated play. */
+  get advised(): boolean {
+    const options = this.state.info?.options;
+    return this.seat !== null && options?.rated === false && (this.alone || options.hints === true);
+  }
+
+  /** What the machine thinks of the question that is open now. */
+  get advice(): Advice | null {
+    const { advice } = this.state;
+    const fits = advice?.decision === this.decision?.id && advice?.seat === this.seat;
+    return fits ? advice : null;
+  }
+
+  /** Asks the machine what it would do. */
+  hint(): void {
+    const decision = this.decision;
+    if (decision === null || !this.advised || this.state.wondering) return;
+    this.state = { ...this.state, wondering: true, advice: null, notice: null };
+    send({ t: 'hint', table: this.state.id, seat: decision.seat, decision: decision.id });
   }
 
   undo(): void {

@@ -84,7 +84,7 @@ export function nextObvious(decision: Decision | null | undefined): Choice | nul
 
 export type Default = { do: 'obvious' } | { do: 'confirm' } | { do: 'choose'; option: Choice } | null;
 
-/** What the space bar does: send what was gathered, take what is obvious, the only option, or the usual number. */
+/** What the space bar does: send what was gathered, take what is obvious, the only option, the usual number. */
 export function defaultOf(decision: Decision | null | undefined, gathered: string[]): Default {
   if (!decision) return null;
   if (gathers(decision) && canConfirm(decision, gathered)) return { do: 'confirm' };

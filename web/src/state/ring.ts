@@ -23,7 +23,7 @@ export interface Arrow {
   mine: boolean;
 }
 
-const R = 40;
+const R = 47;
 const RIM = 16;
 
 /** The seats clockwise, the viewer's at the bottom. */

@@ -172,7 +172,7 @@ function frame(state: TableState, msg: Extract<ServerMsg, { t: 'frame' }>, now: 
   if (state.n === null || n !== state.n + 1) return { ...state, stale: 'gap' };
   const view = msg.patch ? patched(state.view, msg.patch) : state.view;
   if (msg.hash !== undefined && msg.hash !== viewHash(view)) return { ...state, stale: 'hash' };
-  const next = { ...state, n, view, log: added(state.log, msg.entry), drafts: {} };
+  const next = { ...state, n, view, log: added(state.log, msg.entry), drafts: {}, advice: null };
   if (msg.entry.what === 'undo') next.rules = { ...noOrders(), forced: state.rules.forced };
   if (msg.open) Object.assign(next, { open: msg.open, reason: null });
   if (msg.clocks) Object.assign(next, { clocks: msg.clocks, clocksAt: now });
@@ -210,7 +210,7 @@ function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableS
 
 function nackWithoutName(state: TableState, notice: Notice): TableState {
   const { code } = notice;
-  if (!state.entering) return { ...state, notice };
+  if (!state.entering) return { ...state, notice, wondering: false };
   const refused = code === 'unknown_table' || code === 'not_yours' || code === 'not_here';
   return refused ? { ...state, refused: code } : { ...state, notice, rejoin: true };
 }

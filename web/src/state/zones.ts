@@ -1,5 +1,4 @@
-import type { Card, Counter, Panel, View, Zone, ZoneRole } from '../wire';
-import { plain } from './choose';
+import type { Card, Panel, View, Zone, ZoneRole } from '../wire';
 
 /** Zones that belong together on the table. */
 export interface Group {
@@ -24,22 +23,9 @@ export function isPile(zone: Zone): boolean {
   return zone.role === 'deck' || zone.role === 'draw' || zone.role === 'scrap' || zone.role === 'discard';
 }
 
-/** Of such a zone its number says enough at a glance: piles, and the hands of others. */
-export function isChip(zone: Zone, seat: number | null, chosen: (ref: string) => boolean): boolean {
-  if (isPile(zone)) return true;
-  return zone.role === 'hand' && zone.owner !== seat && !zone.cards.some((card) => chosen(card.ref));
-}
-
 /** Nothing but backs: there is nothing to look through. */
 export function isShut(zone: Zone): boolean {
   return zone.cards.every((card) => card.card === undefined && card.marks === undefined);
-}
-
-/** The counters that the zones beside them do not tell already. */
-export function countersBeside(panel: Panel, zones: Zone[]): Counter[] {
-  const told = (counter: Counter): boolean =>
-    zones.some((zone) => zone.count === counter.value && plain(zone.title) === plain(counter.name));
-  return panel.counters.filter((counter) => !told(counter));
 }
 
 /** The seats clockwise from the viewer's own. */

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { hyphenated } from '../src/state/hyphen';
+import { counted, isPrey, layout } from '../src/state/layout';
+import { grouped, signOf } from '../src/state/options';
+import { arrows, ring } from '../src/state/ring';
+import { asText, concerns, turns } from '../src/state/turns';
+import type { Panel, View } from '../src/wire';
+import { choice, decision, entry, view, words } from './helpers';
+
+function table(count: number, more: (seat: number) => Partial<Panel> = () => ({})): View {
+  const [first] = view().seats;
+  const seats = Array.from({ length: count }, (_, seat) => ({
+    ...first!,
+    seat,
+    active: seat === 0,
+    ref: `seat/${seat}`,
+    prey: [(seat + 1) % count],
+    ...more(seat),
+  }));
+  return { ...view(), seats };
+}
+
+const numbers = (panels: Panel[]): number[] => panels.map((panel) => panel.seat);
+
+test('opponents sit above, the viewer below', () => {
+  const places = layout(table(4), 2);
+  expect(numbers(places.others)).toEqual([3, 0, 1]);
+  expect(places.own?.seat).toBe(2);
+  expect(places.mates).toEqual([]);
+});
+
+test('a team that is hit as one sits together, a team of single players does not', () => {
+  const hydra = table(4, (seat) => ({ team: seat < 2 ? 0 : 1, ref: `seat/${seat < 2 ? 0 : 2}` }));
+  expect(numbers(layout(hydra, 1).mates)).toEqual([0]);
+  expect(numbers(layout(hydra, 1).others)).toEqual([2, 3]);
+  const emperor = table(6, (seat) => ({ team: seat < 3 ? 0 : 1 }));
+  expect(layout(emperor, 1).mates).toEqual([]);
+});
+
+test('a watcher of two looks over the first seat, a watcher of many from above', () => {
+  expect(layout(table(2), null).own?.seat).toBe(0);
+  expect(layout(table(3), null).own).toBe(null);
+  expect(layout(table(3), null).others).toHaveLength(3);
+});
+
+test('whom one may attack is told by the mode', () => {
+  const seats = table(4).seats;
+  expect(isPrey(seats[0]!, seats[1]!)).toBe(true);
+  expect(isPrey(seats[0]!, seats[2]!)).toBe(false);
+  expect(isPrey(null, seats[1]!)).toBe(false);
+  expect(counted(seats[0]!, 'authority')).toBe(50);
+  expect(counted(seats[0]!, 'nothing')).toBe(0);
+});
+
+test('the viewer sits at the bottom of the ring, and arrows point at prey', () => {
+  const four = table(4);
+  const nodes = ring(four, 1);
+  expect(nodes[0]).toMatchObject({ seat: 1, x: 0, y: 47 });
+  expect(nodes.every((node) => !node.shield)).toBe(true);
+  expect(arrows(four, nodes, 1).map((arrow) => [arrow.id, arrow.mine])).toEqual([
+    ['0-1', false],
+    ['1-2', true],
+  ]);
+});
+
+test('whoever nobody may attack has a shield', () => {
+  const four = table(4, () => ({ prey: [2] }));
+  expect(ring(four, 0).filter((node) => !node.shield).map((node) => node.seat)).toEqual([2]);
+});
+
+test('options come in groups by what they do; what ends the turn stands apart', () => {
+  const options = [
+    choice('play scout', 'hand/0/0', { verb: 'play' }),
+    choice('buy cutter', 'market/0', { verb: 'buy' }),
+    choice('play viper', 'hand/0/2', { verb: 'play' }),
+    choice('end turn', 'end', { verb: 'end' }),
+  ];
+  const { open, closing } = grouped(decision(options), (option) => option.ref === 'end');
+  expect(open.map((group) => [group.verb, group.rows.map((row) => row.place)])).toEqual([
+    ['play', [0, 2]],
+    ['buy', [1]],
+  ]);
+  expect(closing.map((row) => row.option.key)).toEqual(['end turn']);
+  expect(signOf(options[1]!)).toBe('trade');
+  expect(signOf(choice('3'))).toBe(null);
+});
+
+test('the log by turns, filtered and searched', () => {
+  const hit = [{ t: 'Ann', seat: 0 }, { t: ' attacks ' }, { t: 'Ben', seat: 1 }];
+  const lines = [
+    entry(1, { seat: 0, text: [words('Ann plays Scout')] }),
+    entry(2, { seat: 0, text: [hit] }),
+    entry(3, { seat: 1, text: [words('Ben plays Viper')] }),
+  ];
+  expect(turns(lines, 1, 'all', '').map((turn) => [turn.seat, turn.lines.length])).toEqual([
+    [0, 2],
+    [1, 1],
+  ]);
+  expect(turns(lines, 1, 'mine', '').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([3]);
+  expect(turns(lines, 1, 'about-me', '').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([2]);
+  expect(turns(lines, 1, 'all', 'SCOUT ann').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([1]);
+  expect(concerns(lines[1]!, 0)).toBe(false);
+  expect(asText(lines)).toBe('1. Ann plays Scout\n2. Ann attacks Ben\n3. Ben plays Viper');
+});
+
+test('long words may be broken between syllables, short ones stay whole', () => {
+  const parts = (text: string): string[] => hyphenated(text).split('\u00ad');
+  expect(parts('Scout')).toEqual(['Scout']);
+  expect(parts('Перерабатывающая').length).toBeGreaterThan(3);
+  expect(parts('Перерабатывающая').every((part) => part.length >= 2)).toBe(true);
+  expect(parts('Перерабатывающая').join('')).toBe('Перерабатывающая');
+});
