@@ -106,7 +106,7 @@ impl Look {
             ),
             Self::Empire => palette(
                 ["#0b0712", "#3a1f2a", "#6a3a74", "#f0a81e", "#ffd873"],
-                metal(["#c9b9b4", "#574a5c", "#140d1c", "#ff9d2e"]),
+                metal(["#cfc9e6", "#554f72", "#130f22", "#ff9d2e"]),
                 metal(["#fff0b0", "#e0981c", "#542a0a", "#ffc24a"]),
             ),
             Self::Machine => palette(

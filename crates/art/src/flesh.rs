@@ -39,13 +39,13 @@ impl Flesh {
         let glow = scene.svg.radial(
             (0.5, 0.5),
             0.5,
-            &[(0.0, "#fff", 1.0), (0.3, &glow.css(), 0.95), (0.55, &glow.css(), 0.3), (1.0, &glow.css(), 0.0)],
+            &[(0.0, "#fff", 1.0), (0.3, &glow.short(), 0.95), (0.55, &glow.short(), 0.3), (1.0, &glow.short(), 0.0)],
         );
         let horn = scene.colors.trim;
         let bone = scene.svg.linear(
             (0.0, 0.0),
             (0.3, 1.0),
-            &[(0.0, &horn.shine.css(), 1.0), (0.5, &horn.base.css(), 1.0), (1.0, &horn.shade.css(), 1.0)],
+            &[(0.0, &horn.shine.short(), 1.0), (0.5, &horn.base.short(), 1.0), (1.0, &horn.shade.short(), 1.0)],
         );
         let number = scene.seed.below(900);
         let wet = scene.svg.define(|id| {

@@ -2,7 +2,7 @@
 
 use crate::color::{Look, Rgb};
 use crate::subject::Kind;
-use crate::svg::{Svg, ellipse, path};
+use crate::svg::{Svg, ellipse, num, path};
 
 /// How far the corners reach into the frame, for `border-image-slice`; the frame is 96 by 96.
 ///
@@ -17,32 +17,40 @@ pub fn frame(faction: &str, kind: Kind) -> String {
     let colors = look.palette();
     let mut svg = Svg::new(&format!("frame/{faction}/{}", kind.word()));
     let steel = Rgb::of("#39415a").mix(colors.hull.base, 0.35).mix(colors.accent, 0.18);
+    let (white, black) = (Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0));
     let metal = svg.linear(
         (0.0, 0.0),
         (1.0, 1.0),
         &[
-            (0.0, &steel.mix(Rgb(1.0, 1.0, 1.0), 0.62).css(), 1.0),
-            (0.3, &steel.mix(colors.accent, 0.12).css(), 1.0),
-            (0.5, &steel.mix(Rgb(1.0, 1.0, 1.0), 0.28).css(), 1.0),
-            (0.72, &steel.mix(Rgb(0.0, 0.0, 0.0), 0.25).css(), 1.0),
-            (1.0, &steel.mix(Rgb(0.0, 0.0, 0.0), 0.62).css(), 1.0),
+            (0.0, &steel.mix(white, 0.7).css(), 1.0),
+            (0.3, &steel.mix(colors.accent, 0.15).css(), 1.0),
+            (0.5, &steel.mix(white, 0.34).css(), 1.0),
+            (0.7, &steel.mix(black, 0.25).css(), 1.0),
+            (1.0, &steel.mix(black, 0.6).css(), 1.0),
         ],
     );
-    let (outer, inner, width) = match kind {
-        Kind::Ship => (rounded(1.5, 15.0), rounded(12.5, 9.0), 11.0),
-        Kind::Base => (cut(1.5, 12.0), cut(13.0, 8.0), 11.5),
-        Kind::Outpost => (notched(1.5), cut(16.5, 7.0), 15.0),
+    let light = svg.linear(
+        (0.0, 0.0),
+        (1.0, 1.0),
+        &[(0.0, "#fff", 0.9), (0.5, "#fff", 0.15), (0.6, "#000", 0.2), (1.0, "#000", 0.6)],
+    );
+    // The outline at each depth: round for ships, cut for bases, and stepped on the outside for outposts.
+    let at = |inset: f64| match kind {
+        Kind::Ship => rounded(inset, (16.0 - inset * 0.6).max(5.0)),
+        Kind::Base => cut(inset, 12.0 - inset * 0.35),
+        Kind::Outpost if inset < 8.0 => notched(inset),
+        Kind::Outpost => cut(inset, 8.0),
     };
-    let ring = format!("{outer}{inner}");
-    svg.path(&ring, &format!(r##"fill="{metal}" fill-rule="evenodd" stroke="#05070d" stroke-width="3""##));
+    let deep = if kind == Kind::Outpost { 18.0 } else { 13.5 };
+    svg.path(&format!("{}{}", at(0.0), at(deep + 2.5)), r##"fill="#05070d" fill-rule="evenodd""##);
+    svg.path(&format!("{}{}", at(2.2), at(deep)), &format!(r#"fill="{metal}" fill-rule="evenodd""#));
+    svg.path(&at(3.4), &format!(r#"fill="none" stroke="{light}" stroke-width="1.8""#));
+    let grooves: &[f64] = if kind == Kind::Outpost { &[9.0, 14.5] } else { &[8.5] };
+    for groove in grooves {
+        svg.path(&at(*groove), r##"fill="none" stroke="#05070d" stroke-width="4.6" stroke-opacity=".6""##);
+        svg.path(&at(*groove), &format!(r#"fill="none" stroke="{}" stroke-width="2.4""#, colors.accent.css()));
+    }
     let bright = colors.accent.mix(Rgb(1.0, 1.0, 1.0), 0.25).css();
-    let middle = match kind {
-        Kind::Ship => rounded(1.5 + width / 2.0, 12.0),
-        Kind::Base => cut(1.5 + width / 2.0, 10.0),
-        Kind::Outpost => cut(1.5 + width / 2.0, 10.0),
-    };
-    svg.path(&middle, r##"fill="none" stroke="#05070d" stroke-width="5" stroke-opacity=".55""##);
-    svg.path(&middle, &format!(r#"fill="none" stroke="{}" stroke-width="2.8""#, colors.accent.css()));
     let corner = corner(look, kind, &colors.accent.css(), &bright);
     for place in ["", "matrix(-1 0 0 1 96 0)", "matrix(1 0 0 -1 0 96)", "matrix(-1 0 0 -1 96 96)"] {
         if place.is_empty() {
@@ -57,30 +65,23 @@ pub fn frame(faction: &str, kind: Kind) -> String {
 /// A closed outline `inset` from the edge with round corners.
 fn rounded(inset: f64, r: f64) -> String {
     let (a, b) = (inset, 96.0 - inset);
+    let [a, b, c, d, r] = [a, b, a + r, b - r, r].map(num);
     format!(
-        "M{} {a}H{}A{r} {r} 0 0 1 {b} {}V{}A{r} {r} 0 0 1 {} {b}H{}A{r} {r} 0 0 1 {a} {}V{}A{r} {r} 0 0 1 {} {a}z",
-        a + r,
-        b - r,
-        a + r,
-        b - r,
-        b - r,
-        a + r,
-        b - r,
-        a + r,
-        a + r
+        "M{c} {a}H{d}A{r} {r} 0 0 1 {b} {c}V{d}A{r} {r} 0 0 1 {d} {b}H{c}A{r} {r} 0 0 1 {a} {d}V{c}A{r} {r} 0 0 1 {c} {a}z"
     )
 }
 
 /// A closed outline `inset` from the edge with cut corners.
-fn cut(inset: f64, c: f64) -> String {
+fn cut(inset: f64, size: f64) -> String {
     let (a, b) = (inset, 96.0 - inset);
-    format!("M{} {a}H{}L{b} {}V{}L{} {b}H{}L{a} {}V{}z", a + c, b - c, a + c, b - c, b - c, a + c, b - c, a + c)
+    let [a, b, c, d] = [a, b, a + size, b - size].map(num);
+    format!("M{c} {a}H{d}L{b} {c}V{d}L{d} {b}H{c}L{a} {d}V{c}z")
 }
 
 /// A closed outline with a step taken out of each corner.
 fn notched(inset: f64) -> String {
-    let (a, b, n) = (inset, 96.0 - inset, 7.0);
-    let (c, d) = (a + n, b - n);
+    let (a, b) = (inset, 96.0 - inset);
+    let [a, b, c, d] = [a, b, a + 7.0, b - 7.0].map(num);
     format!("M{c} {a}H{d}V{c}H{b}V{d}H{d}V{b}H{c}V{d}H{a}V{c}H{c}z")
 }
 
@@ -121,8 +122,8 @@ fn corner(look: Look, kind: Kind, accent: &str, bright: &str) -> String {
         Look::Civil => path("M5 14L14 5H22L5 22z", &fill),
     };
     if kind == Kind::Outpost {
-        for at in [(30.0, 9.0), (9.0, 30.0)] {
-            out += &ellipse(at, (3.2, 3.2), r##"fill="#cfd6e4" stroke="#05070d" stroke-width="1.6""##);
+        for at in [(25.5, 5.8), (5.8, 25.5)] {
+            out += &ellipse(at, (2.6, 2.6), r##"fill="#cfd6e4" stroke="#05070d" stroke-width="1.6""##);
         }
     }
     out

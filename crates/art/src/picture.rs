@@ -17,12 +17,13 @@ pub const LARGEST_PICTURE: usize = 6 * 1024;
 /// What matters lies in the middle 2:1 of the height, so a wide crop loses only sky. The same subject gives the same
 /// bytes, on every machine, and never more than [`LARGEST_PICTURE`].
 pub fn illustration(subject: &Subject) -> String {
-    // The hero goes first: where it needs many strokes, the planet behind it is left out, then the traits.
+    // The hero goes first: where it needs many strokes, the planet behind it is left out, then the wear of its metal,
+    // and at last what its traits add.
     let bare = Subject { traits: Traits { combat: 1, ..Traits::default() }, ..subject.clone() };
-    let attempts = [(subject, true), (subject, false), (&bare, false)];
+    let attempts = [(subject, true, true), (subject, false, true), (subject, false, false), (&bare, false, false)];
     let mut picture = String::new();
-    for (subject, planet) in attempts {
-        picture = compose(subject, planet);
+    for (subject, planet, wear) in attempts {
+        picture = compose(subject, planet, wear);
         if picture.len() <= LARGEST_PICTURE {
             break;
         }
@@ -30,19 +31,22 @@ pub fn illustration(subject: &Subject) -> String {
     picture
 }
 
-fn compose(subject: &Subject, planet: bool) -> String {
+fn compose(subject: &Subject, planet: bool, wear: bool) -> String {
     let look = Look::of(&subject.faction);
     let colors = look.palette();
     let mut seed = Seed::of(&subject.slug);
     let mut svg = Svg::new(&subject.to_path());
     space::sky(&mut svg, &mut seed, &colors);
     let view = pose(subject, look, &mut seed);
-    if planet && (subject.kind == Kind::Ship || !station::is_world(subject)) {
+    let world = subject.kind != Kind::Ship && station::is_world(subject);
+    if planet && !world {
         space::planet(&mut svg, &mut seed.clone(), &colors);
     }
-    svg.add(
-        r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">"#,
-    );
+    let worn = wear && !world && matches!(look, Look::Empire | Look::Machine);
+    let filter = if worn { format!(r#" filter="{}""#, wear_of(&mut svg)) } else { String::new() };
+    svg.add(&format!(
+        r#"<g transform="scale(.5)" fill="currentColor" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round"{filter}>"#
+    ));
     let mut scene = Scene::new(svg, view, seed, look);
     if subject.kind == Kind::Ship {
         hull::draw(&mut scene, subject, look);
@@ -53,6 +57,15 @@ fn compose(subject: &Subject, planet: bool) -> String {
     svg.add("</g>");
     space::corners(&mut svg);
     svg.finish(320, 240)
+}
+
+/// Old metal: noise darkens it in streaks and leaves every edge as sharp as it was.
+fn wear_of(svg: &mut Svg) -> String {
+    svg.define(|id| {
+        format!(
+            r#"<filter id="{id}" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".02 .05" numOctaves="3"/><feColorMatrix values="2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 0 0 0 0 1"/><feComposite in2="SourceGraphic" operator="arithmetic" k1=".5" k3=".5"/></filter>"#
+        )
+    })
 }
 
 /// How the hero lies in the picture: small craft bank and climb, large ones lie heavy, stations stand.

@@ -83,6 +83,11 @@ impl View {
         Self { rows, ..lying }
     }
 
+    /// The same view from farther away or nearer.
+    pub(crate) fn zoomed(self, by: f64) -> Self {
+        Self { zoom: self.zoom * by, ..self }
+    }
+
     /// A direction as the camera has it: right, up, toward us.
     pub(crate) fn turn(&self, v: V3) -> V3 {
         V3(self.rows[0].dot(v), self.rows[1].dot(v), self.rows[2].dot(v))

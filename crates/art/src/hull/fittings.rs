@@ -9,16 +9,16 @@ use crate::view::V3;
 
 /// A gradient across a round body: bright above, dark below, with a bit of light from behind along the lower edge.
 pub(crate) fn barrel(scene: &mut Scene, metal: &Metal) -> String {
-    let dark = metal.shade.css();
+    let dark = metal.shade.short();
     scene.svg.linear(
         (0.0, 0.0),
         (0.0, 1.0),
         &[
-            (0.0, &metal.base.mix(metal.shade, 0.25).css(), 1.0),
-            (0.2, &metal.shine.css(), 1.0),
-            (0.48, &metal.base.css(), 1.0),
+            (0.0, &metal.base.mix(metal.shade, 0.25).short(), 1.0),
+            (0.2, &metal.shine.short(), 1.0),
+            (0.48, &metal.base.short(), 1.0),
             (0.84, &dark, 1.0),
-            (1.0, &metal.shade.lit(metal.rim, 0.5).css(), 1.0),
+            (1.0, &metal.shade.lit(metal.rim, 0.5).short(), 1.0),
         ],
     )
 }
@@ -29,10 +29,10 @@ pub(crate) fn pearl(scene: &mut Scene, metal: &Metal) -> String {
         (0.34, 0.28),
         0.75,
         &[
-            (0.0, &metal.shine.css(), 1.0),
-            (0.38, &metal.base.css(), 1.0),
-            (0.86, &metal.shade.css(), 1.0),
-            (1.0, &metal.shade.lit(metal.rim, 0.5).css(), 1.0),
+            (0.0, &metal.shine.short(), 1.0),
+            (0.38, &metal.base.short(), 1.0),
+            (0.86, &metal.shade.short(), 1.0),
+            (1.0, &metal.shade.lit(metal.rim, 0.5).short(), 1.0),
         ],
     )
 }
@@ -42,7 +42,7 @@ pub(crate) fn halo(scene: &mut Scene, color: Rgb) -> String {
     scene.svg.radial(
         (0.5, 0.5),
         0.5,
-        &[(0.0, "#fff", 1.0), (0.18, &color.css(), 0.9), (0.45, &color.css(), 0.25), (1.0, &color.css(), 0.0)],
+        &[(0.0, "#fff", 1.0), (0.18, &color.short(), 0.9), (0.45, &color.short(), 0.25), (1.0, &color.short(), 0.0)],
     )
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn halo(scene: &mut Scene, color: Rgb) -> String {
 pub(crate) fn plume(scene: &mut Scene, color: Rgb) -> String {
     let leftward = scene.view.turn(V3(1.0, 0.0, 0.0)).0 < 0.0;
     let (from, to) = if leftward { (1.0, 0.0) } else { (0.0, 1.0) };
-    let color = color.css();
+    let color = color.short();
     scene.svg.linear((from, 0.0), (to, 0.0), &[(0.0, &color, 0.0), (0.7, &color, 0.5), (1.0, "#fff", 0.9)])
 }
 

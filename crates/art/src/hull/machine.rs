@@ -13,8 +13,10 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     if subject.traits.copies > 0 || subject.says("needle") {
         needle(scene, &fire);
     } else if subject.says("mech") || (subject.size >= 4 && !subject.says("bot")) {
+        scene.view = scene.view.zoomed(0.86);
         mech(scene, subject, &fire);
     } else {
+        scene.view = scene.view.zoomed(0.88);
         bot(scene, subject, &fire);
     }
 }
@@ -187,18 +189,12 @@ fn mech(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     scene.lines(&grate, hull.shade, 1.6, 1.0, 42.0);
     for side in [-1.0, 1.0] {
         let nudge = if side * flank > 0.0 { 16.0 } else { -16.0 };
-        let (hip, knee, foot) = (
-            V3(0.0, side * w * 0.45, -12.0),
-            V3(16.0 * side * flank, side * w * 0.75, -34.0),
-            V3(-6.0, side * w * 0.85, -60.0),
-        );
-        scene.rods(&[[hip, knee], [knee, foot]], 8.0, &hull, nudge - 4.0);
-        scene.dots(&[hip, knee], trim.base, 10.0, 1.0, nudge - 3.5);
-        scene.block(foot.plus(V3(6.0, 0.0, -2.0)), V3(13.0, 7.0, 4.0), &trim, nudge - 3.0);
+        legs(scene, subject, side, w, nudge);
         let (shoulder, elbow) = (V3(0.0, side * w * 1.08, 26.0), V3(4.0, side * w * 1.5, 4.0));
-        scene.rod(shoulder, elbow, 8.0, &hull, nudge);
+        let fore = elbow.plus(V3(22.0, -side * 3.0, 2.0));
+        scene.rods(&[[shoulder, elbow], [elbow, fore]], 7.5, &hull, nudge);
         scene.dots(&[shoulder], trim.base, 16.0, 1.0, nudge + 0.5);
-        arm(scene, subject, elbow, side, nudge + 1.0);
+        arm(scene, subject, fore, side, nudge + 1.0);
     }
     if subject.says("missile") || subject.traits.destroys > 0 {
         missiles(scene, &[V3(-2.0, w * 0.75, 47.0), V3(-2.0, -w * 0.75, 47.0)], 11.0);
@@ -209,11 +205,31 @@ fn mech(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     fire.burn(scene, &[V3(-w * 0.75, w * 0.4, 16.0), V3(-w * 0.75, -w * 0.4, 16.0)], 6.0, 60.0, -30.0);
 }
 
-/// What the arm ends in: a gun, a cutter or a crate.
-fn arm(scene: &mut Scene, subject: &Subject, elbow: V3, side: f64, nudge: f64) {
+/// A leg on this side, or two for those who carry loads.
+fn legs(scene: &mut Scene, subject: &Subject, side: f64, w: f64, nudge: f64) {
     let colors = scene.colors;
-    let fore = elbow.plus(V3(22.0, -side * 3.0, 2.0));
-    scene.rod(elbow, fore, 7.0, &colors.hull, nudge);
+    let hip = V3(0.0, side * w * 0.45, -12.0);
+    let steps: &[(f64, f64, f64)] = if subject.traits.trade > 0 {
+        &[(-26.0, -22.0, -44.0), (26.0, -22.0, 40.0)]
+    } else {
+        &[(16.0 * side * scene.flank(), -34.0, -6.0)]
+    };
+    let wide = if subject.traits.trade > 0 { 1.5 } else { 0.85 };
+    let (mut bones, mut joints) = (Vec::new(), vec![hip]);
+    for (knee_x, knee_z, foot_x) in steps {
+        let knee = V3(*knee_x, side * w * (wide * 0.5 + 0.3), *knee_z);
+        let foot = V3(*foot_x, side * w * wide, -60.0);
+        bones.extend([[hip, knee], [knee, foot]]);
+        joints.push(knee);
+        scene.block(foot.plus(V3(4.0, 0.0, -2.0)), V3(11.0, 7.0, 4.0), &colors.trim, nudge - 3.0);
+    }
+    scene.rods(&bones, 8.0, &colors.hull, nudge - 4.0);
+    scene.dots(&joints, colors.trim.base, 10.0, 1.0, nudge - 3.5);
+}
+
+/// What the arm ends in: a gun, a cutter or a crate.
+fn arm(scene: &mut Scene, subject: &Subject, fore: V3, side: f64, nudge: f64) {
+    let colors = scene.colors;
     let near = side * scene.flank() > 0.0;
     if subject.traits.combat > 0 && (near || subject.traits.scraps == 0) {
         let barrels: Vec<V3> = (0..(subject.traits.combat / 2).clamp(1, 3))

@@ -84,7 +84,7 @@ fn the_reader_finds_what_is_wrong() {
         "<svg></svg><svg/>x",
         "<svg>text</svg>",
         r#"<svg><path d="m0 0/></svg>"#,
-        r#"<svg><path d=m/></svg>"#,
+        "<svg><path d=m/></svg>",
         r#"<svg><path d="" d=""/></svg>"#,
         r#"<svg><path fill="url(#b)"/></svg>"#,
         r#"<svg><use href="http://example.org"/></svg>"#,
