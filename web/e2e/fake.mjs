@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { choose, deal, openFor, viewFor } from './toy.mjs';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+/** `DIST` may name another folder the page was built into. */
+const DIST = process.env.DIST?.includes('/')
+  ? process.env.DIST
+  : fileURLToPath(new URL('../dist', import.meta.url));
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
