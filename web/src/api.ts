@@ -1,15 +1,18 @@
 import type {
   About,
+  Analysis,
   ApiError,
   Ban,
   BotMade,
   Branch,
+  BugFiled,
   CardFace,
   Credentials,
   Export,
   Lang,
   Me,
   Moment,
+  NewBug,
   NewPassword,
   NewReport,
   Opened,
@@ -110,7 +113,12 @@ export const api = {
     json<Replay>('GET', one('tables', id, `/replay?lang=${lang}&from=${from}${eyesOf(eyes)}`)),
   branch: (id: string, branch: Branch) => json<Opened>('POST', one('tables', id, '/branch'), branch),
   proof: (id: string) => json<Proof>('GET', one('tables', id, '/proof')),
+  /** Has a finished match judged, or finds it judged. */
+  analyze: (id: string, lang: Lang) => json<Analysis>('POST', one('tables', id, `/analysis?lang=${lang}`)),
+  analysis: (id: string, lang: Lang) => json<Analysis>('GET', one('tables', id, `/analysis?lang=${lang}`)),
+  bug: (bug: NewBug) => json<BugFiled>('POST', '/api/bugs', bug),
   filePath: (id: string) => one('tables', id, '/file'),
+  gameCards: (game: string, lang: Lang) => json<CardFace[]>('GET', one('games', game, `/cards?lang=${lang}`)),
   /** The digest of a game's rules, and the language it is written in: English for want of a translation. */
   rules: async (game: string, lang: Lang) => {
     const answer = await ask('GET', one('games', game, `/rules?lang=${lang}`));

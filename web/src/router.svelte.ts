@@ -1,7 +1,7 @@
 /** Where the visitor is. Anything unknown is `missing`. */
 export type Route =
-  | { page: 'landing' | 'lobby' | 'new' | 'me' | 'login' | 'admin' | 'help' | 'missing' }
-  | { page: 'table' | 'user'; id: string };
+  | { page: 'landing' | 'lobby' | 'new' | 'me' | 'login' | 'admin' | 'help' | 'settings' | 'cards' | 'missing' }
+  | { page: 'table' | 'replay' | 'user'; id: string };
 
 export function parse(path: string): Route {
   const [head, id, ...rest] = path.split('/').filter((part) => part !== '');
@@ -9,6 +9,7 @@ export function parse(path: string): Route {
   if (rest.length > 0) return { page: 'missing' };
   if (id !== undefined) {
     if (head === 't') return { page: 'table', id: decodeURIComponent(id) };
+    if (head === 'r') return { page: 'replay', id: decodeURIComponent(id) };
     if (head === 'u') return { page: 'user', id: decodeURIComponent(id) };
     return { page: 'missing' };
   }
@@ -19,6 +20,8 @@ export function parse(path: string): Route {
     case 'login':
     case 'admin':
     case 'help':
+    case 'settings':
+    case 'cards':
       return { page: head };
     default:
       return { page: 'missing' };

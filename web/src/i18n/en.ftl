@@ -53,13 +53,13 @@ turn-go = Go there
 
 ## Landing
 
-landing-lead = Play against the machine with one click, or invite people by a link. No sign-up needed.
+landing-lead = Starfaring tabletop games, right here: against the machine with one click, with people by a link.
 games = Games
 play-machine = Play against the machine
 play-people = Play with people
 starting = Setting the table…
 rules = Rules
-how-title = How it works
+how-title = What you get
 
 ## Settings of the page
 
@@ -533,6 +533,7 @@ settings-tongue = Language
 settings-look = Look
 settings-play = Playing
 settings-all = All settings
+like-page = Pages and buttons
 like-cards = Cards and game text
 like-cards-note = Names of cards, questions and the log.
 like-cards-same = same as the page
@@ -547,3 +548,117 @@ like-warn = Warn at the end of a turn
 like-warn-note = Asks once more when trade, combat or abilities are left unused.
 like-keys-note = 1–9 and letters take the option with that sign.
 like-text-note = The table as plain lists, for screen readers and small screens.
+
+# Card browser
+cards-search = Name in any language, or words of the text
+cards-faction = Faction
+cards-kind = Kind
+cards-cost = Cost
+cards-sign = Ability
+cards-any-kind = Any kind
+cards-any-cost = Any cost
+cards-any-sign = Any ability
+cards-clear = Clear the filters
+cards-found = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-none = No card is like that. Try fewer words, or clear the filters.
+cards-hint = Point at a card or choose it to read it here.
+cards-names = Names
+cards-rules = Rules about this card
+cards-link = Copy the link to this card
+does-trade = gives trade
+does-combat = gives combat
+does-authority = gives authority
+does-card = draws cards
+does-discard = makes discard
+does-scrap = scraps cards
+does-destroy = destroys bases
+does-acquire = takes or moves bought cards
+does-copy = copies a ship
+does-ally = counts as an ally
+does-part-ally = has an ally ability
+does-part-scrap = has a scrap ability
+
+# The replay
+title-replay = Replay
+title-replay-of = Replay: { $names }
+skip-transport = To the controls of the replay
+side-analysis = Analysis
+replay-early = This match is not over yet. Its replay opens when it has ended; until then it can be seen at its table.
+replay-to-table = To the table
+replay-failed = This replay cannot be shown
+replay-line = Line { $n } / { $last }
+replay-slider = Line of the match
+replay-at = Line { $n } of { $last }. { $text }
+replay-won = won
+replay-link = Copy the link to line { $n }
+replay-watch = Watch the replay
+transport = Controls of the replay
+move-first = To the start
+move-turn-back = One turn back
+move-back = One step back
+move-play = Play
+move-pause = Pause
+move-forward = One step forward
+move-turn-on = One turn forward
+move-last = To the end
+move-speed = Speed: { $speed }×
+eyes = Through whose eyes
+eyes-watch = A watcher: no hidden cards
+eyes-all = Everything face up
+branch = Play on from here
+branch-note = A new table begins as this one stood after line { $n }, with machines in the other seats and fresh luck.
+branch-none = Nothing was left to decide after this line. Step back a little.
+branch-seat = Your seat
+branch-level = Machines
+branch-go = Play on
+verify = Check the luck
+verify-note = Before the first card, the luck of the match was sealed by a number everybody saw. Now the seal is open.
+verify-do = Check now
+verify-busy = Checking…
+verify-ok = The luck was honest
+verify-ok-means = Seed and salt give exactly the seal that was shown before the match, every draw follows from the seed, and every choice was legal. Nobody could have arranged the cards.
+verify-bad = This does not add up
+verify-bad-means = The log does not follow from what was sealed before the match. Do not rely on its result.
+verify-commitment = Seal, shown before the match
+verify-seed = Seed
+verify-salt = Salt
+verify-draws = Draws
+verify-lines = Lines of the log
+verify-self = No need to take our word for it: download the match and run
+bug = Report a bug in this line
+bug-what = What is wrong in line { $n }?
+bug-note = The whole match goes along with the report, so that it can be looked at.
+bug-send = Send the report
+bug-done = Thank you, the report has been taken down.
+analysis-note = The machine goes through the match: how the chances stood, what luck did, and which choices gave chances away. It takes a minute or two.
+analysis-start = Analyze the match
+analysis-works = { $total ->
+    [one] { $done } of { $total } decision judged
+   *[other] { $done } of { $total } decisions judged
+}
+analysis-whose = Chances of
+analysis-sums = The players in numbers
+analysis-who = Player
+analysis-lost = given away
+analysis-luck = luck
+analysis-empty = There was nothing to decide in this match.
+analysis-fair = Every choice is judged by what its player could know then, not by the cards that came later.
+graph = Win chance of { $name }
+graph-keys = Arrows go from decision to decision, Page Up and Page Down to marked choices.
+graph-before = Line { $n }: before the first decision
+graph-at = Line { $n }: { $name } { $chance }.
+mistake-inaccuracy = Inaccuracy
+mistake-mistake = Mistake
+mistake-blunder = Blunder
+mistakes = Marked choices
+mistakes-line = Line
+mistakes-what = Who chose what, and what was better
+mistakes-loss = Chance given away
+mistakes-chosen = chosen:
+mistakes-better = better:
+mistakes-none = No choice gave away 5 percent or more.
+better-was = Better was:
+better-try = Try it

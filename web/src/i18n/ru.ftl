@@ -54,13 +54,13 @@ turn-go = Перейти
 
 ## Главная
 
-landing-lead = Сыграйте с машиной в один клик или пригласите людей по ссылке. Регистрация не нужна.
+landing-lead = Настольные игры о звёздах: с машиной в один клик, с людьми по ссылке.
 games = Игры
 play-machine = Играть с машиной
 play-people = Играть с людьми
 starting = Накрываем стол…
 rules = Правила
-how-title = Как это устроено
+how-title = Что вы получаете
 
 ## Настройки страницы
 
@@ -545,6 +545,7 @@ settings-tongue = Язык
 settings-look = Вид
 settings-play = Игра
 settings-all = Все настройки
+like-page = Страницы и кнопки
 like-cards = Карты и текст игры
 like-cards-note = Названия карт, вопросы и журнал.
 like-cards-same = как на странице
@@ -559,3 +560,120 @@ like-warn = Предупреждать в конце хода
 like-warn-note = Переспрашивает, если остались торговля, бой или неиспользованные свойства.
 like-keys-note = 1–9 и буквы выбирают вариант с этим знаком.
 like-text-note = Стол простыми списками: для чтения вслух и маленьких экранов.
+
+# Просмотр карт
+cards-search = Название на любом языке или слова из текста
+cards-faction = Фракция
+cards-kind = Вид
+cards-cost = Цена
+cards-sign = Свойство
+cards-any-kind = Любой вид
+cards-any-cost = Любая цена
+cards-any-sign = Любое свойство
+cards-clear = Сбросить отбор
+cards-found = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+cards-none = Таких карт нет. Попробуйте меньше слов или сбросьте отбор.
+cards-hint = Наведите на карту или выберите её, чтобы прочитать здесь.
+cards-names = Названия
+cards-rules = Правила об этой карте
+cards-link = Скопировать ссылку на карту
+does-trade = даёт торговлю
+does-combat = даёт бой
+does-authority = даёт влияние
+does-card = берёт карты
+does-discard = заставляет сбросить
+does-scrap = отправляет карты в утиль
+does-destroy = уничтожает базы
+does-acquire = получает или кладёт купленные карты
+does-copy = копирует корабль
+does-ally = считается союзником
+does-part-ally = есть союзное свойство
+does-part-scrap = есть утилизационное свойство
+
+# The replay
+title-replay = Повтор
+title-replay-of = Повтор: { $names }
+skip-transport = К управлению повтором
+side-analysis = Разбор
+replay-early = Эта партия ещё не окончена. Повтор откроется после её конца, а пока её можно увидеть за столом.
+replay-to-table = К столу
+replay-failed = Этот повтор нельзя показать
+replay-line = Строка { $n } / { $last }
+replay-slider = Строка партии
+replay-at = Строка { $n } из { $last }. { $text }
+replay-won = победа
+replay-link = Скопировать ссылку на строку { $n }
+replay-watch = Смотреть повтор
+transport = Управление повтором
+move-first = В начало
+move-turn-back = На ход назад
+move-back = На шаг назад
+move-play = Воспроизвести
+move-pause = Пауза
+move-forward = На шаг вперёд
+move-turn-on = На ход вперёд
+move-last = В конец
+move-speed = Скорость: { $speed }×
+eyes = Чьими глазами
+eyes-watch = Зритель: скрытые карты не видны
+eyes-all = Все карты открыты
+branch = Играть отсюда
+branch-note = Новый стол начнётся с того, что было после строки { $n }: на остальных местах машины, случай — новый.
+branch-none = После этой строки решать уже нечего. Вернитесь немного назад.
+branch-seat = Ваше место
+branch-level = Машины
+branch-go = Играть дальше
+verify = Проверить случай
+verify-note = До первой карты случай партии был запечатан числом, которое видели все. Теперь печать вскрыта.
+verify-do = Проверить
+verify-busy = Проверяем…
+verify-ok = Случай был честным
+verify-ok-means = Зерно и соль дают в точности ту печать, что была показана до партии, каждая выпавшая карта следует из зерна, и каждый выбор был по правилам. Подстроить карты никто не мог.
+verify-bad = Не сходится
+verify-bad-means = Журнал не следует из того, что было запечатано до партии. На её итог полагаться нельзя.
+verify-commitment = Печать, показанная до партии
+verify-seed = Зерно
+verify-salt = Соль
+verify-draws = Случайных значений
+verify-lines = Строк журнала
+verify-self = Верить на слово не нужно: скачайте партию и выполните
+bug = Сообщить об ошибке в этой строке
+bug-what = Что не так в строке { $n }?
+bug-note = К сообщению прилагается вся партия, чтобы её можно было посмотреть.
+bug-send = Отправить
+bug-done = Спасибо, сообщение записано.
+analysis-note = Машина пройдёт всю партию: какими были шансы, что сделал случай и какие решения отдали шансы. Это займёт минуту-другую.
+analysis-start = Разобрать партию
+analysis-works = { $total ->
+    [one] Оценено { $done } из { $total } решения
+    [few] Оценено { $done } из { $total } решений
+    [many] Оценено { $done } из { $total } решений
+   *[other] Оценено { $done } из { $total } решения
+}
+analysis-whose = Чьи шансы
+analysis-sums = Игроки в числах
+analysis-who = Игрок
+analysis-lost = отдано
+analysis-luck = удача
+analysis-empty = В этой партии нечего было решать.
+analysis-fair = Каждое решение оценено по тому, что игрок мог знать тогда, а не по картам, которые пришли потом.
+graph = Шансы на победу: { $name }
+graph-keys = Стрелки ведут от решения к решению, Page Up и Page Down — к отмеченным.
+graph-before = Строка { $n }: до первого решения
+graph-at = Строка { $n }: { $name } — { $chance }.
+mistake-inaccuracy = Неточность
+mistake-mistake = Ошибка
+mistake-blunder = Грубая ошибка
+mistakes = Отмеченные решения
+mistakes-line = Строка
+mistakes-what = Кто что выбрал и что было лучше
+mistakes-loss = Отданный шанс
+mistakes-chosen = выбрано:
+mistakes-better = лучше:
+mistakes-none = Ни одно решение не отдало пяти процентов или больше.
+better-was = Лучше было:
+better-try = Попробовать

@@ -54,13 +54,13 @@ turn-go = Перейти
 
 ## Головна
 
-landing-lead = Зіграйте з машиною одним клацанням або запросіть людей за посиланням. Реєстрація не потрібна.
+landing-lead = Настільні ігри про зорі: з машиною одним клацанням, з людьми за посиланням.
 games = Ігри
 play-machine = Грати з машиною
 play-people = Грати з людьми
 starting = Накриваємо стіл…
 rules = Правила
-how-title = Як це влаштовано
+how-title = Що ви отримуєте
 
 ## Налаштування сторінки
 
@@ -545,6 +545,7 @@ settings-tongue = Мова
 settings-look = Вигляд
 settings-play = Гра
 settings-all = Усі налаштування
+like-page = Сторінки й кнопки
 like-cards = Карти й текст гри
 like-cards-note = Назви карт, запитання та журнал.
 like-cards-same = як на сторінці
@@ -556,6 +557,123 @@ like-left = Для шульг
 like-left-note = Бічна панель і завершальні кнопки ліворуч.
 like-sound-note = Короткі сигнали: ваш хід, атака, купівля, кінець.
 like-warn = Попереджати наприкінці ходу
-like-warn-note = Перепитує, якщо лишилися торгівля, бій або невикористані властивості.
+like-warn-note = Перепитує, якщо лишилися торгівля, бій або невикористані здатності.
 like-keys-note = 1–9 і літери обирають варіант із цим знаком.
 like-text-note = Стіл простими списками: для читання вголос і малих екранів.
+
+# Перегляд карт
+cards-search = Назва будь-якою мовою або слова з тексту
+cards-faction = Фракція
+cards-kind = Вид
+cards-cost = Ціна
+cards-sign = Властивість
+cards-any-kind = Будь-який вид
+cards-any-cost = Будь-яка ціна
+cards-any-sign = Будь-яка здатність
+cards-clear = Скинути відбір
+cards-found = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[other] { $count } карт
+}
+cards-none = Таких карт немає. Спробуйте менше слів або скиньте відбір.
+cards-hint = Наведіть на карту або оберіть її, щоб прочитати тут.
+cards-names = Назви
+cards-rules = Правила про цю карту
+cards-link = Скопіювати посилання на карту
+does-trade = дає торгівлю
+does-combat = дає бій
+does-authority = дає вплив
+does-card = бере карти
+does-discard = змушує скинути
+does-scrap = утилізує карти
+does-destroy = знищує бази
+does-acquire = отримує або кладе куплені карти
+does-copy = копіює корабель
+does-ally = вважається союзником
+does-part-ally = має союзну здатність
+does-part-scrap = має утилізаційну здатність
+
+# The replay
+title-replay = Повтор
+title-replay-of = Повтор: { $names }
+skip-transport = До керування повтором
+side-analysis = Розбір
+replay-early = Ця партія ще не закінчена. Повтор відкриється після її кінця, а поки її можна побачити за столом.
+replay-to-table = До столу
+replay-failed = Цей повтор не можна показати
+replay-line = Рядок { $n } / { $last }
+replay-slider = Рядок партії
+replay-at = Рядок { $n } із { $last }. { $text }
+replay-won = перемога
+replay-link = Скопіювати посилання на рядок { $n }
+replay-watch = Дивитися повтор
+transport = Керування повтором
+move-first = На початок
+move-turn-back = На хід назад
+move-back = На крок назад
+move-play = Відтворити
+move-pause = Пауза
+move-forward = На крок уперед
+move-turn-on = На хід уперед
+move-last = У кінець
+move-speed = Швидкість: { $speed }×
+eyes = Чиїми очима
+eyes-watch = Глядач: прихованих карт не видно
+eyes-all = Усі карти відкриті
+branch = Грати звідси
+branch-note = Новий стіл почнеться з того, що було після рядка { $n }: на решті місць машини, випадок — новий.
+branch-none = Після цього рядка вирішувати вже нічого. Поверніться трохи назад.
+branch-seat = Ваше місце
+branch-level = Машини
+branch-go = Грати далі
+verify = Перевірити випадок
+verify-note = До першої карти випадок партії було запечатано числом, яке бачили всі. Тепер печатку відкрито.
+verify-do = Перевірити
+verify-busy = Перевіряємо…
+verify-ok = Випадок був чесним
+verify-ok-means = Зерно й сіль дають саме ту печатку, яку було показано до партії, кожна карта випливає із зерна, і кожен вибір був за правилами. Підлаштувати карти ніхто не міг.
+verify-bad = Не сходиться
+verify-bad-means = Журнал не випливає з того, що було запечатано до партії. На її підсумок покладатися не можна.
+verify-commitment = Печатка, показана до партії
+verify-seed = Зерно
+verify-salt = Сіль
+verify-draws = Випадкових значень
+verify-lines = Рядків журналу
+verify-self = Вірити на слово не треба: завантажте партію й виконайте
+bug = Повідомити про помилку в цьому рядку
+bug-what = Що не так у рядку { $n }?
+bug-note = До повідомлення додається вся партія, щоб її можна було переглянути.
+bug-send = Надіслати
+bug-done = Дякуємо, повідомлення записано.
+analysis-note = Машина пройде всю партію: якими були шанси, що зробив випадок і які рішення віддали шанси. Це займе хвилину-дві.
+analysis-start = Розібрати партію
+analysis-works = { $total ->
+    [one] Оцінено { $done } із { $total } рішення
+    [few] Оцінено { $done } із { $total } рішень
+    [many] Оцінено { $done } із { $total } рішень
+   *[other] Оцінено { $done } із { $total } рішення
+}
+analysis-whose = Чиї шанси
+analysis-sums = Гравці в числах
+analysis-who = Гравець
+analysis-lost = віддано
+analysis-luck = удача
+analysis-empty = У цій партії нічого було вирішувати.
+analysis-fair = Кожне рішення оцінено за тим, що гравець міг знати тоді, а не за картами, які прийшли потім.
+graph = Шанси на перемогу: { $name }
+graph-keys = Стрілки ведуть від рішення до рішення, Page Up і Page Down — до позначених.
+graph-before = Рядок { $n }: до першого рішення
+graph-at = Рядок { $n }: { $name } — { $chance }.
+mistake-inaccuracy = Неточність
+mistake-mistake = Помилка
+mistake-blunder = Груба помилка
+mistakes = Позначені рішення
+mistakes-line = Рядок
+mistakes-what = Хто що обрав і що було краще
+mistakes-loss = Відданий шанс
+mistakes-chosen = обрано:
+mistakes-better = краще:
+mistakes-none = Жодне рішення не віддало п’яти відсотків чи більше.
+better-was = Краще було:
+better-try = Спробувати

@@ -1,11 +1,14 @@
 import { api } from '../api';
 import type { CardFace, Lang, Mark } from '../wire';
+import { failure } from './notes.svelte';
 
 const HUES = 8;
 
 /** The printed cards of a table, and the one that is looked at. */
 export class Faces {
   all: Map<number, CardFace> = $state.raw(new Map());
+  /** Why there are none. */
+  failed = $state('');
   /** Looked at in the side area. */
   shown: number | null = $state(null);
   /** What is on it, where it was looked at on the table. */
@@ -15,21 +18,32 @@ export class Faces {
   #english: Map<number, CardFace> = $state.raw(new Map());
   #hues: Map<string, number> = new Map();
   #loaded = '';
-  #table = '';
+  #source: (lang: Lang) => Promise<CardFace[]> = async () => [];
 
+  /** The cards of a table. */
   async load(table: string, lang: Lang): Promise<void> {
-    const what = `${table} ${lang}`;
+    await this.#load(`${table} ${lang}`, lang, (to) => api.cards(table, to));
+  }
+
+  /** All cards of a game. */
+  async loadGame(game: string, lang: Lang): Promise<void> {
+    await this.#load(`${game} ${lang}`, lang, (to) => api.gameCards(game, to));
+  }
+
+  async #load(what: string, lang: Lang, source: (lang: Lang) => Promise<CardFace[]>): Promise<void> {
     if (this.#loaded === what) return;
     this.#loaded = what;
-    this.#table = table;
+    this.#source = source;
     try {
-      const cards = await api.cards(table, lang);
+      const cards = await source(lang);
       // Colors only repeat what the card's line says, so any order of factions will do.
       const factions = [...new Set(cards.map((card) => card.faction))];
       this.#hues = new Map(factions.map((faction, i) => [faction, i % HUES]));
       this.all = new Map(cards.map((card) => [card.card, card]));
-    } catch {
+      this.failed = '';
+    } catch (error) {
       this.#loaded = '';
+      this.failed = failure(error);
     }
   }
 
@@ -59,7 +73,7 @@ export class Faces {
     this.english = !this.english;
     if (!this.english || this.#english.size > 0) return;
     try {
-      const cards = await api.cards(this.#table, 'en');
+      const cards = await this.#source('en');
       this.#english = new Map(cards.map((card) => [card.card, card]));
     } catch {
       this.english = false;

@@ -1,0 +1,130 @@
+import type { CardFace } from '../wire';
+import { plain } from './choose';
+import type { Chapter, Rule } from './digest';
+
+/** What is looked for among the cards of a game; an empty part asks for nothing. */
+export interface CardFilter {
+  query: string;
+  faction: string;
+  kind: string;
+  /** As it is chosen in a list: a number, or empty. */
+  cost: string;
+  /** A sign of what it does, or of an ability it has. */
+  sign: string;
+}
+
+export function noFilter(): CardFilter {
+  return { query: '', faction: '', kind: '', cost: '', sign: '' };
+}
+
+/** What can be asked for, in the order it is met on the cards. */
+export interface CardChoices {
+  factions: string[];
+  kinds: string[];
+  costs: number[];
+  signs: string[];
+}
+
+const KATAKANA = /[\u30a1-\u30f6]/g;
+
+/** Letters without case, accents and apostrophes; both Japanese syllabaries are one. Sonant marks stay. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’ʼ`]/g, '')
+    .normalize('NFC')
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .toLowerCase();
+}
+
+/** The signs of a card: what its abilities give, and which kinds of abilities it has. */
+export function signsOf(face: CardFace): string[] {
+  const parts = face.text.map((part) => part.sign).filter((sign) => sign === 'ally' || sign === 'scrap');
+  const gives = face.text.flatMap((part) => part.glance.map((glint) => glint.sign));
+  return [...new Set([...gives, ...parts.map((sign) => `part-${sign}`)])];
+}
+
+export function cardChoices(cards: CardFace[]): CardChoices {
+  const costs = new Set(cards.flatMap((face) => face.cost ?? []));
+  return {
+    factions: [...new Set(cards.map((face) => face.faction))],
+    kinds: [...new Set(cards.map((face) => face.kind))],
+    costs: [...costs].sort((a, b) => a - b),
+    signs: [...new Set(cards.flatMap(signsOf))].sort(
+      (a, b) => Number(a.startsWith('part-')) - Number(b.startsWith('part-')),
+    ),
+  };
+}
+
+/** Everything about a card that can be searched: its names in all languages, its text in the shown one. */
+function hay(face: CardFace): string {
+  const names = [face.name, ...Object.values(face.names ?? {})];
+  const text = face.text.flatMap((part) => [plain(part.head), plain(part.text)]);
+  return folded([face.slug, ...names, plain(face.line), ...text].join('\n'));
+}
+
+/** The cards that have all the words and every wish of the filter; those named so come first. */
+export function findCards(cards: CardFace[], filter: CardFilter): CardFace[] {
+  const words = folded(filter.query).split(/\s+/).filter((word) => word !== '');
+  const fits = cards.filter(
+    (face) =>
+      (filter.faction === '' || face.faction === filter.faction) &&
+      (filter.kind === '' || face.kind === filter.kind) &&
+      (filter.cost === '' || face.cost === Number(filter.cost)) &&
+      (filter.sign === '' || signsOf(face).includes(filter.sign)),
+  );
+  if (words.length === 0) return fits;
+  const named = (face: CardFace): boolean => {
+    const names = folded([face.name, ...Object.values(face.names ?? {})].join('\n'));
+    return words.every((word) => names.includes(word));
+  };
+  const found = fits.filter((face) => words.every((word) => hay(face).includes(word)));
+  return [...found.filter(named), ...found.filter((face) => !named(face))];
+}
+
+/** Factions in order, within one by cost, then by name. */
+export function arranged(cards: CardFace[]): CardFace[] {
+  const { factions } = cardChoices(cards);
+  return [...cards].sort(
+    (a, b) =>
+      factions.indexOf(a.faction) - factions.indexOf(b.faction) ||
+      (a.cost ?? -1) - (b.cost ?? -1) ||
+      a.name.localeCompare(b.name),
+  );
+}
+
+/** The dearest card of each faction, the dearest of all in the middle: a hand to look at. */
+export function showcase(cards: CardFace[], count: number): CardFace[] {
+  const best = new Map<string, CardFace>();
+  for (const face of cards) {
+    const other = best.get(face.faction);
+    if (other === undefined || (face.cost ?? 0) > (other.cost ?? 0)) best.set(face.faction, face);
+  }
+  const chosen = [...best.values()].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0)).slice(0, count);
+  const spread: CardFace[] = [];
+  for (const [i, face] of chosen.entries()) {
+    if (i % 2 === 0) spread.push(face);
+    else spread.unshift(face);
+  }
+  return spread;
+}
+
+/**
+ * The rules that speak of a card. Names are looked for in the English digest, where they are not inflected, and the
+ * rules found are shown as the reader's book has them.
+ */
+export function rulesAbout(english: Chapter[], name: string, book: Chapter[]): Rule[] {
+  const letters = name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const whole = new RegExp(`(?<!\\p{L})${letters}s?(?!\\p{L})`, 'u');
+  const rules = english.flatMap((chapter) => chapter.rules);
+  const ids = new Set(rules.flatMap((rule) => (rule.id !== null && whole.test(rule.text) ? [rule.id] : [])));
+  return book.flatMap((chapter) => chapter.rules).filter((rule) => rule.id !== null && ids.has(rule.id));
+}
+
+/** What faction and kind are called, as the line of a card begins with them. */
+export function calledBy(face: CardFace): { faction: string; kind: string } {
+  const [faction = face.faction, kind = face.kind] = plain(face.line)
+    .split(/[,、]/)
+    .map((word) => word.trim());
+  return { faction, kind: kind.charAt(0).toUpperCase() + kind.slice(1) };
+}
