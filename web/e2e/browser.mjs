@@ -55,7 +55,7 @@ export async function scenario(name, play) {
 }
 
 /** Chromium itself falls over now and then before it shows anything; that says nothing about the client. */
-async function launch(tries = 3) {
+export async function launch(tries = 3) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   try {
     return await chromium.launch({ executablePath, args: ARGS });

@@ -15,6 +15,9 @@ Commands:
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
   rules             Which rules of docs/rules are cited by tests, and which are not
+  gallery [WORDS..] Pictures of every page and of telling moments, all sizes, themes and languages, into the folder
+                    ORRERY_GALLERY names (default: orrery-gallery in the system's temporary folder);
+                    WORDS choose scenes, sizes, themes or languages by name
   audit             Known vulnerabilities among the dependencies (needs a network)
   fuzz [SECONDS]    Feed random games to the rules under libFuzzer (default: 60 seconds)
   help              This text
@@ -30,6 +33,7 @@ pub(crate) enum Command {
     Test { long: bool },
     Count { update: bool },
     Rules,
+    Gallery(Vec<String>),
     Audit,
     Fuzz { seconds: NonZeroU32 },
 }
@@ -50,6 +54,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
         "test" => Ok(Command::Test { long: flag(&name, &rest, "--long")? }),
         "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
         "rules" => none(&name, &rest).map(|()| Command::Rules),
+        "gallery" => Ok(Command::Gallery(rest)),
         "audit" => none(&name, &rest).map(|()| Command::Audit),
         "fuzz" => match rest.as_slice() {
             [] => Ok(Command::Fuzz { seconds: FUZZ_SECONDS }),
@@ -92,6 +97,8 @@ mod tests {
         assert_eq!(typed("test --long"), Ok(Command::Test { long: true }));
         assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
         assert_eq!(typed("rules"), Ok(Command::Rules));
+        let words = ["phone", "ja"].map(str::to_owned).to_vec();
+        assert_eq!(typed("gallery phone ja"), Ok(Command::Gallery(words)));
         assert_eq!(typed("audit"), Ok(Command::Audit));
         assert_eq!(typed("fuzz"), Ok(Command::Fuzz { seconds: FUZZ_SECONDS }));
         assert_eq!(typed("fuzz 5").unwrap(), Command::Fuzz { seconds: NonZeroU32::new(5).unwrap() });

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::host;
+use crate::{host, web};
 
 /// A server of our own, ended when it is dropped.
 struct Server {
@@ -52,12 +52,24 @@ fn chromium() -> Option<PathBuf> {
     named.into_iter().chain(usual).find(|path| path.exists())
 }
 
-/// Plays every scenario.
-pub(crate) fn run() -> Result<()> {
+/// Chromium and the program, built and there.
+fn ready() -> Result<(PathBuf, PathBuf)> {
     host::need("Chromium", "chromium", || chromium().is_some())?;
     let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
     // With the tests, which were built a step before: alone, the program has other features and everything is built anew.
     let orrery = host::build(host::cargo().args(["build", "--quiet", "--workspace", "--bin", "orrery", "--tests"]))?;
+    Ok((chromium, orrery))
+}
+
+fn node(script: &str) -> Command {
+    let mut node = Command::new("node");
+    node.current_dir(host::root().join("web")).arg(script);
+    node
+}
+
+/// Plays every scenario.
+pub(crate) fn run() -> Result<()> {
+    let (chromium, orrery) = ready()?;
     let server = Server::start(&orrery)?;
     // One scenario starts and kills a server of its own, always at the same address.
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
@@ -67,11 +79,17 @@ pub(crate) fn run() -> Result<()> {
         orrery.display(),
         data.display()
     );
-    let mut node = Command::new("node");
-    node.current_dir(host::root().join("web"))
-        .arg("e2e/all.mjs")
-        .env("BASE", &server.url)
-        .env("SERVE", restarting)
-        .env("CHROMIUM", chromium);
-    host::run(&mut node)
+    let mut all = node("e2e/all.mjs");
+    host::run(all.env("BASE", &server.url).env("SERVE", restarting).env("CHROMIUM", chromium))
+}
+
+/// Takes the pictures of the gallery. The words choose among them.
+pub(crate) fn gallery(words: &[String]) -> Result<()> {
+    web::build()?;
+    let (chromium, orrery) = ready()?;
+    let server = Server::start(&orrery)?;
+    let out =
+        std::env::var_os("ORRERY_GALLERY").map_or_else(|| std::env::temp_dir().join("orrery-gallery"), PathBuf::from);
+    let mut all = node("gallery/all.mjs");
+    host::run(all.args(words).env("BASE", &server.url).env("OUT", out).env("CHROMIUM", chromium))
 }

@@ -36,6 +36,7 @@ fn main() -> ExitCode {
         Command::Test { long } => Ok(test::run(long)),
         Command::Count { update } => count::run(update).map(|()| ExitCode::SUCCESS),
         Command::Rules => rules::run().map(|()| ExitCode::SUCCESS),
+        Command::Gallery(words) => browser::gallery(&words).map(|()| ExitCode::SUCCESS),
         Command::Audit => deny::advisories().map(|()| ExitCode::SUCCESS),
         Command::Fuzz { seconds } => fuzz::run(seconds).map(|()| ExitCode::SUCCESS),
     };

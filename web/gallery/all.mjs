@@ -1,0 +1,74 @@
+// Pictures of every page and of telling moments: sizes × themes × languages. OUT says where to; words after the
+// command choose scenes, languages, sizes or themes by their names.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BASE, launch } from '../e2e/browser.mjs';
+import { prepare, scenes } from './moments.mjs';
+
+const OUT = process.env.OUT ?? 'gallery';
+const SIZES = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
+const THEMES = ['dark', 'light'];
+const LANGS = ['en', 'ru', 'uk', 'ja'];
+const wanted = process.argv.slice(2);
+
+/** Words that name something of this kind choose among it; without any, all of it is taken. */
+function chosen(names) {
+  const some = names.filter((name) => wanted.includes(name));
+  return some.length > 0 ? some : names;
+}
+
+function context(browser, state, size, theme, lang) {
+  const [width, height] = SIZES[size];
+  const likes = { lang, theme, cards: 'same' };
+  const touch = size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {};
+  const origins = [{ origin: BASE, localStorage: [{ name: 'orrery.likes', value: JSON.stringify(likes) }] }];
+  const storageState = { cookies: state.cookies, origins };
+  return browser.newContext({ viewport: { width, height }, storageState, reducedMotion: 'reduce', ...touch });
+}
+
+async function picture(page, [name, path, act], folder) {
+  await page.goto(BASE + path);
+  await page.waitForSelector('h1');
+  if (path.startsWith('/t/')) await page.waitForSelector('.card, .zone', { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForTimeout(500);
+  const problem = act ? await act(page).then(() => null, (error) => String(error.message).split('\n')[0]) : null;
+  await page.waitForTimeout(250);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  if (problem !== null) console.log(`${name} in ${folder}: ${problem}`);
+  return problem === null;
+}
+
+const browser = await launch();
+const first = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+const page = await first.newPage();
+await page.goto(BASE);
+const me = await page.evaluate(async () => {
+  const answer = await fetch('/api/session/guest', { method: 'POST' });
+  return (await answer.json()).id;
+});
+console.log('playing to the moments worth a picture …');
+const made = await prepare(page);
+const state = await first.storageState();
+
+const all = scenes(made, me);
+const names = chosen(all.map(([name]) => name));
+let taken = 0;
+let failed = 0;
+for (const size of chosen(Object.keys(SIZES)))
+  for (const theme of chosen(THEMES))
+    for (const lang of chosen(LANGS)) {
+      const folder = join(OUT, size, theme, lang);
+      mkdirSync(folder, { recursive: true });
+      const visit = await context(browser, state, size, theme, lang);
+      const view = await visit.newPage();
+      view.setDefaultTimeout(15_000);
+      for (const scene of all.filter(([name]) => names.includes(name))) {
+        if (!(await picture(view, scene, folder))) failed += 1;
+        taken += 1;
+      }
+      await visit.close();
+      console.log(`${size} ${theme} ${lang}: ${names.length} pictures`);
+    }
+await browser.close();
+console.log(`${taken} pictures in ${OUT}, ${failed} of them without what should have been done first`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,118 @@
+// Brings tables to telling moments. A moment is an address, and what to do there before the picture is taken.
+import { look, playOn, seated, step } from '../e2e/player.mjs';
+
+const GAME = 'star-realms';
+
+async function table(page, wish) {
+  const made = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  }, wish);
+  if (made.id === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
+  await page.goto(new URL(made.path, page.url()).href);
+  await seated(page);
+  return made.id;
+}
+
+const has = (page, selector) => page.locator(selector).count().then((n) => n > 0);
+
+/** Plays until the page shows something, at most so many steps. */
+async function until(page, wanted, limit = 400) {
+  await playOn([page], { limit, enough: wanted }).catch(() => undefined);
+  for (let i = 0; i < 50 && !(await has(page, '#decision [data-key]')); i++) await page.waitForTimeout(100);
+}
+
+/** Tables, one for each kind of moment. */
+export async function prepare(page) {
+  const made = {};
+  made.first = await table(page, { game: GAME });
+
+  made.middle = await table(page, { game: GAME });
+  const busy = async () =>
+    (await page.locator('.own .play .card').count()) >= 3 && (await page.locator('.wide .play .card').count()) >= 1;
+  await until(page, busy);
+
+  made.question = await table(page, { game: GAME });
+  await until(page, async () => {
+    const seen = await look(page);
+    return seen.options.length > 1 && !seen.options.some((option) => option.end) && !seen.asking;
+  });
+
+  for (const [name, mode, players] of [
+    ['four', 'free-for-all', 4],
+    ['hunter', 'hunter', 3],
+    ['hydra', 'hydra', 4],
+    ['emperor', 'emperor', 6],
+    ['raid', 'raid', 4],
+  ]) {
+    made[name] = await table(page, { game: GAME, mode, players });
+    let steps = 0;
+    await until(page, () => ++steps > 30);
+  }
+
+  made.over = await table(page, { game: GAME, seats: ['me', { machine: 'commander' }] });
+  await playOn([page]);
+  await page.waitForSelector('[data-testid=result]');
+  return made;
+}
+
+/** Every page and moment: a name, an address, and what to do there. */
+export function scenes(made, me) {
+  const at = (id) => `/t/${id}`;
+  return [
+    ['page-landing', '/'],
+    ['page-lobby', '/lobby'],
+    ['page-new', '/new'],
+    ['page-cards', '/cards'],
+    ['page-card', '/cards#blob-destroyer'],
+    ['page-help', '/help#SR-OUT-01'],
+    ['page-learn', '/learn'],
+    ['page-settings', '/settings'],
+    ['page-me', '/me'],
+    ['page-user', `/u/${me}`],
+    ['page-login', '/login'],
+    ['page-missing', '/nowhere'],
+    ['table-first', at(made.first)],
+    ['table-middle', at(made.middle)],
+    ['table-question', at(made.question)],
+    ['table-zoom', at(made.middle), (page) => hold(page, '[data-role=market] .card')],
+    ['table-why', at(made.first), (page) => page.click('[data-role=market] .card:not(.legal)')],
+    ['table-warning', at(made.first), (page) => page.click('#decision .end')],
+    ['table-hint', at(made.middle), hint],
+    ['table-text', at(made.middle), (page) => page.keyboard.press('t')],
+    ['table-four', at(made.four)],
+    ['table-hunter', at(made.hunter)],
+    ['table-hydra', at(made.hydra)],
+    ['table-emperor', at(made.emperor)],
+    ['table-raid', at(made.raid)],
+    ['table-over', at(made.over)],
+    ['replay', `/r/${made.over}#40`],
+    ['replay-analysis', `/r/${made.over}#60`, analysis],
+  ];
+}
+
+async function hold(page, selector) {
+  const card = page.locator(selector).first();
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await card.hover();
+  else await card.dispatchEvent('contextmenu');
+  await page.waitForTimeout(600);
+}
+
+async function hint(page) {
+  if (!(await has(page, '#decision button.hint'))) return step(page);
+  await page.click('#decision button.hint');
+  await page.waitForSelector('section.hint', { timeout: 10_000 });
+}
+
+async function analysis(page) {
+  const tab = page.locator('#tab-analysis');
+  if (!(await tab.isVisible())) await page.locator('header .tool.analysis').click();
+  else await tab.click();
+  const start = page.locator('[data-testid=analyse]');
+  if (await start.isVisible().catch(() => false)) await start.click();
+  await page.waitForSelector('.graph', { timeout: 120_000 });
+}
