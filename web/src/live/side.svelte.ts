@@ -1,7 +1,14 @@
 import { like, settings } from './settings.svelte';
 
-export const TABS = ['log', 'chat', 'rules', 'match'] as const;
-export type Tab = (typeof TABS)[number];
+/** What can stand beside a table, and its sign. A page names those it has. */
+export const TAB_ICONS = {
+  log: 'log',
+  chat: 'chat',
+  analysis: 'graph',
+  rules: 'rules',
+  match: 'menu',
+} as const;
+export type Tab = keyof typeof TAB_ICONS;
 
 /** Wide enough for a panel beside the table. */
 const WIDE = '(min-width: 69rem)';

@@ -1,4 +1,4 @@
-import { t } from '../i18n/index.svelte';
+import { spoken, t } from '../i18n/index.svelte';
 import type { Clock, Room, Sitter } from '../wire';
 
 /** How time is kept, in words. */
@@ -19,4 +19,11 @@ export function calledAt(seat: number, sitter: { who: Sitter; name: string }): s
 export function nameOf(room: Room | null, seat: number): string {
   const sitter = room?.seats[seat];
   return sitter === undefined ? `#${seat + 1}` : calledAt(seat, sitter);
+}
+
+/** A share of 1 as whole percents. What is given or taken has its sign. */
+export function percent(share: number, signed = false): string {
+  const style = { style: 'percent', maximumFractionDigits: 0 } as const;
+  const signs = signed ? ({ signDisplay: 'exceptZero' } as const) : {};
+  return new Intl.NumberFormat(spoken(), { ...style, ...signs }).format(share).replace('-', '−');
 }
