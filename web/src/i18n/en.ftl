@@ -662,3 +662,16 @@ mistakes-better = better:
 mistakes-none = No choice gave away 5 percent or more.
 better-was = Better was:
 better-try = Try it
+
+# Tables and history in lists
+table-replay = Watch again
+history-won = Won
+history-lost = Lost
+history-drawn = Drawn
+history-over = Over
+history-going = Going on
+history-closed = Closed
+history-against = against
+history-winner = winner
+history-tally = Of those shown: { $won } won, { $lost } lost, { $drawn } drawn
+matches-none-self = Your matches will stand here, with their results and a replay of each. Play the first one!

@@ -639,3 +639,16 @@ mistakes-better = 最善：
 mistakes-none = 5パーセント以上を手放した選択はありません。
 better-was = よりよい選択：
 better-try = 試してみる
+
+# 一覧のテーブルと対戦
+table-replay = リプレイを見る
+history-won = 勝ち
+history-lost = 負け
+history-drawn = 引き分け
+history-over = 終了
+history-going = 対戦中
+history-closed = 閉鎖
+history-against = 相手：
+history-winner = 勝者
+history-tally = 表示中の対戦：{ $won }勝{ $lost }敗{ $drawn }分
+matches-none-self = ここに対戦の結果とリプレイが並びます。最初の対戦を始めましょう！

@@ -677,3 +677,16 @@ mistakes-better = лучше:
 mistakes-none = Ни одно решение не отдало пяти процентов или больше.
 better-was = Лучше было:
 better-try = Попробовать
+
+# Столы и партии в списках
+table-replay = Пересмотреть
+history-won = Победа
+history-lost = Поражение
+history-drawn = Ничья
+history-over = Окончена
+history-going = Идёт
+history-closed = Закрыта
+history-against = против
+history-winner = победитель
+history-tally = Из показанных: побед { $won }, поражений { $lost }, ничьих { $drawn }
+matches-none-self = Здесь будут ваши партии с итогами и записью каждой. Сыграйте первую!

@@ -677,3 +677,16 @@ mistakes-better = краще:
 mistakes-none = Жодне рішення не віддало п’яти відсотків чи більше.
 better-was = Краще було:
 better-try = Спробувати
+
+# Столи й партії у списках
+table-replay = Переглянути знову
+history-won = Перемога
+history-lost = Поразка
+history-drawn = Нічия
+history-over = Завершена
+history-going = Триває
+history-closed = Закрита
+history-against = проти
+history-winner = переможець
+history-tally = Із показаних: перемог { $won }, поразок { $lost }, нічиїх { $drawn }
+matches-none-self = Тут будуть ваші партії з підсумками й записом кожної. Зіграйте першу!

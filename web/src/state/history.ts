@@ -1,0 +1,38 @@
+import type { TableInfo } from '../wire';
+import { seatsOf } from './seats';
+
+/** What became of a match for somebody. */
+export type Outcome = 'won' | 'lost' | 'drawn' | 'over' | 'going' | 'closed';
+
+/** How a match ended for a user; whoever did not play only sees that it is over. */
+export function outcome(table: TableInfo, user: string | null): Outcome {
+  if (table.phase === 'closed') return 'closed';
+  if (table.phase !== 'over') return 'going';
+  const seats = seatsOf(table.seats, user);
+  const winners = table.result?.winners ?? [];
+  // Several seats at one device are several people: there is no single answer for them.
+  if (seats.length !== 1) return 'over';
+  if (winners.length === 0) return 'drawn';
+  return seats.some((seat) => winners.includes(seat)) ? 'won' : 'lost';
+}
+
+/** The seats of a match that are not this user's. */
+export function opponents(table: TableInfo, user: string | null): number[] {
+  const own = seatsOf(table.seats, user);
+  return table.seats.flatMap((_, seat) => (own.includes(seat) ? [] : [seat]));
+}
+
+/** A finished match can be watched again; a table that goes on is looked at where it is. */
+export function pathOf(table: TableInfo): string {
+  return `/${table.phase === 'over' ? 'r' : 't'}/${table.id}`;
+}
+
+/** Matches won, lost and drawn among those listed. */
+export function tally(tables: TableInfo[], user: string): { won: number; lost: number; drawn: number } {
+  const sum = { won: 0, lost: 0, drawn: 0 };
+  for (const table of tables) {
+    const how = outcome(table, user);
+    if (how === 'won' || how === 'lost' || how === 'drawn') sum[how] += 1;
+  }
+  return sum;
+}

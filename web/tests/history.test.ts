@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { opponents, outcome, pathOf, tally } from '../src/state/history';
+import type { Phase, TableInfo } from '../src/wire';
+import { after, snap } from './helpers';
+
+const info = after(snap()).info as TableInfo;
+const match = (phase: Phase, winners?: number[]): TableInfo => ({
+  ...info,
+  phase,
+  ...(winners === undefined ? {} : { result: { winners } }),
+});
+
+test('a match ends differently for everybody', () => {
+  expect(outcome(match('over', [0]), 'ann')).toBe('won');
+  expect(outcome(match('over', [1]), 'ann')).toBe('lost');
+  expect(outcome(match('over', []), 'ann')).toBe('drawn');
+  expect(outcome(match('over', [0]), 'somebody')).toBe('over');
+  expect(outcome(match('running'), 'ann')).toBe('going');
+  expect(outcome(match('closed'), 'ann')).toBe('closed');
+});
+
+test('at a shared device nobody has won alone', () => {
+  const shared = { ...match('over', [0]), seats: info.seats.map((seat) => ({ ...seat, who: { user: 'ann' } })) };
+  expect(outcome(shared, 'ann')).toBe('over');
+  expect(opponents(shared, 'ann')).toEqual([]);
+});
+
+test('others are opponents, and only finished matches are watched again', () => {
+  expect(opponents(info, 'ann')).toEqual([1]);
+  expect(pathOf(match('over', [0]))).toBe('/r/T');
+  expect(pathOf(match('running'))).toBe('/t/T');
+  expect(pathOf(match('closed'))).toBe('/t/T');
+});
+
+test('a tally counts what was decided', () => {
+  const all = [match('over', [0]), match('over', [0]), match('over', [1]), match('over', []), match('running')];
+  expect(tally(all, 'ann')).toEqual({ won: 2, lost: 1, drawn: 1 });
+});
