@@ -77,7 +77,8 @@ async fn a_match_is_judged_and_choices_and_luck_add_up() {
     let mut ben = house.guest().await;
     let again = call(&mut ben, table, true, "ja").await.expect("found");
     assert_eq!(again.done, again.total);
-    assert_ne!(again.points[0].chosen_text, analysis.points[0].chosen_text);
+    let mut both = again.points.iter().zip(&analysis.points);
+    assert!(both.any(|(ja, en)| ja.chosen_text != en.chosen_text), "numbers look alike, words do not");
     house.reopen().await;
     ada.http = client::Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a session"));
     assert_eq!(whole(&mut ada, table, "en").await, analysis);
