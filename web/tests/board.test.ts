@@ -33,6 +33,8 @@ test('a hand of backs is a number, a hand one may see is spread out', () => {
   expect(split([open, pile], false, () => false)).toEqual({ play: null, hand: open, piles: [pile] });
   expect(split([shut, pile], false, () => true).hand).toBe(shut);
   expect(split([shut, pile], true, () => false).hand).toBe(shut);
+  const half = zone('hand/1', [card('hand/1/0', 1, 'Scout'), { ref: 'hand/1/1', count: 3 }], 1);
+  expect(split([half, pile], false, () => false).piles).toEqual([half, pile]);
 });
 
 test('seats go round from the own one', () => {

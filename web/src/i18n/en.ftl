@@ -495,10 +495,9 @@ like-sound = Sounds
 # Hints
 hint = Hint
 hint-thinks = The machine thinks about it …
-hint-win = Chance to win { NUMBER($win, style: "percent") }
+hint-win = Chance to win { $win }
 hint-more = More options
 hint-less = Only the best
-percent = { NUMBER($n, style: "percent") }
 key-hint = H
 
 # The pages around the table: landing, settings

@@ -67,6 +67,11 @@ export function when(ms: number): string {
   return new Intl.DateTimeFormat(current.lang, style).format(ms);
 }
 
+/** A share between 0 and 1. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(current.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 /** Names one after the other: "A, B and C". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(current.lang, { type: 'conjunction' }).format(names);

@@ -484,10 +484,9 @@ like-sound = 効果音
 # ヒント
 hint = ヒント
 hint-thinks = コンピューターが考えています…
-hint-win = 勝率 { NUMBER($win, style: "percent") }
+hint-win = 勝率 { $win }
 hint-more = ほかの選択肢
 hint-less = 最善だけ
-percent = { NUMBER($n, style: "percent") }
 key-hint = H
 
 # テーブルのまわりのページ：最初のページと設定

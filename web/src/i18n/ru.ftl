@@ -505,10 +505,9 @@ like-sound = Звуки
 # Подсказки
 hint = Подсказка
 hint-thinks = Машина думает …
-hint-win = Шанс на победу { NUMBER($win, style: "percent") }
+hint-win = Шанс на победу { $win }
 hint-more = Другие варианты
 hint-less = Только лучший
-percent = { NUMBER($n, style: "percent") }
 key-hint = H
 
 # Страницы вокруг стола: начало, настройки

@@ -505,10 +505,9 @@ like-sound = Звуки
 # Підказки
 hint = Підказка
 hint-thinks = Машина думає …
-hint-win = Шанс на перемогу { NUMBER($win, style: "percent") }
+hint-win = Шанс на перемогу { $win }
 hint-more = Інші варіанти
 hint-less = Лише найкращий
-percent = { NUMBER($n, style: "percent") }
 key-hint = H
 
 # Сторінки навколо столу: початок, налаштування

@@ -1,5 +1,5 @@
 import type { Panel, View, Zone } from '../wire';
-import { clockwise, isPile, isShut } from './zones';
+import { clockwise, isPile } from './zones';
 
 /** Where every seat is drawn. */
 export interface Layout {
@@ -31,11 +31,12 @@ export interface Split {
   piles: Zone[];
 }
 
-/** The own hand, and whatever somebody must choose from, is spread out. */
+/** The own hand, one that lies open as a whole, and whatever somebody must choose from is spread out. */
 export function split(zones: Zone[], own: boolean, chosen: (ref: string) => boolean): Split {
   const play = zones.find((zone) => zone.role === 'play') ?? null;
   const held = zones.find((zone) => zone.role === 'hand') ?? null;
-  const open = held !== null && (own || !isShut(held) || held.cards.some((card) => chosen(card.ref)));
+  const seen = held !== null && held.count > 0 && held.cards.every((card) => card.card !== undefined);
+  const open = held !== null && (own || seen || held.cards.some((card) => chosen(card.ref)));
   const piles = zones.filter(isPile);
   return { play, hand: open ? held : null, piles: held !== null && !open ? [held, ...piles] : piles };
 }
