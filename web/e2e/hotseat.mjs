@@ -6,8 +6,8 @@ await scenario('hotseat', async ({ open }) => {
   const page = await open();
   await page.goto(`${BASE}/new`);
   await page.waitForSelector('form');
-  await page.locator('fieldset select').nth(1).selectOption('here');
-  await page.locator('fieldset input').first().fill('Ben');
+  await page.locator('.seats select').nth(1).selectOption('here');
+  await page.locator('.seats input').first().fill('Ben');
   await page.click('form button[type=submit]');
   let curtains = 0;
   for (let i = 0; i < 400 && curtains < 4; i++) {

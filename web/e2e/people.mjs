@@ -6,10 +6,11 @@ import { seated } from './player.mjs';
 async function wish(page, { mode, players, clock, others } = {}) {
   await page.goto(`${BASE}/new`);
   await page.waitForSelector('form');
-  if (mode) await page.selectOption('#mode', mode);
-  if (players) await page.selectOption('#players', String(players));
+  if (mode) await page.click(`.modes label:has(input[value="${mode}"])`);
+  const size = page.locator(`.players label:has(input[value="${players}"])`);
+  if (players && (await size.count()) > 0) await size.click();
   if (clock) await page.selectOption('#clock', clock);
-  const seats = page.locator('fieldset').first().locator('select');
+  const seats = page.locator('.seats select');
   for (let i = 1; others && i < (await seats.count()); i++) await seats.nth(i).selectOption(others);
   await page.click('form button[type=submit]');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deviceOf } from '../src/state/agent';
 import { opponents, outcome, pathOf, tally } from '../src/state/history';
 import type { Phase, TableInfo } from '../src/wire';
 import { after, snap } from './helpers';
@@ -35,4 +36,16 @@ test('others are opponents, and only finished matches are watched again', () => 
 test('a tally counts what was decided', () => {
   const all = [match('over', [0]), match('over', [0]), match('over', [1]), match('over', []), match('running')];
   expect(tally(all, 'ann')).toEqual({ won: 2, lost: 1, drawn: 1 });
+});
+
+test('a session is called by its browser and system', () => {
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  expect(deviceOf(`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36`)).toBe('Chrome · Linux');
+  expect(deviceOf(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0`)).toBe(
+    'Edge · Windows',
+  );
+  expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe(
+    'Safari · iPhone',
+  );
+  expect(deviceOf('orrery cli on Linux')).toBe('orrery cli on Linux');
 });

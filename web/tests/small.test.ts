@@ -93,12 +93,14 @@ test('a new table fits its mode, and usual rulings are not sent', () => {
     seats: ['me', 'open', 'open'],
   });
   const rated = fitted(
-    { ...wish, rated: true, seats: [{ kind: 'me' }, { kind: 'machine', level: 'x' }] },
+    { ...wish, rated: true, hints: true, seats: [{ kind: 'me' }, { kind: 'machine', level: 'x' }] },
     GAME,
     'x',
   );
   expect(rated.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
   expect(rated.undo).toBe(false);
+  expect(rated.hints).toBe(false);
+  expect(toOpen({ ...wish, hints: true }, GAME).options.hints).toBe(true);
 });
 
 test('keys mean the same on keyboards without Latin letters', () => {

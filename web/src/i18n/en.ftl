@@ -343,7 +343,7 @@ kind-guest = guest
 kind-account = account
 kind-bot = program
 guest-note = As a guest you are known by this browser only. Register to keep your matches.
-me-settings = Settings
+me-settings = Calls and ratings
 webhook = Address to call (webhook)
 webhook-note = It is called when it is your turn in a game by correspondence.
 show-ratings = Show ratings on the profile
@@ -674,3 +674,13 @@ history-against = against
 history-winner = winner
 history-tally = Of those shown: { $won } won, { $lost } lost, { $drawn } drawn
 matches-none-self = Your matches will stand here, with their results and a replay of each. Play the first one!
+
+# New table, account
+mode-players = { $count ->
+    [one] { $sizes } player
+   *[other] { $sizes } players
+}
+wish-hints = The machine may be asked for hints
+wish-rated-note = Rated matches need an account.
+open-table-link = You get a link to send to whoever should play.
+open-table-now = Every seat is taken: the match begins at once.

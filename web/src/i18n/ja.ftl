@@ -335,7 +335,7 @@ kind-guest = ゲスト
 kind-account = アカウント
 kind-bot = プログラム
 guest-note = ゲストはこのブラウザーでだけ認識されます。対局を残すには登録してください。
-me-settings = 設定
+me-settings = 通知とレーティング
 webhook = 通知先アドレス（webhook）
 webhook-note = 通信対局であなたの番になると呼び出されます。
 show-ratings = プロフィールにレートを表示
@@ -651,3 +651,12 @@ history-against = 相手：
 history-winner = 勝者
 history-tally = 表示中の対戦：{ $won }勝{ $lost }敗{ $drawn }分
 matches-none-self = ここに対戦の結果とリプレイが並びます。最初の対戦を始めましょう！
+
+# 新しいテーブル、アカウント
+mode-players = { $count ->
+   *[other] { $sizes }人
+}
+wish-hints = コンピューターにヒントを求めてもよい
+wish-rated-note = レーティング対戦にはアカウントが必要です。
+open-table-link = 対戦相手に送るリンクが作られます。
+open-table-now = すべての席が埋まっているので、すぐに始まります。

@@ -18,6 +18,8 @@ export interface Wish {
   watch: boolean;
   chat: boolean;
   undo: boolean;
+  /** The machine may be asked for advice. */
+  hints: boolean;
   referee: boolean;
 }
 
@@ -36,6 +38,7 @@ export function freshWish(game: GameInfo, level: string): Wish {
     watch: true,
     chat: true,
     undo: true,
+    hints: false,
     referee: false,
   };
   return fitted(wish, game, level);
@@ -60,6 +63,7 @@ export function fitted(wish: Wish, game: GameInfo, level: string): Wish {
     players,
     seats: machines,
     undo: wish.rated ? false : wish.undo,
+    hints: wish.rated ? false : wish.hints,
   };
 }
 
@@ -78,6 +82,7 @@ export function toOpen(wish: Wish, game: GameInfo): OpenTable {
     watch: wish.watch,
     chat: wish.chat,
     undo: wish.undo,
+    hints: wish.hints,
     referee: wish.referee,
   };
   return {

@@ -1,0 +1,25 @@
+/** Order matters: most browsers also claim to be those below them. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A session by its browser and system; what is no browser stays as it called itself. */
+export function deviceOf(label: string): string {
+  const find = (list: [RegExp, string][]): string | undefined => list.find(([sign]) => sign.test(label))?.[1];
+  const known = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined);
+  return label.startsWith('Mozilla/') && known.length > 0 ? known.join(' · ') : label;
+}
