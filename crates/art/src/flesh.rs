@@ -50,7 +50,16 @@ impl Flesh {
         let number = scene.seed.below(900);
         let wet = scene.svg.define(|id| {
             format!(
-                r#"<filter id="{id}" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".025 .035" numOctaves="3" seed="{number}"/><feDiffuseLighting surfaceScale="11"><feDistantLight azimuth="228" elevation="50"/></feDiffuseLighting><feComposite in2="SourceGraphic" operator="arithmetic" k1="1.25" k3=".2"/><feComposite in2="SourceAlpha" operator="in"/></filter>"#
+                concat!(
+                    r#"<filter id="{id}" color-interpolation-filters="sRGB">"#,
+                    r#"<feTurbulence type="fractalNoise" baseFrequency=".025 .035" numOctaves="3" seed="{number}"/>"#,
+                    r#"<feDiffuseLighting surfaceScale="11"><feDistantLight azimuth="228" elevation="50"/>"#,
+                    r#"</feDiffuseLighting>"#,
+                    r#"<feComposite in2="SourceGraphic" operator="arithmetic" k1="1.25" k3=".2"/>"#,
+                    r#"<feComposite in2="SourceAlpha" operator="in"/></filter>"#
+                ),
+                id = id,
+                number = number
             )
         });
         Self { skin, glow, bone, wet, deep: shade, lit: shine }

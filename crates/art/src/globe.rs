@@ -71,12 +71,28 @@ impl Globe {
                 "fractalNoise",
                 ".04",
                 4,
-                r#"<feDiffuseLighting surfaceScale="9"><feDistantLight azimuth="228" elevation="48"/></feDiffuseLighting><feComposite in2="SourceGraphic" operator="arithmetic" k1="1.3" k3=".1"/><feComposite in2="SourceAlpha" operator="in"/>"#.to_owned(),
+                concat!(
+                    r#"<feDiffuseLighting surfaceScale="9"><feDistantLight azimuth="228" elevation="48"/>"#,
+                    r#"</feDiffuseLighting>"#,
+                    r#"<feComposite in2="SourceGraphic" operator="arithmetic" k1="1.3" k3=".1"/>"#,
+                    r#"<feComposite in2="SourceAlpha" operator="in"/>"#
+                )
+                .to_owned(),
             ),
         };
         svg.define(|id| {
             format!(
-                r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="{kind}" baseFrequency="{grain}" numOctaves="{octaves}" seed="{number}"/>{rest}</filter>"#
+                concat!(
+                    r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">"#,
+                    r#"<feTurbulence type="{kind}" baseFrequency="{grain}" numOctaves="{octaves}" seed="{number}"/>"#,
+                    r#"{rest}</filter>"#
+                ),
+                id = id,
+                kind = kind,
+                grain = grain,
+                octaves = octaves,
+                number = number,
+                rest = rest
             )
         })
     }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::color::Rgb;
+use crate::globe::{Globe, Ground};
 use crate::seed::{Seed, sin_cos};
 use crate::svg::{Pen, Svg, ellipse, num};
 
@@ -221,12 +222,12 @@ pub fn backdrop() -> String {
         svg.add(&group);
     }
     scatter(&mut svg, &mut seed, (1600.0, 600.0), 210, 1.3);
-    world(&mut svg);
+    world(&mut svg, &mut seed);
     svg.finish(1600, 600)
 }
 
 /// The ringed world of the backdrop with its moons on faint orbits.
-fn world(svg: &mut Svg) {
+fn world(svg: &mut Svg, seed: &mut Seed) {
     let at = (1240.0, 330.0);
     let mut orbits =
         format!(r#"<g fill="none" stroke="{BRASS}" transform="translate({} {})rotate(-16)">"#, num(at.0), num(at.1));
@@ -237,9 +238,8 @@ fn world(svg: &mut Svg) {
     }
     orbits.push_str("</g>");
     svg.add(&orbits);
-    let air = svg.radial((0.5, 0.5), 0.5, &[(0.8, "#7cc8ff", 0.0), (0.84, "#9fdcff", 0.5), (1.0, "#4a86ff", 0.0)]);
-    svg.ellipse((at.0 - 3.0, at.1 - 3.0), (204.0, 204.0), &format!(r#"fill="{air}""#));
-    let ball = crate::space::sphere(svg, Rgb::of("#bfe6f5"), Rgb::of("#2a6f9c"), Rgb::of("#060b1c"));
+    let air = svg.radial((0.5, 0.5), 0.5, &[(0.8, "#9fdcff", 0.0), (0.86, "#9fdcff", 0.45), (1.0, "#4a86ff", 0.0)]);
+    svg.ellipse((at.0 - 7.0, at.1 - 6.0), (196.0, 196.0), &format!(r#"fill="{air}""#));
     let rings = svg.linear(
         (0.0, 0.0),
         (1.0, 0.0),
@@ -257,13 +257,16 @@ fn world(svg: &mut Svg) {
     ring(&mut before, "0");
     svg.add(&behind);
     svg.add("</g>");
-    svg.ellipse(at, (170.0, 170.0), &format!(r#"fill="{ball}""#));
+    let [body, bands] = ["#3f86b4", "#a8d2e0"].map(Rgb::of);
+    Globe { at, r: 170.0, ground: Ground::Bands, colors: [body, bands], air: Rgb::of("#9fdcff") }.draw(svg, seed);
     svg.add(&before);
     svg.add("</g>");
     let paints = planet_paints(svg);
-    for (x, y, r, paint) in
-        [(842.0, 372.0, 17.0, 0), (1494.0, 168.0, 12.0, 1), (1130.0, 82.0, 9.0, 2), (640.0, 430.0, 8.0, 3)]
-    {
-        svg.ellipse((x, y), (r, r), &format!(r#"fill="{}""#, paints[paint]));
+    for (orbit, angle, r, paint) in [(1, 168.0, 17.0, 0), (1, 322.0, 12.0, 1), (2, 252.0, 8.0, 2), (2, 150.0, 8.0, 3)] {
+        let (rx, ry) = [(330.0, 96.0), (440.0, 132.0), (570.0, 176.0)][orbit];
+        let ((sin, cos), (lean, level)) = (sin_cos(angle), sin_cos(-16.0));
+        let (x, y) = (rx * cos, ry * sin);
+        let moon = (at.0 + x * level - y * lean, at.1 + x * lean + y * level);
+        svg.ellipse(moon, (r, r), &format!(r#"fill="{}""#, paints[paint]));
     }
 }

@@ -63,7 +63,13 @@ fn compose(subject: &Subject, planet: bool, wear: bool) -> String {
 fn wear_of(svg: &mut Svg) -> String {
     svg.define(|id| {
         format!(
-            r#"<filter id="{id}" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".02 .05" numOctaves="3"/><feColorMatrix values="2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 0 0 0 0 1"/><feComposite in2="SourceGraphic" operator="arithmetic" k1=".5" k3=".5"/></filter>"#
+            concat!(
+                r#"<filter id="{id}" color-interpolation-filters="sRGB">"#,
+                r#"<feTurbulence type="fractalNoise" baseFrequency=".02 .05" numOctaves="3"/>"#,
+                r#"<feColorMatrix values="2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 0 0 0 0 1"/>"#,
+                r#"<feComposite in2="SourceGraphic" operator="arithmetic" k1=".5" k3=".5"/></filter>"#
+            ),
+            id = id
         )
     })
 }

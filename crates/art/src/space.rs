@@ -43,7 +43,15 @@ fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
     let (grain, number) = (seed.pick(&[".006 .011", ".008 .008", ".005 .014", ".011 .007"]), seed.below(900));
     let filter = svg.define(|id| {
         format!(
-            r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="{grain}" numOctaves="4" seed="{number}"/><feColorMatrix values="{matrix}3.2 0 0 0 -1.35"/></filter>"#
+            concat!(
+                r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">"#,
+                r#"<feTurbulence type="fractalNoise" baseFrequency="{grain}" numOctaves="4" seed="{number}"/>"#,
+                r#"<feColorMatrix values="{matrix}3.2 0 0 0 -1.35"/></filter>"#
+            ),
+            id = id,
+            grain = grain,
+            number = number,
+            matrix = matrix
         )
     });
     svg.path("M0 0h320v240H0z", &format!(r#"filter="{filter}""#));
@@ -82,11 +90,6 @@ pub(crate) fn planet(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let ground = *seed.pick(&[Ground::Patches, Ground::Bands, Ground::Hills, Ground::Bands]);
     let second = body.mix(Rgb(1.0, 1.0, 1.0), 0.3).mix(colors.accent, 0.25);
     Globe { at: (x, y), r, ground, colors: [body, second], air: body.mix(Rgb(1.0, 1.0, 1.0), 0.4) }.draw(svg, seed);
-}
-
-/// The gradient of a world: bright where the sun is, night on the other side.
-pub(crate) fn sphere(svg: &mut Svg, day: Rgb, dusk: Rgb, night: Rgb) -> String {
-    svg.radial((0.24, 0.2), 0.86, &[(0.0, &day.css(), 1.0), (0.4, &dusk.css(), 1.0), (0.8, &night.css(), 1.0)])
 }
 
 /// Darker corners, so that the eye stays in the middle.

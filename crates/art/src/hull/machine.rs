@@ -148,7 +148,7 @@ fn pincer(scene: &mut Scene, at: V3, side: f64, r: f64, nudge: f64) {
     for up in [-1.0, 1.0] {
         let p = |x: f64, z: f64| at.plus(V3(x * r, -side * x * r * 0.25, up * z * r));
         let blade = [p(-0.1, 0.05), p(0.5, 0.7), p(1.5, 0.24), p(0.62, 0.3)];
-        scene.slab(&blade, V3(0.0, 2.5, 0.0), [&colors.trim, &colors.hull], nudge);
+        scene.slab(&blade, V3(0.0, 3.5, 0.0), [&colors.hull, &colors.trim], nudge);
     }
 }
 

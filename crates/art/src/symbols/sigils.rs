@@ -24,12 +24,12 @@ pub(super) const SIGILS: [Symbol; 8] = [
         "Star Empire",
         r#"<path d="M12 .8 15 12l-3 11.2L9 12z" fill="currentColor" stroke="none"/><path d="M7 8.5 1.3 4.5 4 14.2l3.4 2.3zM17 8.5l5.7-4L20 14.2l-3.4 2.3z" fill="currentColor" stroke="none" opacity=".85"/><path d="M7.8 18.3 5 16.5l2.2 5.3zM16.2 18.3l2.8-1.8-2.2 5.3z" fill="currentColor" stroke="none" opacity=".85"/>"#,
     ),
-    // A nut of three clamps.
+    // A cog of six teeth around a wedge.
     symbol(
         "sigil-machine-cult",
         "MCH",
         "Machine Cult",
-        r#"<path d="M9.3 1.5h5.4v3.7l3.2 1.9 3.2-1.9 1.7 3-1 3.8-2.2 2.5 2.2 1.9-2.7 4.7-3.2-1.9H8.1l-3.2 1.9-2.7-4.7 2.2-1.9L2.2 12l-1-3.8 1.7-3 3.2 1.9 3.2-1.9zM7 9.5h10v2.6H7zm2.2 4.8h5.6L12 18.4z" fill="currentColor" fill-rule="evenodd" stroke="none"/>"#,
+        r#"<path d="M9.5 4.4L9.9 0.8L14.1 0.8L14.5 4.4L17.3 6L20.6 4.6L22.7 8.2L19.8 10.4L19.8 13.6L22.7 15.8L20.6 19.4L17.3 18L14.5 19.6L14.1 23.2L9.9 23.2L9.5 19.6L6.7 18L3.4 19.4L1.3 15.8L4.2 13.6L4.2 10.4L1.3 8.2L3.4 4.6L6.7 6zM12 16.8L7.5 9L16.5 9z" fill="currentColor" fill-rule="evenodd" stroke="currentColor" stroke-width="1"/>"#,
     ),
     // A hollow lozenge: nobody's flag.
     symbol(

@@ -61,13 +61,13 @@ pub(super) const VALUES: [Symbol; 16] = [
         "outpost",
         "▣",
         "outpost",
-        r#"<path d="M3 2.5h4.6v3h2.6v-3h3.6v3h2.6v-3H21V12c0 5-3.8 8-9 10.2V2.5z" fill="currentColor" stroke="none"/><path d="M3 2.5h4.6v3h2.6v-3H12v19.7C6.8 20 3 17 3 12z" fill="currentColor" stroke="none"/>"#,
+        r#"<path d="M3 2.5h4.4v3.2h2.7V2.5h3.8v3.2h2.7V2.5H21V12c0 5-3.8 8.2-9 10.3C6.8 20.2 3 17 3 12z" fill="currentColor" stroke="none"/>"#,
     ),
     symbol(
         "base",
         "▢",
         "base",
-        r#"<path d="M6.4 9.6a6 6 0 0 1 11.2 0L6 14z" fill="currentColor" stroke="none"/><path d="M6.3 14.4l11.5-3.7a6 6 0 0 1-11.5 3.7z" fill="currentColor" stroke="none" opacity=".62"/><path d="M17.8 6.7c2.6-.3 4.3.1 4.6 1.1.6 1.8-3.7 4.7-9.6 6.6S1.9 16.4 1.5 14.7c-.3-1 .9-2.4 3-3.7"/>"#,
+        r#"<path d="M4.6 12.9a7.4 7.4 0 0 1 13.2-6.5z" fill="currentColor" stroke="none"/><path d="M6.2 16.6l13.1-6.4a7.4 7.4 0 0 1-13.1 6.4z" fill="currentColor" stroke="none" opacity=".62"/><path d="M19.2 5.6c1.8-.2 3 .1 3.3.8.7 1.5-3.5 4.900-9.3 7.700S2.200 18 1.5 16.600c-.3-.7.3-1.8 1.5-3"/>"#,
     ),
     symbol(
         "ship",
@@ -79,7 +79,7 @@ pub(super) const VALUES: [Symbol; 16] = [
         "hand",
         "🂠",
         "hand",
-        r#"<path d="M4.2 8.8 8 7.4l2.5 12-3 1.1a1.2 1.2 0 0 1-1.6-.7L3.5 10.4a1.2 1.2 0 0 1 .7-1.6z" fill="currentColor" stroke="none" opacity=".45"/><path d="M19.8 8.8 16 7.4l-2.5 12 3 1.1a1.2 1.2 0 0 0 1.6-.7l2.4-9.4a1.2 1.2 0 0 0-.7-1.6z" fill="currentColor" stroke="none" opacity=".45"/><rect x="8" y="3" width="8" height="14.5" rx="1.5" fill="currentColor" stroke="none"/>"#,
+        r#"<rect x="7.5" y="4" width="9" height="13.5" rx="1.6" fill="currentColor" stroke="none" opacity=".45" transform="rotate(-21 12 24)"/><rect x="7.5" y="4" width="9" height="13.5" rx="1.6" fill="currentColor" stroke="none" opacity=".45" transform="rotate(21 12 24)"/><rect x="7.5" y="2" width="9" height="15.5" rx="1.6" fill="currentColor" stroke="none"/>"#,
     ),
     symbol(
         "deck",

@@ -94,8 +94,8 @@ fn so_has_every_card_that_people_may_think_of() {
     for faction in FACTIONS {
         for kind in KINDS {
             for slug in SLUGS {
-                for size in [0, 2, 3, 5, 7, 9] {
-                    for traits in [Traits::default(), some, much] {
+                for size in [1, 4, 8] {
+                    for traits in [some, much] {
                         check_picture(&Subject {
                             game: "star-realms".to_owned(),
                             slug: slug.to_owned(),
