@@ -16,6 +16,7 @@ const ALL = [
   'access',
   'hotseat',
   'pages',
+  'replay',
   'restart',
 ];
 
