@@ -4,7 +4,7 @@ import { backoff } from '../src/net/backoff';
 import { newCid } from '../src/net/cid';
 import { parse } from '../src/router.svelte';
 import { digits, left } from '../src/state/clock';
-import { readDigest, search } from '../src/state/digest';
+import { heading, readDigest, search } from '../src/state/digest';
 import { groups, heaped } from '../src/state/zones';
 import { fitted, freshWish, toOpen } from '../src/state/wish';
 import type { GameInfo } from '../src/wire';
@@ -52,6 +52,13 @@ test('a digest is read chapter by chapter and searched by all words', () => {
   expect(chapters[0]?.rules[0]?.text).toBe('Intro line wrapped.');
   expect(search(chapters, 'ships are')[0]?.rules.map((r) => r.id)).toEqual(['SR-A-01']);
   expect(search(chapters, 'sr-a-ex2')).toHaveLength(1);
+});
+
+test('headings of the rulebook are left out of titles', () => {
+  expect(heading('Ships and bases: «Корабли», «Базы»')).toBe('Ships and bases');
+  expect(heading('Hunter: «Охотник» (3 or more)')).toBe('Hunter (3 or more)');
+  expect(heading('ヒドラ：«Гидра»（4人か6人）')).toBe('ヒドラ（4人か6人）');
+  expect(heading('All: plain')).toBe('All: plain');
 });
 
 test('zones are read common first, then the own, then clockwise', () => {

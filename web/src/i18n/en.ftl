@@ -684,3 +684,12 @@ wish-hints = The machine may be asked for hints
 wish-rated-note = Rated matches need an account.
 open-table-link = You get a link to send to whoever should play.
 open-table-now = Every seat is taken: the match begins at once.
+
+# Help, reports
+help-about = About this digest
+help-contents = Contents
+help-none = No rule has all these words.
+help-clear = Show all rules
+report-bug = { $by } found a fault
+report-attached = What came along
+report-attached-save = Save as a file

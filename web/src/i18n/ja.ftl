@@ -660,3 +660,12 @@ wish-hints = コンピューターにヒントを求めてもよい
 wish-rated-note = レーティング対戦にはアカウントが必要です。
 open-table-link = 対戦相手に送るリンクが作られます。
 open-table-now = すべての席が埋まっているので、すぐに始まります。
+
+# ルール、報告
+help-about = このまとめについて
+help-contents = 目次
+help-none = これらの言葉をすべて含むルールはありません。
+help-clear = すべてのルールを表示
+report-bug = { $by }が不具合を報告
+report-attached = 添付された内容
+report-attached-save = ファイルに保存

@@ -52,3 +52,11 @@ export function search(chapters: Chapter[], query: string): Chapter[] {
 export function pieces(text: string): string[] {
   return text.split('`');
 }
+
+/** A chapter's title for readers: without the rulebook's own headings, which stand after a colon in «quotes». */
+export function heading(title: string): string {
+  if (!title.includes('«')) return title;
+  const tail = /[(（][^()（）]*[)）]$/.exec(title)?.[0] ?? '';
+  const head = title.split(/[:：]/)[0] ?? title;
+  return tail.startsWith('(') ? `${head} ${tail}` : head + tail;
+}
