@@ -526,7 +526,19 @@ user: string,
 /**
  * Allowed or not any more.
  */
-on: boolean, } | { "t": "say", 
+on: boolean, } | { "t": "skip", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The command's own name.
+ */
+cid: string, 
+/**
+ * Whose lesson.
+ */
+seat: number, } | { "t": "say", 
 /**
  * At which table.
  */
@@ -780,7 +792,11 @@ modes: Array<ModeInfo>,
 /**
  * Points that a table may read in its own way.
  */
-rulings: Array<RulingInfo>, };
+rulings: Array<RulingInfo>, 
+/**
+ * It can be learned by playing.
+ */
+lesson: boolean, };
 
 /**
  * One thing a card does, as a sign with a number.
@@ -803,6 +819,40 @@ or?: boolean, };
  * A language of game text.
  */
 export type Lang = "en" | "ru" | "uk" | "ja";
+
+/**
+ * A step of a lesson.
+ */
+export type Lesson = { 
+/**
+ * Whose lesson it is.
+ */
+seat: number, 
+/**
+ * The learner's steps begun so far, from 1.
+ */
+step: number, 
+/**
+ * The learner's steps in all.
+ */
+of: number, 
+/**
+ * Key of the text among the fixed strings of a client.
+ */
+text_key: string, 
+/**
+ * The answers the learner may give now; none while the machine acts and when the lesson is over. Anything else is
+ * refused with `not_now`.
+ */
+allowed: Array<string>, 
+/**
+ * What the step is about: an address, a zone, or a region of the page.
+ */
+point?: string, 
+/**
+ * The last step was made.
+ */
+done?: boolean, };
 
 /**
  * A machine opponent.
@@ -919,7 +969,7 @@ view: View, };
 /**
  * Why a message was refused.
  */
-export type Nack = "malformed" | "no_hello" | "unknown_table" | "not_joined" | "not_yours" | "not_started" | "over" | "stale_decision" | "changed" | "illegal" | "no_undo" | "no_request" | "not_here" | "too_fast" | "full" | "too_long" | "not_said" | "unavailable" | "draining" | "fault";
+export type Nack = "malformed" | "no_hello" | "unknown_table" | "not_joined" | "not_yours" | "not_started" | "over" | "stale_decision" | "changed" | "illegal" | "no_undo" | "no_request" | "not_here" | "not_now" | "too_fast" | "full" | "too_long" | "not_said" | "unavailable" | "draining" | "fault";
 
 /**
  * A program to make an account for.
@@ -1440,7 +1490,11 @@ rematch?: string,
 /**
  * The store does not answer: nothing can be done for the moment, and nothing is lost.
  */
-stuck?: boolean, };
+stuck?: boolean, 
+/**
+ * Where the match stands in the lesson it follows. Sent before the frames it belongs to.
+ */
+lesson?: Lesson, };
 
 /**
  * A seat and whoever sits there.

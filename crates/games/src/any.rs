@@ -102,6 +102,9 @@ pub trait AnyTable: Send + Sync {
     /// The commits in force, oldest first: line, seat, and whether something answered for the seat.
     fn commits(&self) -> Vec<(usize, Seat, bool)>;
 
+    /// What was picked by the commits in force, oldest first.
+    fn picks(&self) -> Vec<(Seat, Vec<String>)>;
+
     /// The same table in another world this seat considers possible: hidden cards are dealt anew, and the luck to come is
     /// the same for all such tables. For proofs that nothing leaks: whatever is said to the seat must be the same.
     fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn AnyTable>;

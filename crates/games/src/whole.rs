@@ -193,6 +193,15 @@ impl<G: Shown> AnyTable for Whole<G> {
         self.session.commits().collect()
     }
 
+    fn picks(&self) -> Vec<(Seat, Vec<String>)> {
+        let lines = self.session.lines();
+        let words = |line: usize| match &lines[line - 1].act {
+            session::Act::Pick { words, .. } => words.clone(),
+            other => unreachable!("a commit is a pick, not {other:?}"),
+        };
+        self.session.commits().map(|(line, seat, _)| (seat, words(line))).collect()
+    }
+
     fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn AnyTable> {
         let world = self.session.worlds(seat).deal(&mut table::chance::Fast::new(seed));
         let secret = Secret { seed: [0; 32], salt: [0; 32] };

@@ -166,6 +166,15 @@ pub enum ClientMsg {
         /// Allowed or not any more.
         on: bool,
     },
+    /// Leaves the lesson: the match goes on as an ordinary one, and the machine plays by itself.
+    Skip {
+        /// At which table.
+        table: TableId,
+        /// The command's own name.
+        cid: CommandId,
+        /// Whose lesson.
+        seat: u8,
+    },
     /// Says something. Watchers are heard by watchers until the match is over.
     Say {
         /// At which table.
@@ -217,6 +226,7 @@ impl ClientMsg {
             | Self::Hold { table, .. }
             | Self::Pause { table, .. }
             | Self::Coach { table, .. }
+            | Self::Skip { table, .. }
             | Self::Say { table, .. }
             | Self::Leave { table }
             | Self::Resync { table } => Some(*table),
@@ -234,7 +244,8 @@ impl ClientMsg {
             | Self::Concede { cid, .. }
             | Self::Hold { cid, .. }
             | Self::Pause { cid, .. }
-            | Self::Coach { cid, .. } => Some(*cid),
+            | Self::Coach { cid, .. }
+            | Self::Skip { cid, .. } => Some(*cid),
             _ => None,
         }
     }

@@ -15,7 +15,7 @@ pub use decision::{AskKind, Choice, Decision, Open};
 pub use digest::view_hash;
 pub use patch::{Patch, Splice};
 pub use rest::*;
-pub use room::{Clock, ClockLeft, Person, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
+pub use room::{Clock, ClockLeft, Lesson, Person, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
 pub use server::{AdviceLine, Chat, Entry, Event, Frame, Limits, Nack, ServerMsg, Snap, Why};
 pub use text::{Lang, Ref, Span, Spans, plain};
 pub use view::{Card, Counter, Mark, MarkState, Panel, View, Zone, ZoneRole};

@@ -32,6 +32,34 @@ pub struct Room {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub stuck: bool,
+    /// Where the match stands in the lesson it follows. Sent before the frames it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<Lesson>,
+}
+
+/// A step of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Lesson {
+    /// Whose lesson it is.
+    pub seat: u8,
+    /// The learner's steps begun so far, from 1.
+    pub step: u16,
+    /// The learner's steps in all.
+    pub of: u16,
+    /// Key of the text among the fixed strings of a client.
+    pub text_key: String,
+    /// The answers the learner may give now; none while the machine acts and when the lesson is over. Anything else is
+    /// refused with `not_now`.
+    pub allowed: Vec<String>,
+    /// What the step is about: an address, a zone, or a region of the page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub point: Option<String>,
+    /// The last step was made.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub done: bool,
 }
 
 /// How far a match is.

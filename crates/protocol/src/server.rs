@@ -343,6 +343,8 @@ pub enum Nack {
     NoRequest,
     /// Not at this kind of table.
     NotHere,
+    /// The lesson asks for something else first.
+    NotNow,
     /// Too many messages, or the table is busy.
     TooFast,
     /// No room: the table has all the watchers it takes, or the socket follows all the tables it may.

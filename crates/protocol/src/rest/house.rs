@@ -41,6 +41,8 @@ pub struct GameInfo {
     pub modes: Vec<ModeInfo>,
     /// Points that a table may read in its own way.
     pub rulings: Vec<RulingInfo>,
+    /// It can be learned by playing.
+    pub lesson: bool,
 }
 
 /// A way to play a game.

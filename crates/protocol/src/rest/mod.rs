@@ -18,4 +18,4 @@ pub use house::{
     Verdict,
 };
 pub use replay::{Branch, Moment, Proof, Replay, ReplayFrame};
-pub use table::{OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};
+pub use table::{OpenLesson, OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};

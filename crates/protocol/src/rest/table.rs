@@ -36,6 +36,14 @@ pub struct OpenTable {
     pub options: TableOptions,
 }
 
+/// A lesson to be taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenLesson {
+    /// Slug of the game it teaches.
+    pub game: String,
+}
+
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]

@@ -63,10 +63,14 @@ impl Table {
             Err(code) => return self.refuse(conn, cid, code),
         };
         self.take_back_seat(seat).await;
-        let game = self.game.as_mut().expect("a running match");
+        let game = self.game.as_ref().expect("a running match");
         if game.asked_since(seat) != Some(decision as usize) {
             return self.refuse_stale(conn, cid, seat, Nack::StaleDecision, None).await;
         }
+        if !self.lesson_allows(seat, choice) {
+            return self.refuse(conn, cid, Nack::NotNow);
+        }
+        let game = self.game.as_mut().expect("a running match");
         let before = game.line_count();
         let words: Vec<&str> = choice.iter().map(String::as_str).collect();
         if let Err(e) = game.choose(seat, &words, false) {
@@ -177,7 +181,8 @@ impl Table {
     /// What a seat's standing orders say to its question.
     fn order(&self, seat: Seat) -> Option<String> {
         let game = self.game.as_ref()?;
-        if !self.asked_people().contains(seat) {
+        // In a lesson everything is asked.
+        if !self.asked_people().contains(seat) || self.progress().is_some() {
             return None;
         }
         let default = Rules::default();

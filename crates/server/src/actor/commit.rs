@@ -80,6 +80,10 @@ impl Table {
     /// What a commit shows to everybody, after its sender was answered.
     pub(crate) fn show_commit(&mut self, before: usize) {
         fault::point("fan_out");
+        if self.meta.lesson.is_some() {
+            // The step comes before what is asked in it, so that nothing is offered that the step does not want.
+            self.tell_room();
+        }
         self.fan_out(before);
         if self.phase == Phase::Over {
             self.end_of_match();

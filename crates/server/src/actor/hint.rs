@@ -32,6 +32,7 @@ impl Table {
         let Some(peer) = self.caller.clone() else { return };
         let asked = match self.commanding(conn, seat) {
             Ok(seat) if !self.helps(seat) => Err(Nack::NotHere),
+            Ok(_) if self.progress().is_some() => Err(Nack::NotNow),
             other => other,
         };
         let known = asked.and_then(|seat| {

@@ -31,6 +31,7 @@ impl Table {
     }
 
     fn start_thinking(&mut self, seat: Seat, decision: u32, machine: &str) {
+        let scripted = self.scripted(seat);
         let Some(game) = &self.game else { return };
         let mut seed = [0; 8];
         let _ = getrandom::fill(&mut seed);
@@ -45,6 +46,9 @@ impl Table {
             }
         };
         match thinking {
+            _ if scripted.is_some() => {
+                self.app.tasks.spawn(answer(scripted));
+            }
             Ok(thinking) => {
                 let brains = self.app.brains.clone();
                 self.app.tasks.spawn(async move { answer(brains.think(thinking).await.map(|t| t.words)).await });
@@ -99,7 +103,7 @@ impl Table {
             return self.settle();
         }
         if self.commit(before, Origin { seat, cid: None }).await.is_ok() {
-            self.pace_until = Instant::now() + self.app.config.machine_pace;
+            self.pace_until = Instant::now() + self.pace();
             self.show_commit(before);
             self.settle();
         }

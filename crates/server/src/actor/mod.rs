@@ -10,6 +10,7 @@ mod commit;
 mod fan;
 mod finish;
 mod hint;
+mod lesson;
 mod machine;
 mod past;
 mod people;
@@ -36,6 +37,7 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::hub::Peer;
 
+pub(crate) use lesson::meta_of_lesson;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;

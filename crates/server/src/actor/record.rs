@@ -209,6 +209,7 @@ impl Table {
             result: self.result.clone(),
             rematch: self.meta.rematch,
             stuck: self.stuck,
+            lesson: self.lesson(),
         }
     }
 

@@ -174,6 +174,7 @@ impl Table {
             ClientMsg::Hold { cid, seat, on, .. } => self.hold(conn, cid, seat, on).await,
             ClientMsg::Pause { cid, on, .. } => self.pause(conn, cid, on).await,
             ClientMsg::Coach { cid, seat, user, on, .. } => self.coach(conn, cid, seat, user, on).await,
+            ClientMsg::Skip { cid, seat, .. } => self.skip(conn, cid, seat).await,
             ClientMsg::Say { text, .. } => self.say(conn, &text).await,
             ClientMsg::Resync { .. } => {
                 if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {

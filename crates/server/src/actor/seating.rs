@@ -109,11 +109,16 @@ impl Table {
             return Ok(());
         }
         let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
-        let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
+        let mut notes = record::notes(self.seats.iter().map(|chair| &chair.row));
+        let secret = match self.meta.lesson.as_deref().and_then(|name| Some((name, games::lesson(name)?))) {
+            Some((name, lesson)) => {
+                notes.insert("lesson".to_owned(), name.into());
+                lesson.secret()
+            }
+            None => Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?,
+        };
         let kept = secret.to_string();
-        let game =
-            games::open(&self.row.game, &setup, record::notes(self.seats.iter().map(|chair| &chair.row)), secret)
-                .map_err(|e| Error::Fault(e.to_string()))?;
+        let game = games::open(&self.row.game, &setup, notes, secret).map_err(|e| Error::Fault(e.to_string()))?;
         let header = Line {
             n: 0,
             at: self.app.now(),

@@ -96,6 +96,8 @@ pub(crate) struct Meta {
     pub(crate) coaches: Vec<(u8, Uuid, String)>,
     /// Where the same players meet again.
     pub(crate) rematch: Option<Uuid>,
+    /// The lesson it follows, by its game; none once the learner has left it.
+    pub(crate) lesson: Option<String>,
 }
 
 /// A socket that follows the table.

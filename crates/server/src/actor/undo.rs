@@ -46,6 +46,10 @@ impl Table {
             }
             return self.take_back(before, conn, cid, seat).await;
         }
+        if self.progress().is_some() {
+            // What is drawn after luck was passed is new, and the script would not fit it.
+            return self.refuse(conn, cid, Nack::NotNow);
+        }
         let owner = self.seats[seat.idx()].row.user;
         let others: SeatSet =
             self.played_by_people().iter().filter(|s| self.seats[s.idx()].row.user != owner).collect();

@@ -52,6 +52,7 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
             title: game.title.to_owned(),
             modes: game.modes.iter().map(mode).collect(),
             rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
+            lesson: games::lesson(game.slug).is_some(),
         });
     }
     let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(games::level_line(level)) };

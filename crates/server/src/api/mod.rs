@@ -5,6 +5,7 @@ mod analysis;
 mod bots;
 mod bugs;
 pub(crate) mod house;
+mod lessons;
 mod moderate;
 mod people;
 mod replay;
@@ -45,6 +46,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(account::router())
         .merge(bots::router())
         .merge(tables::router())
+        .merge(lessons::router())
         .merge(replay::router())
         .merge(analysis::router())
         .merge(people::router())
@@ -77,6 +79,7 @@ mod tests {
             "/api/tables",
             "/api/tables/{id}/sit",
             "/api/tables/{id}/replay",
+            "/api/lessons",
             "/api/tables/{id}/at/{n}",
             "/api/tables/{id}/branch",
             "/api/tables/{id}/proof",

@@ -58,7 +58,7 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     let (setup, mode, players) = checked_setup(&wish)?;
     check_options(&wish.options, &player)?;
     let seats = seats(&player, &wish, players)?;
-    let id = open(&app, &player, wish.game, mode, setup, &wish.options, &seats).await?;
+    let id = open(&app, &player, (wish.game, mode, setup), &wish.options, "{}", &seats).await?;
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
 }
 
@@ -153,13 +153,13 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
     wishes.into_iter().enumerate().map(row).collect()
 }
 
-async fn open(
+/// Makes a table: its game, mode and setup, what was agreed on, and table matters as the store keeps them.
+pub(super) async fn open(
     app: &Arc<App>,
     player: &Player,
-    game: String,
-    mode: String,
-    setup: String,
+    (game, mode, setup): (String, String, String),
     options: &TableOptions,
+    meta: &str,
     seats: &[SeatRow],
 ) -> Result<Uuid, Error> {
     let row = Match {
@@ -168,7 +168,7 @@ async fn open(
         mode,
         setup,
         options: serde_json::to_string(options).map_err(|e| Error::Fault(e.to_string()))?,
-        meta: "{}".to_owned(),
+        meta: meta.to_owned(),
         public: options.public,
         rated: options.rated,
         status: Status::Open,
@@ -257,7 +257,7 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
         _ => seat,
     };
     let seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
-    let table = open(&app, &player, row.game, row.mode, row.setup, &info.options, &seats).await?;
+    let table = open(&app, &player, (row.game, row.mode, row.setup), &info.options, "{}", &seats).await?;
     let there = app.directory.ask(&app, id, |reply| Command::Rematch { table, reply }).await?;
     if there != table {
         app.directory.ask(&app, table, |reply| Command::Close { user: None, reply }).await??;

@@ -6,6 +6,7 @@ mod analysis;
 mod bugs;
 mod guests;
 mod harness;
+mod lessons;
 mod looking_back;
 mod nonsense;
 mod people;

@@ -299,6 +299,7 @@ impl Desk {
             Nack::NoRequest => "ui.join.nack.no-request",
             Nack::NotYours => "ui.join.nack.not-yours",
             Nack::NotHere => "ui.join.nack.not-here",
+            Nack::NotNow => "ui.join.nack.not-now",
             Nack::NotStarted => "ui.join.nack.not-started",
             Nack::TooLong => "ui.join.nack.too-long",
             Nack::Full => "ui.join.nack.full",

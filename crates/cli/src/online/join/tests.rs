@@ -39,6 +39,7 @@ fn room(phase: Phase, users: [Uuid; 2]) -> Room {
         result: None,
         rematch: None,
         stuck: false,
+        lesson: None,
     }
 }
 

@@ -1,0 +1,46 @@
+//! Plays a lesson and prints what happens beside its script: `lesson [GAME]`. Where the script ends or does not fit, it
+//! prints what could be picked there, so that the next step can be written.
+
+use games::{Lang, Lesson, Viewer, plain};
+use serde_json::Map;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let game = std::env::args().nth(1).unwrap_or_else(|| "star-realms".to_owned());
+    let lesson = games::lesson(&game).ok_or("this game has no lesson")?;
+    print(&play(&game, lesson)?);
+    Ok(())
+}
+
+/// The match as lines: each step, then what the log says about its picks.
+fn play(game: &str, lesson: &Lesson) -> Result<Vec<String>, Box<dyn std::error::Error>> {
+    let mut table = games::open(game, &lesson.setup(game)?, Map::new(), lesson.secret())?;
+    let (mut told, mut text, mut lines) = (0, String::new(), Vec::new());
+    while let Some(progress) = lesson.progress(&*table) {
+        for entry in table.log(Viewer::Judge, Lang::En, told) {
+            lines.extend(entry.text.iter().map(|sentence| format!("      {}", plain(sentence))));
+        }
+        told = table.line_count();
+        if progress.text != text {
+            text = progress.text.to_owned();
+            lines.push(format!("{:>2}/{} {text}", progress.step, progress.of));
+        }
+        let Some(wants) = progress.wants else { break };
+        let pick = wants.allowed[0];
+        if table.choose(wants.seat, &[pick], false).is_err() {
+            lines.push(format!("{pick:?} is not possible here"));
+            break;
+        }
+    }
+    for seat in table.to_act().all().iter() {
+        let words: Vec<String> = table.choices(seat, Lang::En).into_iter().map(|choice| choice.words).collect();
+        lines.push(format!("player {} may: {}", seat.idx() + 1, words.join(", ")));
+    }
+    Ok(lines)
+}
+
+#[expect(clippy::print_stdout, reason = "the match is its purpose")]
+fn print(lines: &[String]) {
+    for line in lines {
+        println!("{line}");
+    }
+}

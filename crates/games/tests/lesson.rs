@@ -1,0 +1,108 @@
+//! Every lesson is played from its first pick to its last: what it asks for is possible, and what it says is written.
+
+use games::{AnyTable, GAMES, Lesson, Progress};
+use serde_json::Map;
+
+const FILES: [(&str, &str); 4] = [
+    ("en", include_str!("../../../web/src/i18n/en.ftl")),
+    ("ru", include_str!("../../../web/src/i18n/ru.ftl")),
+    ("uk", include_str!("../../../web/src/i18n/uk.ftl")),
+    ("ja", include_str!("../../../web/src/i18n/ja.ftl")),
+];
+
+fn lessons() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
+    GAMES.iter().filter_map(|game| Some((game.slug, games::lesson(game.slug)?)))
+}
+
+fn open(game: &str, lesson: &Lesson) -> Box<dyn AnyTable> {
+    let setup = lesson.setup(game).expect("a setup");
+    games::open(game, &setup, Map::new(), lesson.secret()).expect("a table")
+}
+
+/// Plays a lesson to its end. Of what is allowed the chooser takes one.
+fn play(game: &str, lesson: &Lesson, choose: impl Fn(&[&str]) -> usize) -> Box<dyn AnyTable> {
+    let mut table = open(game, lesson);
+    loop {
+        let progress = lesson.progress(&*table).expect("the match follows its script");
+        let Some(wants) = progress.wants else { return table };
+        let pick = wants.allowed[choose(&wants.allowed)];
+        let done = table.choose(wants.seat, &[pick], false);
+        done.unwrap_or_else(|e| panic!("{pick:?} in {}: {e}", progress.text));
+    }
+}
+
+#[test]
+fn every_lesson_can_be_played_and_is_won() {
+    let mut played = 0;
+    for (game, lesson) in lessons() {
+        let table = play(game, lesson, |_| 0);
+        let outcome = table.outcome().expect("a lesson is a whole match");
+        assert!(outcome.winners.contains(lesson.learner()), "the learner of {game} wins");
+        assert_eq!(outcome.winners.len(), 1);
+        played += 1;
+    }
+    assert!(played > 0, "there is a lesson");
+}
+
+/// Where the order is left to the learner, the last allowed pick leads to the same end as the first.
+#[test]
+fn the_order_within_a_step_does_not_matter() {
+    for (game, lesson) in lessons() {
+        let mut first: Vec<_> = play(game, lesson, |_| 0).picks().concat_words();
+        let mut last: Vec<_> = play(game, lesson, |allowed| allowed.len() - 1).picks().concat_words();
+        assert_ne!(first, last, "the orders differ");
+        first.sort_unstable();
+        last.sort_unstable();
+        assert_eq!(first, last);
+    }
+}
+
+trait ConcatWords {
+    fn concat_words(self) -> Vec<String>;
+}
+
+impl ConcatWords for Vec<(games::Seat, Vec<String>)> {
+    fn concat_words(self) -> Vec<String> {
+        self.into_iter()
+            .flat_map(|(seat, words)| words.into_iter().map(move |w| format!("{} {w}", seat.idx())))
+            .collect()
+    }
+}
+
+#[test]
+fn every_step_has_its_text_in_every_language() {
+    for (_, lesson) in lessons() {
+        for key in lesson.steps.iter().map(|step| &step.text).chain([&lesson.done]) {
+            for (lang, file) in FILES {
+                assert!(file.lines().any(|line| line.starts_with(&format!("{key} ="))), "{key} in {lang}");
+            }
+        }
+    }
+}
+
+#[test]
+fn taking_back_leads_back_in_the_lesson() {
+    let (game, lesson) = lessons().next().expect("a lesson");
+    let mut table = open(game, lesson);
+    let begin = where_now(lesson, &*table);
+    let pick = lesson.steps[0].picks[0].as_str();
+    table.choose(lesson.learner(), &[pick], false).expect("the first pick");
+    let second = where_now(lesson, &*table);
+    assert_ne!(begin, second);
+    table.undo(lesson.learner()).expect("nothing was drawn");
+    assert_eq!(where_now(lesson, &*table), begin);
+    table.redo(lesson.learner()).expect("it was just taken back");
+    assert_eq!(where_now(lesson, &*table), second);
+}
+
+fn where_now<'a>(lesson: &'a Lesson, table: &dyn AnyTable) -> Progress<'a> {
+    lesson.progress(table).expect("the match follows its script")
+}
+
+#[test]
+fn whoever_leaves_the_script_has_no_lesson_any_more() {
+    let (game, lesson) = lessons().next().expect("a lesson");
+    let mut table = open(game, lesson);
+    table.choose(lesson.learner(), &["end turn"], false).expect("always possible");
+    assert_eq!(lesson.progress(&*table), None);
+}

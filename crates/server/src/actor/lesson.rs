@@ -1,0 +1,81 @@
+//! A match that is a lesson: what the script allows, what its machine does, and the way out.
+
+use games::{Progress, Seat};
+use protocol::{Lesson, Nack, Phase, ServerMsg};
+use tokio::time::Duration;
+use uuid::Uuid;
+
+use super::show::number;
+use super::table::{Meta, Table};
+
+/// Whoever sees all this for the first time needs longer to follow.
+const SLOWER: u32 = 3;
+
+/// Table matters of a match that follows the lesson of a game.
+pub(crate) fn meta_of_lesson(game: String) -> String {
+    let meta = Meta { lesson: Some(game), ..Meta::default() };
+    serde_json::to_string(&meta).expect("table matters are plain data")
+}
+
+impl Table {
+    /// Where the match stands in its lesson; `None` when it follows none, or none any more.
+    pub(crate) fn progress(&self) -> Option<Progress<'static>> {
+        let lesson = games::lesson(self.meta.lesson.as_deref()?)?;
+        lesson.progress(&**self.game.as_ref()?)
+    }
+
+    /// The same for clients. A match that was given up has no lesson to show.
+    pub(crate) fn lesson(&self) -> Option<Lesson> {
+        let learner = games::lesson(self.meta.lesson.as_deref()?)?.learner();
+        let progress = self.progress()?;
+        let done = progress.wants.is_none();
+        if !done && self.phase != Phase::Running {
+            return None;
+        }
+        let allowed = progress.wants.filter(|wants| wants.seat == learner).map(|wants| wants.allowed);
+        Some(Lesson {
+            seat: number(learner),
+            step: progress.step as u16,
+            of: progress.of as u16,
+            text_key: progress.text.to_owned(),
+            allowed: allowed.unwrap_or_default().into_iter().map(str::to_owned).collect(),
+            point: Some(progress.point.to_owned()).filter(|point| !point.is_empty()),
+            done,
+        })
+    }
+
+    /// May this be answered? Outside lessons anything may be tried.
+    pub(crate) fn lesson_allows(&self, seat: Seat, choice: &[String]) -> bool {
+        let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return true };
+        matches!(choice, [one] if wants.seat == seat && wants.allowed.contains(&one.as_str()))
+    }
+
+    /// What the script lets a seat without a player do.
+    pub(crate) fn scripted(&self, seat: Seat) -> Option<String> {
+        let wants = self.progress()?.wants.filter(|wants| wants.seat == seat)?;
+        Some(wants.allowed[0].to_owned())
+    }
+
+    /// How long machines wait after a move, so that people can follow.
+    pub(crate) fn pace(&self) -> Duration {
+        let pace = self.app.config.machine_pace;
+        if self.progress().is_some() { pace * SLOWER } else { pace }
+    }
+
+    /// The learner leaves the lesson.
+    pub(crate) async fn skip(&mut self, conn: u64, cid: Uuid, seat: u8) {
+        if let Err(code) = self.commanding(conn, seat) {
+            return self.refuse(conn, cid, code);
+        }
+        let Some(lesson) = self.meta.lesson.take() else { return self.refuse(conn, cid, Nack::NotHere) };
+        if let Err(e) = self.keep_meta().await {
+            tracing::error!(table = %self.row.id, error = %e, "the end of a lesson could not be written");
+            self.meta.lesson = Some(lesson);
+            return self.refuse(conn, cid, Nack::Unavailable);
+        }
+        let n = self.last_frame().unwrap_or(0);
+        self.answer(conn, &ServerMsg::Ack { cid, n });
+        self.tell_room();
+        self.settle();
+    }
+}
