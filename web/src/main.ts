@@ -8,6 +8,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
 import './styles/card-states.css';
+import './styles/curve.css';
 
 declare global {
   interface Window {

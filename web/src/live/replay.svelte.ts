@@ -4,7 +4,7 @@ import { seatsOf } from '../state/seats';
 import type { Choice, Lang, Room, TableInfo } from '../wire';
 import type { Desk } from './desk';
 import { ensureMe, house } from './house.svelte';
-import { failure } from './notes.svelte';
+import { failure, note } from './notes.svelte';
 
 /** Milliseconds a line is looked at, by speed. */
 const PACE = { '½': 2400, '1': 1200, '3': 400 } as const;
@@ -150,10 +150,20 @@ export class Reel implements Desk {
       this.#known.set(key, shots);
     } catch (error) {
       if (run !== this.#run) return;
+      this.#refused(error);
+    }
+    this.busy = false;
+  }
+
+  /** Whoever has something to look at keeps it. */
+  #refused(error: unknown): void {
+    if (this.shots.length > 0) {
+      note(failure(error), true);
+      this.eyes = this.#through;
+    } else {
       this.early = error instanceof ApiFail && error.code === 'not_over';
       this.failed = failure(error);
     }
-    this.busy = false;
   }
 
   #show(eyes: Eyes, shots: Shot[]): void {
