@@ -64,13 +64,13 @@ impl Globe {
             )
         };
         let (kind, grain, octaves, rest) = match self.ground {
-            Ground::Patches => ("fractalNoise", ".022", 4, stain(9.0, 4.4)),
-            Ground::Bands => ("fractalNoise", ".004 .05", 3, stain(4.0, 1.6)),
+            Ground::Patches => ("fractalNoise", ".022", 3, stain(9.0, 4.4)),
+            Ground::Bands => ("fractalNoise", ".004 .05", 2, stain(4.0, 1.6)),
             Ground::Veins => ("turbulence", ".03", 2, stain(-7.0, -1.6)),
             Ground::Hills => (
                 "fractalNoise",
                 ".04",
-                4,
+                3,
                 concat!(
                     r#"<feDiffuseLighting surfaceScale="9"><feDistantLight azimuth="228" elevation="48"/>"#,
                     r#"</feDiffuseLighting>"#,

@@ -65,7 +65,7 @@ fn wear_of(svg: &mut Svg) -> String {
         format!(
             concat!(
                 r#"<filter id="{id}" color-interpolation-filters="sRGB">"#,
-                r#"<feTurbulence type="fractalNoise" baseFrequency=".02 .05" numOctaves="3"/>"#,
+                r#"<feTurbulence type="fractalNoise" baseFrequency=".02 .05" numOctaves="2"/>"#,
                 r#"<feColorMatrix values="2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 0 0 0 0 1"/>"#,
                 r#"<feComposite in2="SourceGraphic" operator="arithmetic" k1=".5" k3=".5"/></filter>"#
             ),

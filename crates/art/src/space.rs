@@ -45,7 +45,7 @@ fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
         format!(
             concat!(
                 r#"<filter id="{id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">"#,
-                r#"<feTurbulence type="fractalNoise" baseFrequency="{grain}" numOctaves="4" seed="{number}"/>"#,
+                r#"<feTurbulence type="fractalNoise" baseFrequency="{grain}" numOctaves="3" seed="{number}"/>"#,
                 r#"<feColorMatrix values="{matrix}3.2 0 0 0 -1.35"/></filter>"#
             ),
             id = id,
