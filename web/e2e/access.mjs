@@ -27,7 +27,7 @@ await scenario('access', async ({ open }) => {
   const own = page.locator('.own [data-role=hand] .card');
   await playOn([page], { enough: async () => (await own.count()) > 0 });
   await own.first().hover();
-  await page.locator('.sideface .close').click();
+  await page.locator('.side .face .tools button:last-child').click();
   check((await focus(page)) !== 'BODY', 'closing a card loses the focus');
 
   // One voice for what happened, one for what cannot wait.

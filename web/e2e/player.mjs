@@ -101,3 +101,10 @@ export async function seated(page) {
   await page.waitForSelector('.table[data-phase=running]');
   await page.waitForSelector('.zone, .curtain, .table h3');
 }
+
+/** Opens a tab of the panel beside the table, wherever its button is. */
+export async function side(page, tab) {
+  const button = page.locator(`#tab-${tab}`);
+  if (!(await button.isVisible())) await page.locator(`header .tool.${tab}, header .tool`).first().click();
+  await button.click();
+}

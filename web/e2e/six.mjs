@@ -16,7 +16,7 @@ await scenario('six', async ({ open }) => {
     await playOn([page], { enough: async (steps) => steps > 12 && (await hand.count()) > 0, quiet: 90_000 });
     await page.waitForSelector('#decision [data-key]', { timeout: 90_000 });
     await page.evaluate(() => {
-      for (const close of document.querySelectorAll('.face .close')) close.click();
+      for (const close of document.querySelectorAll('.face .tools button:last-child')) close.click();
       scrollTo(0, 0);
     });
     const seen = await page.evaluate(() => {

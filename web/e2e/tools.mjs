@@ -1,7 +1,7 @@
 // Everything around the question: why not, undo and redo, asking for it, chat, mute, give up, rematch.
 import { check, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { look, playOn, seated } from './player.mjs';
+import { look, playOn, seated, side } from './player.mjs';
 
 const says = (page, text) =>
   page
@@ -19,9 +19,12 @@ await scenario('tools', async ({ open }) => {
 
   // Something that is no option says why, with a link to the rule.
   await on.locator('[data-role=market] .card:not(.legal)').first().click();
-  await on.waitForSelector('#decision a[href*="/help"]');
+  await on.click('#decision button.link');
+  await on.waitForFunction(() => document.activeElement?.matches('#side-panel [data-rule].here'));
   await shot(on, 'why');
+  await accessible(on, 'the rule beside the table');
   await on.keyboard.press('Escape');
+  await side(on, 'log');
 
   // Another language changes the page and the words of the game, in the middle of a turn.
   await on.click('.likes summary');
@@ -65,6 +68,7 @@ await scenario('tools', async ({ open }) => {
   await shot(off, 'taken-back');
 
   // Chat, mute.
+  for (const page of [on, off]) await side(page, 'chat');
   await on.fill('#chat-text', 'hello there');
   await on.press('#chat-text', 'Enter');
   await says(off, 'hello there');
@@ -73,14 +77,13 @@ await scenario('tools', async ({ open }) => {
   await off.waitForFunction(() => !document.querySelector('.chat')?.innerText.includes('hello there'));
 
   // Standing orders, then giving up asks once more.
-  await on.click('.menu > summary');
-  await off.click('.menu > summary');
+  for (const page of [on, off]) await side(page, 'match');
   await on.click('summary:has-text("Standing orders")');
   await on.locator('aside input[type=checkbox]').nth(1).check();
   await on.waitForTimeout(300);
   await on.reload();
   await seated(on);
-  await on.click('.menu > summary');
+  await side(on, 'match');
   await on.click('summary:has-text("Standing orders")');
   check(await on.locator('aside input[type=checkbox]').nth(1).isChecked(), 'orders are forgotten');
   await off.click('aside button:text-is("Give up")');

@@ -1,7 +1,7 @@
 // Two people by a link; one loads the page anew and loses the line in the middle of a turn; both can play on.
 import { accessible, check, offline, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { look, playOn, seated } from './player.mjs';
+import { look, playOn, seated, side } from './player.mjs';
 
 await scenario('two', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
@@ -30,11 +30,14 @@ await scenario('two', async ({ open }) => {
   check((await ann.locator('.zone').count()) > 0, 'the table is gone while offline');
   await accessible(ann, 'table without a connection');
   await shot(ann, 'two-offline');
+  await side(ben, 'chat');
   await ben.fill('#chat-text', 'are you there?');
   await ben.press('#chat-text', 'Enter');
   await offline(ann, false);
   await ann.waitForSelector('.banner .bar', { state: 'detached' });
 
+  await ann.waitForSelector('#tab-chat .news');
+  await side(ann, 'chat');
   await ann.waitForFunction(() => document.body.innerText.includes('are you there?'));
   await ann.fill('#chat-text', 'good game');
   await ann.press('#chat-text', 'Enter');

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { look, playOn, seated } from './player.mjs';
+import { look, playOn, seated, side } from './player.mjs';
 
 /** The names of the face-up cards in a hand, as this page shows them, and the frame it shows. */
 function hand(page, seat) {
@@ -52,6 +52,7 @@ await scenario('watch', async ({ open }) => {
     'a watcher was asked something',
   );
   check((await look(eve)).options.length === 0, 'a watcher has options');
+  for (const page of [ann, eve]) await side(page, 'match');
   await ann.waitForFunction(() => /1 watcher/.test(document.body.innerText));
   await accessible(eve, 'table of a watcher');
   await shot(eve, 'watch');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hyphenated } from '../src/state/hyphen';
 import { counted, isPrey, layout } from '../src/state/layout';
-import { grouped, signOf } from '../src/state/options';
+import { grouped, optionAt, signOf } from '../src/state/options';
 import { arrows, ring } from '../src/state/ring';
 import { asText, concerns, turns } from '../src/state/turns';
 import type { Panel, View } from '../src/wire';
@@ -75,10 +75,16 @@ test('options come in groups by what they do; what ends the turn stands apart', 
     choice('play viper', 'hand/0/2', { verb: 'play' }),
     choice('end turn', 'end', { verb: 'end' }),
   ];
-  const { open, closing } = grouped(decision(options), (option) => option.ref === 'end');
+  const { open, closing } = grouped(decision(options));
   expect(open.map((group) => [group.verb, group.rows.map((row) => row.place)])).toEqual([
-    ['play', [0, 2]],
-    ['buy', [1]],
+    ['play', [0, 1]],
+    ['buy', [2]],
+  ]);
+  expect([0, 1, 2, 3].map((place) => optionAt(decision(options), place)?.key)).toEqual([
+    'play scout',
+    'play viper',
+    'buy cutter',
+    'end turn',
   ]);
   expect(closing.map((row) => row.option.key)).toEqual(['end turn']);
   expect(signOf(options[1]!)).toBe('trade');

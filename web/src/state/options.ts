@@ -1,6 +1,7 @@
 import type { Choice, Decision } from '../wire';
+import { finisher } from './choose';
 
-/** An option at its place in the list, with a name that keeps its button when others go. */
+/** An option at its place among those shown, with a name that keeps its button when others go. */
 export interface Row {
   option: Choice;
   place: number;
@@ -40,7 +41,7 @@ export function signOf(option: Choice): string | null {
 }
 
 /** Every option with its number. Equal keys get a number of their own. */
-export function rowsOf(decision: Decision): Row[] {
+function rowsOf(decision: Decision): Row[] {
   const seen = new Map<string, number>();
   return decision.options.map((option, place) => {
     const times = seen.get(option.key) ?? 0;
@@ -49,15 +50,17 @@ export function rowsOf(decision: Decision): Row[] {
   });
 }
 
-/** The options in groups by what they do, in the order they come; those that close the question apart. */
-export function grouped(
-  decision: Decision,
-  closes: (option: Choice) => boolean,
-): { open: Group[]; closing: Row[] } {
+/** It ends the question or the turn, so it stands apart. */
+export function closes(decision: Decision, option: Choice): boolean {
+  return option === finisher(decision) || option.ref === 'end';
+}
+
+/** The options in groups by what they do, those that close the question last; numbered as they are shown. */
+export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
   const open: Group[] = [];
   const closing: Row[] = [];
   for (const row of rowsOf(decision)) {
-    if (closes(row.option)) {
+    if (closes(decision, row.option)) {
       closing.push(row);
       continue;
     }
@@ -66,5 +69,12 @@ export function grouped(
     if (group) group.rows.push(row);
     else open.push({ verb, rows: [row] });
   }
+  [...open.flatMap((group) => group.rows), ...closing].forEach((row, place) => (row.place = place));
   return { open, closing };
+}
+
+/** The option that is shown with this number. */
+export function optionAt(decision: Decision, place: number): Choice | undefined {
+  const { open, closing } = grouped(decision);
+  return [...open.flatMap((group) => group.rows), ...closing][place]?.option;
 }
