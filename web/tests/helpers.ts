@@ -132,3 +132,8 @@ export function frame(n: number, more: Partial<Frame> = {}): ServerMsg {
 export function after(...msgs: ServerMsg[]): TableState {
   return msgs.reduce((state, msg) => receive(state, msg, 1000), defaults('T'));
 }
+
+/** A line somebody said. */
+export function chatLine(seq: number, user: string): ServerMsg {
+  return { t: 'chat', table: 'T', seq, user, name: user, text: 'hello', at: 0 };
+}

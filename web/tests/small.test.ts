@@ -88,6 +88,7 @@ const GAME: GameInfo = {
     { slug: 'ffa', title: 'Free', seats: [3, 4] },
   ],
   rulings: [{ name: 'own', title: '?', values: ['true', 'false'], usual: 'true' }],
+  lesson: false,
 };
 
 test('a new table fits its mode, and usual rulings are not sent', () => {

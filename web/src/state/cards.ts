@@ -110,8 +110,8 @@ export function showcase(cards: CardFace[], count: number): CardFace[] {
 }
 
 /**
- * The rules that speak of a card. Names are looked for in the English digest, where they are not inflected, and the
- * rules found are shown as the reader's book has them.
+ * The rules that speak of a card. Names are looked for in the English digest, where they are not inflected, and
+ * the rules found are shown as the reader's book has them.
  */
 export function rulesAbout(english: Chapter[], name: string, book: Chapter[]): Rule[] {
   const letters = name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -53,7 +53,7 @@ export function pieces(text: string): string[] {
   return text.split('`');
 }
 
-/** A chapter's title for readers: without the rulebook's own headings, which stand after a colon in «quotes». */
+/** A chapter's title for readers: without the rulebook's own headings, which follow a colon in «quotes». */
 export function heading(title: string): string {
   if (!title.includes('«')) return title;
   const tail = /[(（][^()（）]*[)）]$/.exec(title)?.[0] ?? '';
