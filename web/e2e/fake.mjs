@@ -13,7 +13,14 @@ const DIST = process.env.DIST?.includes('/')
   : fileURLToPath(new URL('../dist', import.meta.url));
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
 const tables = new Map();
 const NO_ORDERS = { forced: true, obvious: false, end: false, answers: [] };
 let users = 0;

@@ -22,7 +22,8 @@ await scenario('pages', async ({ open }) => {
   await page.waitForSelector('.banner .bar');
 
   const profile = await page.getAttribute('a[href^="/u/"]', 'href');
-  const paths = ['/', '/lobby', '/new', '/me', profile, '/help#SR-OUT-01', '/admin', '/login', '/nowhere'];
+  const around = ['/cards#fleet-hq', '/settings', '/admin', '/login', '/nowhere'];
+  const paths = ['/', '/lobby', '/new', '/me', profile, '/help#SR-OUT-01', ...around];
   for (const scheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const lang of scheme === 'light' ? LANGS : ['en']) {
@@ -47,9 +48,73 @@ await scenario('pages', async ({ open }) => {
   await page.waitForSelector('#SR-OUT-01');
   check(await page.evaluate(() => document.activeElement?.id === 'SR-OUT-01'), 'the rule has no focus');
 
+  await cards(page);
+  await installable(page);
+  await travels(page, open, name);
+
   await page.goto(`${BASE}/me`);
   await page.fill('#proof', 'correct horse');
   await page.locator('section:has(#proof) .sure button').click();
   await page.locator('section:has(#proof) .sure button.danger').click();
   await page.waitForFunction(() => location.pathname === '/');
 });
+
+/** A card is found by its name in another language, opens big and has a link of its own. */
+async function cards(page) {
+  await page.goto(`${BASE}/cards`);
+  await page.waitForSelector('.cards .card');
+  const all = await page.locator('.cards .card').count();
+  await page.fill('#query', 'улей');
+  await page.waitForFunction(() => document.querySelectorAll('.cards .card').length === 1);
+  await page.click('.cards .card');
+  await page.waitForFunction(() => location.hash === '#the-hive');
+  check((await page.locator('.beside .face h2').innerText()) === 'The Hive', 'the wrong card is open');
+  check(await page.locator('.beside:has-text("ハイヴ")').isVisible(), 'its other names are missing');
+  await page.fill('#query', '');
+  await page.click('.factions button >> nth=1');
+  const some = await page.locator('.cards .card').count();
+  check(some > 1 && some < all, `a faction shows ${some} of ${all} cards`);
+  await page.goto(`${BASE}/cards?game=star-realms#ram`);
+  await page.waitForFunction(() => document.querySelector('.beside .face h2')?.textContent === 'Ram');
+}
+
+/** What a browser needs to put the page on a home screen. */
+async function installable(page) {
+  const problems = await page.evaluate(async () => {
+    const link = document.querySelector('link[rel=manifest]');
+    const answer = await fetch(link.href);
+    const kind = answer.headers.get('content-type') ?? '';
+    const { icons, display, start_url } = await answer.json();
+    const found = kind.startsWith('application/manifest+json') ? [] : [`the manifest is ${kind}`];
+    if (display !== 'standalone' || start_url !== '/') found.push('it opens in the wrong way');
+    const apple = document.querySelector('link[rel=apple-touch-icon]').href;
+    for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
+      const image = new Image();
+      image.src = src;
+      await image.decode().catch(() => found.push(`${src} is no picture`));
+      if (sizes !== 'any' && `${image.naturalWidth}x${image.naturalHeight}` !== sizes) found.push(`${src} is not ${sizes}`);
+    }
+    return found;
+  });
+  check(problems.length === 0, problems.join('; '));
+}
+
+/** What one likes is there on another device. */
+async function travels(page, open, name) {
+  await page.goto(`${BASE}/settings`);
+  await page.click('label:has(input[value=light])');
+  await page.click('label:has(input[value="115"])');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/settings') && answer.ok());
+  await page.locator('section:has(#set-play) label').first().click();
+  await saved;
+  const other = await open();
+  await other.goto(`${BASE}/login`);
+  await other.fill('#name', name);
+  await other.fill('#password', 'correct horse');
+  await other.click('form button[type=submit]');
+  await other.waitForFunction(() => location.pathname === '/me');
+  const { theme, size } = await other.evaluate(() => ({ ...document.documentElement.dataset }));
+  check(theme === 'light' && size === '115', `another device shows ${theme}, ${size}`);
+  await other.goto(`${BASE}/settings`);
+  check(await other.locator('section:has(#set-play) input').first().isChecked(), 'sounds stayed behind');
+}

@@ -1,31 +1,31 @@
+/** Pages that need nothing but their name. */
+const PAGES = ['lobby', 'new', 'me', 'login', 'admin', 'help', 'settings', 'cards', 'learn'] as const;
+
 /** Where the visitor is. Anything unknown is `missing`. */
 export type Route =
-  | { page: 'landing' | 'lobby' | 'new' | 'me' | 'login' | 'admin' | 'help' | 'settings' | 'cards' | 'missing' }
+  | { page: 'landing' | 'missing' | (typeof PAGES)[number] }
   | { page: 'table' | 'replay' | 'user'; id: string };
+
+/** Part of an address as it was meant; what is not encoded properly is taken as it stands. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 export function parse(path: string): Route {
   const [head, id, ...rest] = path.split('/').filter((part) => part !== '');
   if (head === undefined) return { page: 'landing' };
   if (rest.length > 0) return { page: 'missing' };
   if (id !== undefined) {
-    if (head === 't') return { page: 'table', id: decodeURIComponent(id) };
-    if (head === 'r') return { page: 'replay', id: decodeURIComponent(id) };
-    if (head === 'u') return { page: 'user', id: decodeURIComponent(id) };
+    if (head === 't') return { page: 'table', id: decoded(id) };
+    if (head === 'r') return { page: 'replay', id: decoded(id) };
+    if (head === 'u') return { page: 'user', id: decoded(id) };
     return { page: 'missing' };
   }
-  switch (head) {
-    case 'lobby':
-    case 'new':
-    case 'me':
-    case 'login':
-    case 'admin':
-    case 'help':
-    case 'settings':
-    case 'cards':
-      return { page: head };
-    default:
-      return { page: 'missing' };
-  }
+  return { page: PAGES.find((page) => page === head) ?? 'missing' };
 }
 
 let here = $state.raw({

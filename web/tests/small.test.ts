@@ -27,6 +27,8 @@ test('addresses lead to pages', () => {
   expect(parse('/t/abc')).toEqual({ page: 'table', id: 'abc' });
   expect(parse('/u/abc/')).toEqual({ page: 'user', id: 'abc' });
   expect(parse('/lobby')).toEqual({ page: 'lobby' });
+  expect(parse('/settings')).toEqual({ page: 'settings' });
+  expect(parse('/t/50%')).toEqual({ page: 'table', id: '50%' });
   expect(parse('/t')).toEqual({ page: 'missing' });
   expect(parse('/nowhere/at/all')).toEqual({ page: 'missing' });
 });

@@ -1,7 +1,7 @@
 /** Calls the player back to a hidden tab: by its title, and by a notification if that was allowed. */
 export function call(table: string, text: string): void {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const note = new Notification('Orrery', { body: text, tag: table, icon: '/orrery.svg' });
+  const note = new Notification('Orrery', { body: text, tag: table, icon: '/icons/192.png' });
   note.onclick = () => {
     window.focus();
     note.close();

@@ -112,12 +112,19 @@ function take(next: Likes): void {
   if (old.lang !== next.lang) void speak(next.lang);
 }
 
+/** What the browser's own edges are painted with, as the head of the page. */
+const EDGES = { dark: '#111829', light: '#ffffff' } as const;
+
 function dress(): void {
   const root = document.documentElement;
   root.dataset.theme = likes.theme;
   root.dataset.size = likes.size;
   root.dataset.motion = likes.motion;
   root.dataset.left = String(likes.left);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = EDGES[likes.theme === 'auto' ? own : likes.theme];
+  }
 }
 
 function read(): Likes {
