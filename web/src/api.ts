@@ -100,6 +100,7 @@ export const api = {
 
   tables: () => json<TableList>('GET', '/api/tables'),
   open: (table: Partial<OpenTable> & Pick<OpenTable, 'game'>) => json<Opened>('POST', '/api/tables', table),
+  lesson: (game: string) => json<Opened>('POST', '/api/lessons', { game }),
   table: (id: string) => json<TableInfo>('GET', one('tables', id)),
   sit: (id: string, sit: Sit) => json<TableInfo>('POST', one('tables', id, '/sit'), sit),
   stand: (id: string) => json<TableInfo>('POST', one('tables', id, '/stand')),

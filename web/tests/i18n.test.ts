@@ -16,7 +16,7 @@ const text = (lang: Lang): string => FTL[`../src/i18n/${lang}.ftl`] ?? '';
 function messages(lang: Lang): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { id, value } of new FluentResource(text(lang)).body) {
-    const args = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map(
+    const args = [...JSON.stringify(value).matchAll(/"type":"var","name":"([\w-]+)"/g)].map(
       (match) => match[1] ?? '',
     );
     found.set(id, [...new Set(args)].sort());
@@ -95,7 +95,7 @@ test('everything the server may say has its words', () => {
 
 /** Families whose members are put together in code. */
 const FAMILIES =
-  /^(history|gift|does|motion|nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level|move|mistake)-/;
+  /^(history|gift|does|motion|nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level|move|mistake|learn|lesson-sr)-/;
 
 test('every message that is used exists, and every one that exists is used', () => {
   const en = messages('en');

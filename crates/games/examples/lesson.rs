@@ -14,14 +14,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// The match as lines: each step, then what the log says about its picks.
 fn play(game: &str, lesson: &Lesson) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let mut table = games::open(game, &lesson.setup(game)?, Map::new(), lesson.secret())?;
-    let (mut told, mut text, mut lines) = (0, String::new(), Vec::new());
+    let (mut told, mut text, mut lines) = (0, "", Vec::new());
     while let Some(progress) = lesson.progress(&*table) {
         for entry in table.log(Viewer::Judge, Lang::En, told) {
             lines.extend(entry.text.iter().map(|sentence| format!("      {}", plain(sentence))));
         }
         told = table.line_count();
         if progress.text != text {
-            text = progress.text.to_owned();
+            text = progress.text;
             lines.push(format!("{:>2}/{} {text}", progress.step, progress.of));
         }
         let Some(wants) = progress.wants else { break };

@@ -1,7 +1,8 @@
 import { api } from '../api';
 import { canConfirm, copies, finisher, gathers, nextObvious, toggled } from '../state/choose';
+import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import { nextAtDevice, seatOf } from '../state/seats';
-import type { Choice, ClientMsg, Decision, Moment, Rules, ServerMsg, TableInfo } from '../wire';
+import type { Choice, ClientMsg, Decision, Lesson, Moment, Rules, ServerMsg, TableInfo } from '../wire';
 import type { Advice } from '../state/table';
 import type { Desk } from './desk';
 import { Follower } from './follow.svelte';
@@ -26,8 +27,24 @@ export class Table extends Follower {
   #asked = -1;
   #draft: ReturnType<typeof setTimeout> | undefined;
 
+  /** What is asked; in a lesson with the answers of its step only. */
+  readonly #decision = $derived.by(() => {
+    const open = this.state.stale === null ? (this.state.open.decision ?? null) : null;
+    return narrowed(open, this.lesson);
+  });
+
   get decision(): Decision | null {
-    return this.state.stale === null ? (this.state.open.decision ?? null) : null;
+    return this.#decision;
+  }
+
+  /** The step of the lesson this match is, if it is one. */
+  get lesson(): Lesson | null {
+    return lessonOf(this.state.room, this.seat);
+  }
+
+  /** Leaves the lesson and plays on without it. */
+  skip(): void {
+    if (this.seat !== null) this.command({ t: 'skip', seat: this.seat });
   }
 
   /** The board of the past is nobody's to act on. */
@@ -117,12 +134,18 @@ export class Table extends Follower {
 
   why(what: string): void {
     if (this.seat === null || this.state.room?.phase !== 'running') return;
+    const { view, open } = this.state;
+    if (heldBack(view, open.decision ?? null, this.lesson, what)) {
+      this.state = { ...this.state, reason: null, notice: { code: 'not_now' } };
+      return;
+    }
     send({ t: 'why', table: this.state.id, seat: this.seat, what });
   }
 
   /** May the machine be asked? Against machines only, or where everybody agreed; never in rated play. */
   get advised(): boolean {
     const options = this.state.info?.options;
+    if (this.lesson !== null) return false;
     return this.seat !== null && options?.rated === false && (this.alone || options.hints === true);
   }
 
