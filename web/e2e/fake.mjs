@@ -12,7 +12,7 @@ const DIST = process.env.DIST?.includes('/')
   ? process.env.DIST
   : fileURLToPath(new URL('../dist', import.meta.url));
 const CSP =
-  "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+  "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:";
 const TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -1,7 +1,7 @@
 // Six at the table, on a desktop and on a phone: the question hides no hand, nothing is too wide.
 import { accessible, check, scenario, shot } from './browser.mjs';
 import { amongMachines } from './people.mjs';
-import { playOn } from './player.mjs';
+import { look, playOn } from './player.mjs';
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -13,7 +13,14 @@ await scenario('six', async ({ open }) => {
     const page = await open(options);
     await amongMachines(page, { mode: 'emperor' });
     const hand = page.locator('.own [data-role=hand] .card');
-    await playOn([page], { enough: async (steps) => steps > 12 && (await hand.count()) > 0, quiet: 90_000 });
+    // What plays by itself may still be at it; a hand that stays is a question one thinks about.
+    const rests = async () => (await hand.count()) > 0 && (await look(page)).options.length > 0;
+    const enough = async (steps) => {
+      if (steps <= 12 || !(await rests())) return false;
+      await page.waitForTimeout(400);
+      return rests();
+    };
+    await playOn([page], { enough, quiet: 90_000 });
     await page.waitForSelector('#decision [data-key]', { timeout: 90_000 });
     await page.evaluate(() => {
       for (const close of document.querySelectorAll('.face .tools button:last-child')) close.click();

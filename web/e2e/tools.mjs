@@ -1,5 +1,5 @@
 // Everything around the question: why not, undo and redo, asking for it, chat, mute, give up, rematch.
-import { check, scenario, shot } from './browser.mjs';
+import { accessible, check, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
 import { look, playOn, seated, side } from './player.mjs';
 
