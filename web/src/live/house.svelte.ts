@@ -138,7 +138,7 @@ export function dropLink(): void {
 export function setMe(next: Me | null): void {
   const changed = me?.id !== next?.id;
   me = next;
-  if (next !== null && next.kind === 'account') adopt(next.settings.client);
+  if (next !== null && next.kind === 'account') agree(next);
   if (!changed) return;
   forgetShut();
   relink();
@@ -160,21 +160,55 @@ export async function ensureMe(): Promise<Me> {
   return me;
 }
 
+const SAVE_MS = 800;
+/** Whose settings were changed here and may not have reached the account: a page can go before it has said so. */
+const UNSAVED = 'orrery.unsaved';
 let saving: ReturnType<typeof setTimeout> | undefined;
+
+function mark(id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(UNSAVED);
+    else localStorage.setItem(UNSAVED, id);
+  } catch {
+    // A browser that keeps nothing has nothing to catch up on.
+  }
+}
+
+function unsaved(): string | null {
+  try {
+    return localStorage.getItem(UNSAVED);
+  } catch {
+    return null;
+  }
+}
+
+/** Account and device agree: the account knows best, unless it is new or has not heard of a change made here. */
+function agree(account: Me): void {
+  const fresh = Object.keys(account.settings.client).length === 0;
+  if (fresh || unsaved() === account.id) save();
+  else adopt(account.settings.client);
+}
+
+function save(): void {
+  if (me?.kind !== 'account') return;
+  const kept = toClient(settings.likes);
+  api.settings({ ...me.settings, client: { ...me.settings.client, ...kept } }).then(
+    (next) => {
+      if (me?.id === next.id) me = next;
+      if (JSON.stringify(kept) === JSON.stringify(toClient(settings.likes))) mark(null);
+    },
+    () => undefined,
+  );
+}
 
 /** Accounts keep what this visitor likes; the language of the socket follows. */
 function keep(likes: Likes): void {
   // A table is sent anew for this, so only when it is another one.
   if (told !== gameLang(likes)) send({ t: 'lang', lang: (told = gameLang(likes)) });
+  if (me?.kind !== 'account') return;
+  mark(me.id);
   clearTimeout(saving);
-  saving = setTimeout(() => {
-    if (me?.kind !== 'account') return;
-    const client = { ...me.settings.client, ...toClient(likes) };
-    api.settings({ ...me.settings, client }).then(
-      (next) => (me = next),
-      () => undefined,
-    );
-  }, 800);
+  saving = setTimeout(save, SAVE_MS);
 }
 
 export function startHouse(): void {
