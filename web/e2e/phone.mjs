@@ -15,13 +15,13 @@ await scenario('phone', async ({ open }) => {
     );
     check(wide <= 0, `${where} is ${wide} px wider than the screen`);
   };
-  for (const path of ['/', '/lobby', '/new', '/help', '/me']) {
+  for (const path of ['/', '/lobby', '/new', '/cards#ram', '/help', '/settings', '/me']) {
     await page.goto(BASE + path);
     await page.waitForSelector('h1');
     await page.waitForTimeout(300);
     await fits(path);
     await accessible(page, `${path} on a phone`);
-    await shot(page, `phone${path.replace('/', '-')}`);
+    await shot(page, `phone${path.replace(/[/#]/g, '-')}`);
   }
   await page.goto(BASE);
   await page.tap('[data-testid=play]');
