@@ -36,7 +36,10 @@ await scenario('replay', async (house) => {
   // A link names a line; one that does not exist the nearest.
   await page.goto(`${BASE}/r/${table}#9999`);
   await page.waitForSelector('.table[data-eyes]');
-  await page.waitForFunction(() => document.querySelector('.transport input')?.value === document.querySelector('.transport input')?.max);
+  await page.waitForFunction(() => {
+    const slider = document.querySelector('.transport input');
+    return slider !== null && slider.value === slider.max;
+  });
   const last = await at(page);
   check(last > 60, `the last line is ${last}`);
   await page.waitForFunction((n) => location.hash === `#${n}`, last);
