@@ -81,16 +81,27 @@ await scenario('replay', async (house) => {
   await page.locator('.log p:not(.here) .travel').nth(5).click({ position: { x: 4, y: 6 } });
   await moved(page, 20);
 
-  // Through other eyes the same line shows the other hand.
-  await page.fill('.transport input[type=range]', '5');
-  await shown(page, 5);
+  // Through other eyes the same line shows the other hand, if there is one: whose turn it is may have played it.
   const own = Number(await page.getAttribute('.table', 'data-eyes'));
   const other = 1 - own;
-  check((await open(page, other)) === 0, 'the opponent’s hand is open');
   await page.click('#tab-match');
+  await page.check('input[type=radio][value=all]');
+  let held = 0;
+  for (let full = false; !full; full = (await open(page, own)) > 0 && (await open(page, other)) > 0) {
+    held += 1;
+    check(held < 30, 'no line has two hands');
+    await page.fill('.transport input[type=range]', String(held));
+    await shown(page, held);
+  }
+  await page.check(`input[type=radio][value="${own}"]`);
+  await page.waitForFunction(
+    (seat) => document.querySelector(`[data-zone="hand/${seat}"] .card:not(.back)`) === null,
+    other,
+  );
+  check((await open(page, own)) > 0, 'the own hand is hidden');
   await page.check(`input[type=radio][value="${other}"]`);
   await page.waitForSelector(`[data-zone="hand/${other}"] .card:not(.back)`);
-  check((await at(page)) === 5, 'other eyes look at another line');
+  check((await at(page)) === held, 'other eyes look at another line');
   check((await open(page, own)) === 0, 'the own hand is open to the opponent');
   await page.check('input[type=radio][value=watch]');
   await page.waitForFunction(() => document.querySelector('[data-role=hand] .card:not(.back)') === null);
@@ -111,13 +122,15 @@ await scenario('replay', async (house) => {
   await page.waitForFunction(() => document.body.innerText.includes('the report has been taken down'));
 
   // The machine judges the match; the drawing is worked by keys.
+  await page.fill('.transport input[type=range]', '20');
+  await shown(page, 20);
   await page.click('#tab-analysis');
   await page.click('[data-testid=analyze]');
   await page.waitForSelector('[role=progressbar], [data-testid=analysis][data-done=true]');
   await page.waitForSelector('[data-testid=analysis][data-done=true]', { timeout: 240_000 });
   await page.focus('.graph');
   await page.keyboard.press('Home');
-  const point = await moved(page, 5);
+  const point = await moved(page, 20);
   await page.keyboard.press('ArrowRight');
   check((await moved(page, point)) > point, 'the next point lies before');
   const marked = page.locator('[data-line]');
