@@ -11,6 +11,7 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
     target: 'es2023',
+    manifest: true,
     // The server's content security policy allows no inline code, so nothing may be folded into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

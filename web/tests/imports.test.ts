@@ -8,7 +8,7 @@ const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], 
 
 /** The files a file asks for, types included. */
 function wanted(path: string): string[] {
-  return [...(CODE[path] ?? '').matchAll(/from '(\.[^']+)'/g)].flatMap(([, to]) => {
+  return [...(CODE[path] ?? '').matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, to]) => {
     const base = new URL(to ?? '', `file:///x/${path}`).pathname.replace('/src/', '../src/');
     const file = [base, `${base}.ts`].find((name) => name in CODE);
     return file === undefined ? [] : [file];

@@ -61,9 +61,10 @@ fn newest(path: &std::path::Path) -> Option<SystemTime> {
     files.filter_map(|file| newest(&file.path())).max()
 }
 
-/// Types, components and unit tests of the client.
+/// Types, components and unit tests of the client, and how much a first visit loads.
 pub(crate) fn check() -> Result<()> {
-    install()?;
+    build()?;
     host::run(&mut npm(&["run", "check", "--silent"]))?;
-    host::run(&mut npm(&["test", "--silent"]))
+    host::run(&mut npm(&["test", "--silent"]))?;
+    host::run(Command::new("node").current_dir(folder()).arg("size.mjs"))
 }

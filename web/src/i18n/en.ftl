@@ -159,8 +159,6 @@ zone-look = Look through
 card-back = face down
 card-count = ×{ $count }
 card-cost = cost { $cost }
-card-defense = defense { $defense }
-card-outpost = outpost { $defense }
 card-legal = can be chosen
 card-picked = { $count ->
     [one] chosen
@@ -760,3 +758,18 @@ lesson-sr-redoubt = Outposts must fall first; press the sign beside the Cadet’
 lesson-sr-scrap = One thing is left to show. { $explorer } can be scrapped: it leaves the match for good and gives 2 combat. You do not need them today, but a last attack is the moment for it. Scrap it.
 lesson-sr-win = Sixteen combat against 9 authority. Attack, and win!
 lesson-sr-done = The match is yours. You have seen all there is to a turn of Star Realms; the rest are cards, and each says what it does.
+
+keys-decision-key = d
+keys-decision = the decision, read again
+keys-zoom-key = z
+keys-zoom = to the card that is looked at
+keys-hint-key = h
+keys-hint = a hint of the machine, where that is allowed
+keys-status-key = s
+keys-status = hear your own numbers
+keys-opponents-key = o
+keys-opponents = hear the numbers of the others
+keys-clocks-key = c
+keys-clocks = hear the clocks
+keys-last-key = l
+keys-last = hear what happened last

@@ -155,8 +155,6 @@ zone-look = 中を見る
 card-back = 裏向き
 card-count = ×{ $count }
 card-cost = コスト{ $cost }
-card-defense = 防御力{ $defense }
-card-outpost = 前哨基地{ $defense }
 card-legal = 選択可能
 card-picked = { $count ->
     [1] 選択中
@@ -736,3 +734,18 @@ lesson-sr-redoubt = 前哨基地を先に倒さなければなりません。候
 lesson-sr-scrap = 最後にもう一つ。「{ $explorer }」は廃棄できます。この対局から完全に取り除かれ、戦闘力2になります。今日は必要ありませんが、最後の攻撃こそ使いどきです。廃棄しましょう。
 lesson-sr-win = 戦闘力16に対して、権威は9。攻撃して勝ちましょう！
 lesson-sr-done = あなたの勝ちです。Star Realmsのターンで起こることはすべて見ました。あとはカードだけ。どのカードも、することを自分で説明してくれます。
+
+keys-decision-key = d
+keys-decision = 質問に移動して読み直す
+keys-zoom-key = z
+keys-zoom = 表示中のカードへ
+keys-hint-key = h
+keys-hint = コンピューターのヒント（許可されている場合）
+keys-status-key = s
+keys-status = 自分の数値を読み上げる
+keys-opponents-key = o
+keys-opponents = ほかのプレイヤーの数値を読み上げる
+keys-clocks-key = c
+keys-clocks = 持ち時間を読み上げる
+keys-last-key = l
+keys-last = 最後の出来事を読み上げる

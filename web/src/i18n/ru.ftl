@@ -54,7 +54,7 @@ turn-go = Перейти
 
 ## Главная
 
-landing-lead = Настольные игры о звёздах: с машиной в один клик, с людьми по ссылке.
+landing-lead = Настольные игры о звёздах: с машиной в один клик, с людьми по ссылке.
 games = Игры
 play-machine = Играть с машиной
 play-people = Играть с людьми
@@ -163,8 +163,6 @@ zone-look = Просмотреть
 card-back = рубашкой вверх
 card-count = ×{ $count }
 card-cost = цена { $cost }
-card-defense = оборона { $defense }
-card-outpost = аванпост { $defense }
 card-legal = можно выбрать
 card-picked = { $count ->
     [one] выбрано
@@ -776,3 +774,18 @@ lesson-sr-redoubt = Сначала должны пасть аванпосты; �
 lesson-sr-scrap = Осталось показать одно. Карту «{ $explorer }» можно отправить в утиль: она навсегда уходит из партии и даёт 2 очка боя. Сегодня вы обошлись бы и без них, но последняя атака — самое время. Отправьте её.
 lesson-sr-win = Шестнадцать очков боя против 9 очков влияния. Атакуйте и победите!
 lesson-sr-done = Партия ваша. Вы видели всё, что бывает за ход в Star Realms; остальное — карты, и каждая сама говорит, что делает.
+
+keys-decision-key = d
+keys-decision = к вопросу: прочитать его ещё раз
+keys-zoom-key = z
+keys-zoom = к карте, на которую смотрят
+keys-hint-key = h
+keys-hint = подсказка машины, если она разрешена
+keys-status-key = s
+keys-status = услышать свои числа
+keys-opponents-key = o
+keys-opponents = услышать числа остальных
+keys-clocks-key = c
+keys-clocks = услышать часы
+keys-last-key = l
+keys-last = услышать, что произошло последним

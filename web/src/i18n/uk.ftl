@@ -54,7 +54,7 @@ turn-go = Перейти
 
 ## Головна
 
-landing-lead = Настільні ігри про зорі: з машиною одним клацанням, з людьми за посиланням.
+landing-lead = Настільні ігри про зорі: з машиною одним клацанням, з людьми за посиланням.
 games = Ігри
 play-machine = Грати з машиною
 play-people = Грати з людьми
@@ -163,8 +163,6 @@ zone-look = Переглянути
 card-back = сорочкою догори
 card-count = ×{ $count }
 card-cost = ціна { $cost }
-card-defense = оборона { $defense }
-card-outpost = аванпост { $defense }
 card-legal = можна вибрати
 card-picked = { $count ->
     [one] вибрано
@@ -776,3 +774,18 @@ lesson-sr-redoubt = Спершу мають упасти аванпости; н�
 lesson-sr-scrap = Лишилося показати одне. Карту «{ $explorer }» можна утилізувати: вона назавжди йде з партії і дає 2 очки бою. Сьогодні ви обійшлися б і без них, але остання атака — саме час. Утилізуйте її.
 lesson-sr-win = Шістнадцять очок бою проти 9 очок впливу. Атакуйте й перемагайте!
 lesson-sr-done = Партія ваша. Ви бачили все, що буває за хід у Star Realms; решта — карти, і кожна сама каже, що робить.
+
+keys-decision-key = d
+keys-decision = до питання: прочитати його ще раз
+keys-zoom-key = z
+keys-zoom = до карти, на яку дивляться
+keys-hint-key = h
+keys-hint = підказка машини, якщо її дозволено
+keys-status-key = s
+keys-status = почути свої числа
+keys-opponents-key = o
+keys-opponents = почути числа інших
+keys-clocks-key = c
+keys-clocks = почути годинники
+keys-last-key = l
+keys-last = почути, що сталося останнім

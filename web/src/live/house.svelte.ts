@@ -161,7 +161,7 @@ export async function ensureMe(): Promise<Me> {
 }
 
 const SAVE_MS = 800;
-/** Whose settings were changed here and may not have reached the account: a page can go before it has said so. */
+/** Whose settings were changed here and may not have reached the account: a page can go before it says so. */
 const UNSAVED = 'orrery.unsaved';
 let saving: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,0 +1,30 @@
+// What a first visit to a table loads, compressed: code, style and one language. Fails beyond the budget.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const BUDGET = 150_000;
+const dist = join(fileURLToPath(new URL('.', import.meta.url)), process.argv[2] ?? 'dist');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** A chunk with all it needs at once. */
+function needed(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const other of manifest[key].imports ?? []) needed(other, seen);
+  return seen;
+}
+
+const files = new Set();
+for (const key of needed('index.html')) {
+  files.add(manifest[key].file);
+  for (const style of manifest[key].css ?? []) files.add(style);
+}
+const code = [...files].reduce((sum, file) => sum + size(file), 0);
+const languages = Object.keys(manifest).filter((key) => key.includes('.ftl'));
+const words = Math.max(...languages.map((key) => size(manifest[key].file)));
+const kb = (bytes) => (bytes / 1000).toFixed(1);
+console.log(`first load: ${kb(code)} KB code and style, ${kb(words)} KB words (budget ${BUDGET / 1000} KB, compressed)`);
+process.exit(code + words <= BUDGET ? 0 : 1);
