@@ -182,7 +182,7 @@ function unsaved(): string | null {
   }
 }
 
-/** Account and device agree: the account knows best, unless it is new or has not heard of a change made here. */
+/** Account and device agree: the account knows best, unless it is new or has not heard of a change here. */
 function agree(account: Me): void {
   const fresh = Object.keys(account.settings.client).length === 0;
   if (fresh || unsaved() === account.id) save();
