@@ -21,9 +21,9 @@ const ALL = [
   'restart',
 ];
 
-/** `restart` needs a server of its own, `replay` one that remembers. */
+/** `restart` needs a server of its own, `replay` one that remembers, `learn` one that has lessons. */
 function possible(name) {
-  if (name === 'replay') return process.env.FAKE === undefined;
+  if (name === 'replay' || name === 'learn') return process.env.FAKE === undefined;
   return name !== 'restart' || process.env.SERVE !== undefined;
 }
 

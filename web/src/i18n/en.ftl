@@ -716,7 +716,6 @@ lesson-watching = Watch
 lesson-your-move = Your move
 lesson-skip = Leave the lesson
 lesson-skip-sure = The match goes on without the lesson, and the machine plays by itself. Leave it?
-lesson-here = The lesson is about this
 lesson-look = Show me where
 lesson-won = Well done!
 lesson-next-game = Play the Cadet for real

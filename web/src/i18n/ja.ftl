@@ -692,7 +692,6 @@ lesson-watching = 見てみましょう
 lesson-your-move = あなたの番
 lesson-skip = レッスンをやめる
 lesson-skip-sure = レッスンなしで対局が続き、コンピューターは自分で考えて動きます。やめますか？
-lesson-here = レッスンで説明している場所
 lesson-look = 場所を示す
 lesson-won = お見事！
 lesson-next-game = 候補生と本番の対局をする

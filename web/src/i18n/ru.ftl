@@ -732,7 +732,6 @@ lesson-watching = Смотрите
 lesson-your-move = Ваш черёд
 lesson-skip = Выйти из урока
 lesson-skip-sure = Партия продолжится без урока, а машина будет играть сама. Выйти?
-lesson-here = Об этом говорит урок
 lesson-look = Показать где
 lesson-won = Отлично!
 lesson-next-game = Сыграть с Кадетом всерьёз

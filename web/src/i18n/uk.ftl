@@ -732,7 +732,6 @@ lesson-watching = Дивіться
 lesson-your-move = Ваша черга
 lesson-skip = Вийти з уроку
 lesson-skip-sure = Партія триватиме без уроку, а машина гратиме сама. Вийти?
-lesson-here = Про це говорить урок
 lesson-look = Показати де
 lesson-won = Чудово!
 lesson-next-game = Зіграти з Кадетом по-справжньому

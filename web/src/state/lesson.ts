@@ -25,7 +25,7 @@ export function heldBack(
 }
 
 /** Regions of the page that a lesson can be about. */
-const REGIONS: Record<string, string> = { decision: '#decision', end: '#decision .end', log: '.log' };
+const REGIONS: Record<string, string> = { decision: '#decision', end: '#decision .end', log: '.log, .last' };
 
 /** Where to look for what a step is about: a region of the page, a player, or a zone of the table. */
 export function spotOf(point: string | undefined): string | null {

@@ -83,6 +83,7 @@ impl Table {
         if self.meta.lesson.is_some() {
             // The step comes before what is asked in it, so that nothing is offered that the step does not want.
             self.tell_room();
+            self.wait_for_reader();
         }
         self.fan_out(before);
         if self.phase == Phase::Over {

@@ -2,7 +2,7 @@
 
 use games::{Progress, Seat};
 use protocol::{Lesson, Nack, Phase, ServerMsg};
-use tokio::time::Duration;
+use tokio::time::{Duration, Instant};
 use uuid::Uuid;
 
 use super::show::number;
@@ -10,6 +10,8 @@ use super::table::{Meta, Table};
 
 /// Whoever sees all this for the first time needs longer to follow.
 const SLOWER: u32 = 3;
+/// And a text that comes with the machine's turn wants to be read before the machine begins.
+const READING: u32 = 12;
 
 /// Table matters of a match that follows the lesson of a game.
 pub(crate) fn meta_of_lesson(game: String) -> String {
@@ -60,6 +62,15 @@ impl Table {
     pub(crate) fn pace(&self) -> Duration {
         let pace = self.app.config.machine_pace;
         if self.progress().is_some() { pace * SLOWER } else { pace }
+    }
+
+    /// A machine that is about to begin waits until the learner has read what it will do.
+    pub(crate) fn wait_for_reader(&mut self) {
+        let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return };
+        let last = self.game.as_ref().and_then(|game| game.commits().last().map(|(_, seat, _)| *seat));
+        if self.machine(wants.seat).is_some() && last != Some(wants.seat) {
+            self.pace_until = Instant::now() + self.app.config.machine_pace * READING;
+        }
     }
 
     /// The learner leaves the lesson.
