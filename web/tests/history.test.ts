@@ -15,6 +15,7 @@ test('a match ends differently for everybody', () => {
   expect(outcome(match('over', [0]), 'ann')).toBe('won');
   expect(outcome(match('over', [1]), 'ann')).toBe('lost');
   expect(outcome(match('over', []), 'ann')).toBe('drawn');
+  expect(outcome({ ...match('over'), result: { winners: [], conceded: [0] } }, 'ann')).toBe('lost');
   expect(outcome(match('over', [0]), 'somebody')).toBe('over');
   expect(outcome(match('running'), 'ann')).toBe('going');
   expect(outcome(match('closed'), 'ann')).toBe('closed');

@@ -12,6 +12,8 @@ export function outcome(table: TableInfo, user: string | null): Outcome {
   const winners = table.result?.winners ?? [];
   // Several seats at one device are several people: there is no single answer for them.
   if (seats.length !== 1) return 'over';
+  // Whoever gives up has lost, also where the others play no more.
+  if (table.result?.conceded?.includes(seats[0] ?? -1)) return 'lost';
   if (winners.length === 0) return 'drawn';
   return seats.some((seat) => winners.includes(seat)) ? 'won' : 'lost';
 }
