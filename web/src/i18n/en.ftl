@@ -552,9 +552,6 @@ cards-faction = Faction
 cards-kind = Kind
 cards-cost = Cost
 cards-sign = Ability
-cards-any-kind = Any kind
-cards-any-cost = Any cost
-cards-any-sign = Any ability
 cards-clear = Clear the filters
 cards-found = { $count ->
     [one] { $count } card

@@ -564,9 +564,6 @@ cards-faction = Фракция
 cards-kind = Вид
 cards-cost = Цена
 cards-sign = Свойство
-cards-any-kind = Любой вид
-cards-any-cost = Любая цена
-cards-any-sign = Любое свойство
 cards-clear = Сбросить отбор
 cards-found = { $count ->
     [one] { $count } карта

@@ -564,9 +564,6 @@ cards-faction = Фракція
 cards-kind = Вид
 cards-cost = Ціна
 cards-sign = Властивість
-cards-any-kind = Будь-який вид
-cards-any-cost = Будь-яка ціна
-cards-any-sign = Будь-яка здатність
 cards-clear = Скинути відбір
 cards-found = { $count ->
     [one] { $count } карта
