@@ -41,6 +41,7 @@ test('what the rules allow and the lesson does not is told apart from what the r
 test('a step points at a region, a player or a zone, and nowhere else', () => {
   expect(spotOf('end')).toBe('#decision .end');
   expect(spotOf('decision')).toBe('#decision');
+  expect(spotOf('log')).toBe('.log, .last');
   expect(spotOf('seat/1')).toBe('.plate:has(#seat-1)');
   expect(spotOf('hand/0')).toBe('[data-zone="hand/0"]');
   expect(spotOf('market')).toBe('[data-zone="market"]');
