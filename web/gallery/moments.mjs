@@ -83,7 +83,6 @@ export function scenes(made, me) {
     ['table-why', at(made.first), (page) => page.click('[data-role=market] .card:not(.legal)')],
     ['table-warning', at(made.first), (page) => page.click('#decision .end')],
     ['table-hint', at(made.middle), hint],
-    ['table-text', at(made.middle), (page) => page.keyboard.press('t')],
     ['table-four', at(made.four)],
     ['table-hunter', at(made.hunter)],
     ['table-hydra', at(made.hydra)],
@@ -91,7 +90,9 @@ export function scenes(made, me) {
     ['table-raid', at(made.raid)],
     ['table-over', at(made.over)],
     ['replay', `/r/${made.over}#40`],
-    ['replay-analysis', `/r/${made.over}#60`, analysis],
+    ['replay-analysis', `/r/${made.over}?tab=analysis#60`, analysis],
+    // The last one: the text table stays once it is chosen.
+    ['table-text', at(made.middle), (page) => page.keyboard.press('t')],
   ];
 }
 
@@ -109,10 +110,8 @@ async function hint(page) {
 }
 
 async function analysis(page) {
-  const tab = page.locator('#tab-analysis');
-  if (!(await tab.isVisible())) await page.locator('header .tool.analysis').click();
-  else await tab.click();
-  const start = page.locator('[data-testid=analyse]');
-  if (await start.isVisible().catch(() => false)) await start.click();
-  await page.waitForSelector('.graph', { timeout: 120_000 });
+  const start = page.locator('[data-testid=analyze]');
+  await page.waitForSelector('[data-testid=analysis]');
+  if (await start.isVisible()) await start.click();
+  await page.waitForSelector('[data-testid=analysis][data-done=true] .graph', { timeout: 120_000 });
 }

@@ -9,8 +9,8 @@ let busy = false;
 /**
  * Where a card's picture is.
  *
- * The drawings have clouds and worn metal made by filters, which are slow to draw again whenever a card moves or
- * steps back; so each is drawn once into a bitmap, and that is shown from then on.
+ * The drawings have clouds and worn metal made by filters, which are slow to draw again whenever a card
+ * moves or steps back; so each is drawn once into a bitmap, and that is shown from then on.
  */
 export function picture(url: string): string {
   if (!asked.has(url)) {
