@@ -1,6 +1,6 @@
-// A duel on a phone: nothing is wider than the screen, targets are big enough, the question stays in view.
+// A whole duel on a phone by touch: nothing is wider than the screen, targets are big enough, the question stays in view.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { playOn, seated } from './player.mjs';
+import { byTouch, playOn, seated } from './player.mjs';
 
 await scenario('phone', async ({ open }) => {
   const page = await open({
@@ -39,6 +39,15 @@ await scenario('phone', async ({ open }) => {
   );
   check(small === 0, `${small} buttons are too small for a finger`);
 
+  // A finger on the glowing cards themselves plays them, too.
+  byTouch(page);
+  const before = await page.locator('.own [data-role=hand] .card').count();
+  await page.locator('.own [data-role=hand] .card.legal').first().tap();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.own [data-role=hand] .card').length < count,
+    before,
+  );
+
   let steps = 0;
   await playOn([page], {
     enough: async () => {
@@ -58,4 +67,11 @@ await scenario('phone', async ({ open }) => {
   await page.waitForSelector('.loose .face h2');
   await fits('the table with a card shown');
   await shot(page, 'phone-card');
+  await page.locator('.loose .face .tools button').last().tap();
+
+  // To the end, by touch alone.
+  await playOn([page]);
+  await page.waitForSelector('[data-testid=result]');
+  await accessible(page, 'the result on a phone');
+  await shot(page, 'phone-result');
 });

@@ -1,6 +1,18 @@
 // Plays any game through the page: reads the question, takes a sensible option.
 import { check } from './browser.mjs';
 
+const fingers = new WeakSet();
+
+/** From now on this page is played by touch. */
+export function byTouch(page) {
+  fingers.add(page);
+}
+
+/** A click, or a tap where somebody plays by touch. */
+function hit(page, locator, options) {
+  return fingers.has(page) ? locator.tap(options) : locator.click(options);
+}
+
 /** What the table shows now. */
 export function look(page) {
   return page.evaluate(() => {
@@ -41,17 +53,17 @@ export async function step(page) {
   const seen = await look(page);
   if (seen.over) return 'over';
   if (seen.curtain) {
-    await page.click('.curtain button');
+    await hit(page, page.locator('.curtain button'));
     return 'curtain';
   }
   if (seen.busy) return null;
   if (seen.asking) {
-    await page.click('#decision .danger');
+    await hit(page, page.locator('#decision .danger'));
     return 'confirmed';
   }
   if (seen.options.length === 0) return null;
   if (seen.rush) {
-    await page.click('#decision .rush', { timeout: 3000 }).catch(() => undefined);
+    await hit(page, page.locator('#decision .rush'), { timeout: 3000 }).catch(() => undefined);
     return 'rush';
   }
   if (seen.options.some((option) => option.pressed !== null)) return gather(page, seen);
@@ -64,7 +76,7 @@ export async function step(page) {
 async function gather(page, seen) {
   const confirm = page.locator('#decision .confirm[aria-disabled="false"]');
   if ((await confirm.count()) > 0) {
-    await confirm.first().click();
+    await hit(page, confirm.first());
     return 'confirm';
   }
   const option = seen.options[sensible(seen.options)];
@@ -75,7 +87,7 @@ async function gather(page, seen) {
 async function press(page, option) {
   const button = page.locator(`#decision [data-key=${JSON.stringify(option.key)}]`).first();
   // The list may have changed since it was read; then the next step reads it again.
-  await button.click({ timeout: 3000 }).catch(() => undefined);
+  await hit(page, button, { timeout: 3000 }).catch(() => undefined);
 }
 
 /** Plays until the match is over, or until `enough` says so. */

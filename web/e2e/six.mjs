@@ -42,7 +42,19 @@ await scenario('six', async ({ open }) => {
       seen.hand !== undefined && seen.hand <= seen.dock + 1,
       `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
     );
+    const ring = await page.locator('.ring .node').count();
+    check(ring === 6, `the ring has ${ring} seats`);
+    check((await page.locator('.ring .node .shield').count()) > 0, 'nobody shields an emperor');
     await accessible(page, `six seats on a ${size}`);
     await page.context().close();
   }
+
+  // A raid: everybody may attack the boss, and the ring says so.
+  const page = await open(SIZES.desktop);
+  await amongMachines(page, { mode: 'raid', players: 4 });
+  await page.waitForSelector('.ring .node');
+  check((await page.locator('.ring .node .role').count()) === 1, 'a raid has not one boss');
+  check((await page.locator('section.seat').count()) === 4, 'not four seats');
+  await accessible(page, 'a raid');
+  await shot(page, 'raid');
 });

@@ -21,6 +21,7 @@ mod raid_damage;
 mod rulings;
 mod scrapping;
 mod setup;
+mod signs;
 mod turn;
 mod views;
 mod warnings;

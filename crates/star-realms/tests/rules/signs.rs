@@ -1,0 +1,68 @@
+//! What a client is told so that it can draw and offer well: numbers set beforehand, who may attack whom, states of
+//! abilities.
+
+use star_realms::{Mode, StarRealms};
+use table::{BadgeState, Game, Options, Seat, SeatSet, Viewer, ZoneRole};
+
+use crate::support::{P1, P2, Play, duel, table};
+
+fn preset<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat) -> Option<String> {
+    let (game, state): (&StarRealms<N, W>, _) = (t.game(), t.state());
+    let mut options = Options::new();
+    game.options(state, seat, &mut options);
+    game.preset(state, seat, &options).map(|o| game.words(game.key(state, o)))
+}
+
+fn prey<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat) -> SeatSet {
+    let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+    board.seats[seat.idx()].prey
+}
+
+#[test]
+fn an_attack_is_set_to_all_there_is() {
+    duel().p1(|p| p.combat(6)).play(|t| {
+        assert_eq!(preset(t, P1), None, "nothing is asked yet");
+        t.choose("attack P2");
+        assert_eq!(preset(t, P1).as_deref(), Some("6"));
+        t.choose("6");
+    });
+}
+
+#[test]
+fn an_attack_that_kills_is_set_to_what_it_takes() {
+    duel().p1(|p| p.combat(9)).p2(|p| p.authority(4)).play(|t| {
+        t.choose("attack P2");
+        assert_eq!(preset(t, P1).as_deref(), Some("4"));
+        t.choose("4");
+    });
+}
+
+#[test]
+fn the_seats_tell_whom_they_may_attack() {
+    duel().play(|t| assert_eq!(prey(t, P1), SeatSet::only(P2)));
+    table(Mode::Hunter, 4).play(|t| {
+        assert_eq!(prey(t, Seat::new(3)), SeatSet::only(P1), "the left neighbor only");
+        t.choose("end turn");
+    });
+    table(Mode::Emperor, 6).play(|t| {
+        assert!(!prey(t, P1).contains(Seat::new(4)), "the emperor is shielded by admirals");
+        t.choose("end turn");
+    });
+}
+
+#[test]
+fn abilities_are_ready_idle_or_used() {
+    duel().p1(|p| p.in_play(["the-hive", "trading-post"])).play(|t| {
+        let states = |t: &Play<2, 1>| {
+            let board = t.game().board(&t.game().view(t.state(), Viewer::Seat(P1)));
+            let zone = board.zones.into_iter().find(|z| z.role == ZoneRole::Play && z.owner == Some(P1));
+            let slots = zone.expect("a zone of cards in play").slots;
+            slots.iter().flat_map(|slot| slot.badges.iter().map(|b| (b.sign, b.state))).collect::<Vec<_>>()
+        };
+        let hive = [("primary", BadgeState::Ready), ("ally", BadgeState::Idle)];
+        let post = [("primary", BadgeState::Ready), ("scrap", BadgeState::Ready)];
+        assert_eq!(states(t), [hive, post].concat());
+        t.choose("use the-hive");
+        assert_eq!(states(t)[0], ("primary", BadgeState::Used));
+    });
+}
