@@ -44,7 +44,7 @@ await scenario('six', async ({ open }) => {
     );
     const ring = await page.locator('.ring .node').count();
     check(ring === 6, `the ring has ${ring} seats`);
-    check((await page.locator('.ring .node .shield').count()) > 0, 'nobody shields an emperor');
+    check((await page.locator('.ring .node .shield').count()) > 0, 'no shield says whom one may not attack');
     await accessible(page, `six seats on a ${size}`);
     await page.context().close();
   }

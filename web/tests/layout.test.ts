@@ -56,16 +56,17 @@ test('the viewer sits at the bottom of the ring, and arrows point at prey', () =
   const four = table(4);
   const nodes = ring(four, 1);
   expect(nodes[0]).toMatchObject({ seat: 1, x: 0, y: 47 });
-  expect(nodes.every((node) => !node.shield)).toBe(true);
+  expect(nodes.filter((node) => node.shield).map((node) => node.seat)).toEqual([3, 0]);
   expect(arrows(four, nodes, 1).map((arrow) => [arrow.id, arrow.mine])).toEqual([
     ['0-1', false],
     ['1-2', true],
   ]);
 });
 
-test('whoever nobody may attack has a shield', () => {
-  const four = table(4, () => ({ prey: [2] }));
-  expect(ring(four, 0).filter((node) => !node.shield).map((node) => node.seat)).toEqual([2]);
+test('team-mates, and everybody for a watcher, have no shield', () => {
+  const teams = table(4, (seat) => ({ team: seat % 2, prey: [1] }));
+  expect(ring(teams, 0).filter((node) => node.shield).map((node) => node.seat)).toEqual([3]);
+  expect(ring(teams, null).some((node) => node.shield)).toBe(false);
 });
 
 test('options come in groups by what they do; what ends the turn stands apart', () => {

@@ -1,5 +1,5 @@
-import type { View } from '../wire';
-import { counted } from './layout';
+import type { Panel, View } from '../wire';
+import { counted, isPrey } from './layout';
 import { clockwise } from './zones';
 
 /** A seat on the ring. */
@@ -10,7 +10,7 @@ export interface Node {
   authority: number;
   active: boolean;
   out: boolean;
-  /** Nobody at all may attack it at the moment. */
+  /** An opponent whom the viewer may not attack in this mode, as things stand. */
   shield: boolean;
   team: number | undefined;
   role: string | undefined;
@@ -29,7 +29,7 @@ const RIM = 16;
 /** The seats clockwise, the viewer's at the bottom. */
 export function ring(view: View, seat: number | null): Node[] {
   const seats = clockwise(view, seat);
-  const hunted = new Set(view.seats.filter((panel) => !panel.out).flatMap((panel) => panel.prey));
+  const own = seats.find((panel) => panel.seat === seat) ?? null;
   return seats.map((panel, i) => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / seats.length;
     return {
@@ -39,16 +39,15 @@ export function ring(view: View, seat: number | null): Node[] {
       authority: counted(panel, 'authority'),
       active: panel.active,
       out: panel.out,
-      shield: !panel.out && !hunted.has(panel.seat) && !joined(view, panel.ref, hunted),
+      shield: own !== null && isFoe(own, panel) && !isPrey(own, panel),
       team: panel.team,
       role: panel.role,
     };
   });
 }
 
-/** Of a team that is hit as one, being hit at one seat is being hit at all. */
-function joined(view: View, ref: string, hunted: Set<number>): boolean {
-  return view.seats.some((panel) => panel.ref === ref && hunted.has(panel.seat));
+function isFoe(own: Panel, panel: Panel): boolean {
+  return own !== panel && !panel.out && !own.out && (own.team === undefined || own.team !== panel.team);
 }
 
 /** Whom those at turn may attack; a watcher's or the viewer's own aims are marked. */
