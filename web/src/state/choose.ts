@@ -33,6 +33,9 @@ export function finisher(decision: Decision): Choice | null {
   return bare.length === 1 && decision.options.length > 1 ? (bare[0] ?? null) : null;
 }
 
+/** Always the same nothing: a card that cannot be chosen before and after a change has not changed. */
+export const NONE: Choice[] = [];
+
 /** What can be chosen by pointing at a place on the table. Equal cards side by side stand for each other. */
 export function optionsByRef(view: View | null, decision: Decision | null): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
