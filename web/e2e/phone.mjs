@@ -1,6 +1,6 @@
 // A whole duel on a phone by touch: nothing is wider than the screen, targets are big enough, the question stays in view.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { byTouch, playOn, seated } from './player.mjs';
+import { asked, byTouch, playOn, seated } from './player.mjs';
 
 await scenario('phone', async ({ open }) => {
   const page = await open({
@@ -60,6 +60,7 @@ await scenario('phone', async ({ open }) => {
     },
   });
   // A finger that rests on a card shows it.
+  await asked(page);
   const card = page.locator('.card:not(.back)').first();
   await card.scrollIntoViewIfNeeded();
   await card.dispatchEvent('pointerdown', { pointerType: 'touch' });

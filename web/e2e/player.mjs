@@ -29,6 +29,7 @@ export function look(page) {
       phase: table?.dataset.phase ?? '',
       turn: table?.dataset.turn === 'true',
       busy: document.querySelector('#decision')?.getAttribute('aria-busy') === 'true',
+      kind: document.querySelector('#decision')?.dataset.kind,
       over: document.querySelector('[data-testid=result]') !== null,
       asking: document.querySelector('#decision .danger') !== null,
       rush: document.querySelector('#decision .rush') !== null,
@@ -112,6 +113,11 @@ export async function playOn(pages, { enough = () => false, limit = 4000, quiet 
 export async function seated(page) {
   await page.waitForSelector('.table[data-phase=running]');
   await page.waitForSelector('.zone, .curtain, .table h3');
+}
+
+/** Waits until this page is asked something and nothing of it is under way: now the table stands still. */
+export async function asked(page) {
+  await page.waitForSelector('#decision[aria-busy=false] [data-key]', { timeout: 60_000 });
 }
 
 /** Opens a tab of the panel beside the table, wherever its button is. */

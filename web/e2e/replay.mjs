@@ -110,9 +110,9 @@ await scenario('replay', async (house) => {
   await shot(page, 'replay-all');
 
   // The luck is checked.
-  await page.click('[data-testid=verify] summary');
-  await page.click('[data-testid=verify] button');
-  await page.waitForSelector('[data-testid=verify] [data-ok=true]');
+  await page.click('[data-fold=verify] summary');
+  await page.click('[data-fold=verify] button');
+  await page.waitForSelector('[data-fold=verify] [data-ok=true]');
   await accessible(page, 'replay, match');
 
   // Something is reported together with the match.

@@ -39,7 +39,7 @@ export async function prepare(page) {
   made.question = await table(page, { game: GAME });
   await until(page, async () => {
     const seen = await look(page);
-    return seen.options.length > 1 && !seen.options.some((option) => option.end) && !seen.asking;
+    return seen.options.length > 1 && seen.kind !== 'free' && !seen.busy && !seen.asking;
   });
 
   for (const [name, mode, players] of [

@@ -91,8 +91,8 @@ fn told(advice: &Advice) -> Vec<usize> {
 
 fn worded((phrase, change): &(Phrase, f32)) -> Phrase {
     let term = if *change > 0.0 { "ai.for" } else { "ai.against" };
-    let tenths = (change.abs() * 1000.0).round() as i32;
-    Phrase::say(term, [Arg::Phrase(Box::new(phrase.clone())), Arg::Number(tenths)])
+    let percent = (change.abs() * 100.0).round() as i32;
+    Phrase::say(term, [Arg::Phrase(Box::new(phrase.clone())), Arg::Number(percent)])
 }
 
 /// The end of the turn after this option, played on by the script.
@@ -129,7 +129,7 @@ fn condensed(mut sums: Vec<(Phrase, f32)>) -> Vec<(Phrase, f32)> {
     for (_, sum) in &mut sums {
         *sum /= WORLDS as f32;
     }
-    sums.retain(|(_, change)| change.abs() >= 0.001);
+    sums.retain(|(_, change)| change.abs() >= 0.005);
     sums.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
     sums.truncate(REASONS);
     sums

@@ -1,7 +1,9 @@
+import { SvelteMap } from 'svelte/reactivity';
+
 /** Wide enough for the biggest place on a sharp screen. */
 const [WIDTH, HEIGHT] = [640, 480];
 
-let drawn = $state.raw<Record<string, string>>({});
+const drawn = new SvelteMap<string, string>();
 const asked = new Set<string>();
 const queue: string[] = [];
 let busy = false;
@@ -18,7 +20,7 @@ export function picture(url: string): string {
     queue.push(url);
     if (!busy) later();
   }
-  return drawn[url] ?? url;
+  return drawn.get(url) ?? url;
 }
 
 function later(): void {
@@ -34,7 +36,7 @@ async function next(): Promise<void> {
     return;
   }
   try {
-    drawn = { ...drawn, [url]: await bitmap(url) };
+    drawn.set(url, await bitmap(url));
   } catch {
     // A browser that cannot do this shows the drawing itself.
   }

@@ -264,12 +264,11 @@ pub(crate) enum AdminCommand {
         #[arg(long)]
         all: bool,
     },
-    /// Deal with a complaint
+    /// Show a report with what is attached, or deal with it
     Report {
         /// Which
         id: uuid::Uuid,
-        /// What was decided
-        #[arg(required = true)]
+        /// What was decided; without one the report is shown
         verdict: Vec<String>,
     },
     /// Give up a table that is open or running

@@ -6,7 +6,9 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use client::{ClientError, Http, Mirror, News, Socket};
-use protocol::{ClientMsg, Credentials, Lang, Me, NewReport, OpenTable, Opened, Phase, Role, SeatWish, TableId};
+use protocol::{
+    ClientMsg, Credentials, Lang, Me, NewBug, NewReport, OpenTable, Opened, Phase, Role, SeatWish, TableId,
+};
 use uuid::Uuid;
 
 use crate::support::{Folder, Run, begun, command, finished};
@@ -413,6 +415,25 @@ fn an_operator_keeps_order_beside_a_running_server() {
     assert!(admin(&["reports"]).expect(0).out.contains("no reports"));
     assert!(admin(&["reports", "--all"]).expect(0).out.contains("The house"));
     assert!(admin(&["report", &id, "again"]).expect(1).err.contains("before"));
+
+    let page = "/cards".to_owned();
+    let bug = NewBug {
+        table: None,
+        n: None,
+        seat: None,
+        text: "it is upside down".to_owned(),
+        page,
+        agent: "a test".to_owned(),
+    };
+    ben.send("POST", "/api/bugs", &bug).expect("a fault");
+    let list = admin(&["reports"]).expect(0).out;
+    let id = id_in(&list).to_string();
+    let whole = admin(&["report", &id]).expect(0).out;
+    for part in ["Ben about a fault", "on page /cards with a test", "| it is upside down", "attached"] {
+        assert!(list.contains(part) && whole.contains(part), "{part} is missing in:\n{list}\n{whole}");
+    }
+    assert!(whole.len() > list.len(), "nothing is attached:\n{whole}");
+    assert!(admin(&["report", &me.id.to_string()]).expect(1).err.contains("no report"));
 
     assert!(admin(&["ban", "Ben", "--hours", "2"]).expect(0).out.contains("until 20"));
     assert!(matches!(ben.get::<Me>("/api/me"), Err(ClientError::Refused(e)) if e.code == "banned"));

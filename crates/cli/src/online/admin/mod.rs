@@ -34,6 +34,7 @@ pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         }
         AdminCommand::Delete { name, .. } => people::delete(store, name, out).await,
         AdminCommand::Reports { all } => reports::list(store, *all, out).await,
+        AdminCommand::Report { id, verdict } if verdict.is_empty() => reports::show(store, *id, out).await,
         AdminCommand::Report { id, verdict } => reports::settle(store, *id, &verdict.join(" "), out).await,
         AdminCommand::Close { table } => close(store, data::table_id(table)?, out).await,
     }))

@@ -1,4 +1,4 @@
-//! Complaints.
+//! Complaints, and faults of the house.
 
 use std::io::Write;
 
@@ -24,6 +24,24 @@ pub(super) async fn list(store: &dyn Store, all: bool, out: &mut impl Write) -> 
     Ok(0)
 }
 
+/// One report with everything that came with it.
+pub(super) async fn show(store: &dyn Store, id: Uuid, out: &mut impl Write) -> anyhow::Result<u8> {
+    let reports = store.reports(false, i64::MAX).await?;
+    let Some(report) = reports.iter().find(|report| report.id == id) else { return Err(missing(id)) };
+    tell(store, report, out).await?;
+    if let Some(bug) = &report.bug {
+        writeln!(out)?;
+        for line in bug.attachment.lines() {
+            writeln!(out, "{}", clean(line))?;
+        }
+    }
+    Ok(0)
+}
+
+fn missing(id: Uuid) -> anyhow::Error {
+    fail(fail::NO, format!("there is no report {id}"))
+}
+
 async fn name(store: &dyn Store, id: Uuid) -> Result<String, StoreError> {
     let name = store.user(id).await?.map(|user| user.name).filter(|name| !name.is_empty());
     Ok(name.map_or_else(|| id.to_string(), |name| clean(&name).into_owned()))
@@ -31,14 +49,20 @@ async fn name(store: &dyn Store, id: Uuid) -> Result<String, StoreError> {
 
 async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{}  {} UTC", report.id, moment(report.at))?;
-    let about = match report.about {
-        Some(about) => name(store, about).await?,
-        None => "nobody in particular".to_owned(),
+    let about = match (report.about, &report.bug) {
+        (Some(about), _) => name(store, about).await?,
+        (None, Some(_)) => "a fault".to_owned(),
+        (None, None) => "nobody in particular".to_owned(),
     };
     writeln!(out, "  {} about {about}", name(store, report.by).await?)?;
     if let Some(table) = report.table {
         let frame = report.frame.map(|n| format!(", frame {n}")).unwrap_or_default();
         writeln!(out, "  at table {table}{frame}")?;
+    }
+    if let Some(bug) = &report.bug {
+        writeln!(out, "  on page {} with {}", clean(&bug.page), clean(&bug.agent))?;
+        let lines = bug.attachment.lines().count();
+        writeln!(out, "  {lines} lines are attached: `orrery admin report {}` shows them", report.id)?;
     }
     for line in clean(&report.text).lines() {
         writeln!(out, "  | {line}")?;
@@ -61,7 +85,7 @@ pub(super) async fn settle(store: &dyn Store, id: Uuid, verdict: &str, out: &mut
     let by = house_account(store).await?;
     match store.close_report(id, now(), by, verdict).await {
         Ok(()) => writeln!(out, "dealt with: {id}")?,
-        Err(StoreError::Missing(_)) => return Err(fail(fail::NO, format!("there is no report {id}"))),
+        Err(StoreError::Missing(_)) => return Err(missing(id)),
         Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the report was dealt with before")),
         Err(e) => return Err(e.into()),
     }
