@@ -62,12 +62,12 @@ await scenario('speed', async ({ open }) => {
   const page = await open({ viewport });
   await amongMachines(page, { mode: 'emperor' });
   let steps = 0;
-  await playOn([page], { enough: () => ++steps > 200, quiet: 90_000 });
+  await playOn([page], { enough: () => ++steps > 60, quiet: 90_000 });
   await page.addInitScript(record);
   await page.reload();
   await seated(page);
   steps = 0;
-  await playOn([page], { enough: () => ++steps > 300, quiet: 90_000 });
+  await playOn([page], { enough: () => ++steps > 60, quiet: 90_000 });
   const heard = await page.evaluate(() => window.heard);
 
   await page.addInitScript(mute);

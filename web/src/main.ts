@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepFocus } from './live/focus';
 import { dropLink, findMe, startHouse } from './live/house.svelte';
+import { loadSymbols } from './live/symbols';
 import { applyAll } from './live/settings.svelte';
 import { followLinks } from './router.svelte';
 import './styles/tokens.css';
@@ -20,6 +21,8 @@ declare global {
 async function start(): Promise<void> {
   startHouse();
   followLinks();
+  // Without them every sign is a blank beside its word.
+  void loadSymbols().catch(() => undefined);
   await Promise.all([applyAll(), findMe()]);
   const target = document.getElementById('app');
   if (!target) return;

@@ -57,5 +57,9 @@ test('the space bar confirms, takes the obvious, or takes the only option', () =
   expect(defaultOf(decision([choice('a'), choice('b')]), [])).toBeNull();
   const some = decision([choice('x', 'hand/0/0'), choice('y', 'hand/0/2')], { kind: 'some', max: 2 });
   expect(defaultOf(some, ['x'])).toEqual({ do: 'confirm' });
+  const number = decision([choice('1'), choice('2'), choice('3')], { kind: 'number', preset: '3' });
+  expect(defaultOf(number, [])).toMatchObject({ do: 'choose', option: { key: '3' } });
+  expect(defaultOf(number, [], '2')).toMatchObject({ do: 'choose', option: { key: '2' } });
+  expect(defaultOf(number, [], 'gone')).toMatchObject({ do: 'choose', option: { key: '3' } });
   expect(defaultOf(null, [])).toBeNull();
 });

@@ -26,7 +26,7 @@ export function picture(url: string): string {
 function later(): void {
   busy = true;
   const idle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 50));
-  idle(() => void next());
+  idle(() => void next(), { timeout: 400 });
 }
 
 async function next(): Promise<void> {

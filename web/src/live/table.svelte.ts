@@ -14,6 +14,8 @@ import { gameLang, settings } from './settings.svelte';
 export class Table extends Follower {
   /** Keys gathered for a question that takes several. */
   gathered: string[] = $state.raw([]);
+  /** The number a dial is set to, by its key. */
+  dialed: string | null = $state(null);
   /** An option with a warning, chosen once. */
   asking: Choice | null = $state.raw(null);
   /** Obvious options are being taken one after the other. */
@@ -202,6 +204,7 @@ export class Table extends Follower {
 
   protected forget(): void {
     this.gathered = [];
+    this.dialed = null;
     this.asking = null;
     this.pointed = null;
   }

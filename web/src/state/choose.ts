@@ -87,9 +87,20 @@ export function nextObvious(decision: Decision | null | undefined): Choice | nul
 
 export type Default = { do: 'obvious' } | { do: 'confirm' } | { do: 'choose'; option: Choice } | null;
 
-/** What the space bar does: send what was gathered, take what is obvious, the only option, the usual number. */
-export function defaultOf(decision: Decision | null | undefined, gathered: string[]): Default {
+/** A number that is dialed rather than picked from a row. */
+export function dials(decision: Decision): boolean {
+  return decision.kind === 'number' && decision.options.length > 2;
+}
+
+/** What the space bar does: send what was gathered or dialed, take what is obvious, the only option. */
+export function defaultOf(
+  decision: Decision | null | undefined,
+  gathered: string[],
+  dialed: string | null = null,
+): Default {
   if (!decision) return null;
+  const number = dials(decision) ? decision.options.find((option) => option.key === dialed) : undefined;
+  if (number) return { do: 'choose', option: number };
   if (gathers(decision) && canConfirm(decision, gathered)) return { do: 'confirm' };
   if (nextObvious(decision) !== null) return { do: 'obvious' };
   const preset = decision.options.find((option) => option.key === decision.preset);
