@@ -26,20 +26,29 @@ async function until(page, wanted, limit = 400) {
   for (let i = 0; i < 50 && !(await has(page, '#decision [data-key]')); i++) await page.waitForTimeout(100);
 }
 
+/** A duel at a moment of this kind: another one is begun when a match ends without it. */
+async function moment(page, wanted) {
+  for (;;) {
+    const id = await table(page, { game: GAME, seats: ['me', { machine: 'cadet' }] });
+    await until(page, wanted);
+    if (!(await look(page)).over) return id;
+  }
+}
+
 /** Tables, one for each kind of moment. */
 export async function prepare(page) {
   const made = {};
   made.first = await table(page, { game: GAME });
 
-  made.middle = await table(page, { game: GAME });
-  const busy = async () =>
-    (await page.locator('.own .play .card').count()) >= 3 && (await page.locator('.wide .play .card').count()) >= 1;
-  await until(page, busy);
-
-  made.question = await table(page, { game: GAME });
-  await until(page, async () => {
-    const seen = await look(page);
-    return seen.options.length > 1 && seen.kind !== 'free' && !seen.busy && !seen.asking;
+  made.middle = await moment(page, async () => {
+    const [mine, theirs] = [page.locator('.own .play .card'), page.locator('.wide .play .card')];
+    const { options } = await look(page);
+    return options.length > 3 && (await mine.count()) >= 2 && (await theirs.count()) >= 1;
+  });
+  made.question = await moment(page, async () => {
+    const { options, kind, busy, asking } = await look(page);
+    const open = options.length > 1 && !options.some((option) => option.obvious);
+    return open && (kind === 'one' || kind === 'some') && !busy && !asking;
   });
 
   for (const [name, mode, players] of [

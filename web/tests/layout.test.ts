@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenated } from '../src/state/hyphen';
+import { hyphenated, tightness } from '../src/state/hyphen';
 import { counted, isPrey, layout } from '../src/state/layout';
 import { grouped, optionAt, signOf } from '../src/state/options';
 import { arrows, ring } from '../src/state/ring';
@@ -107,12 +107,21 @@ test('the log by turns, filtered and searched', () => {
   expect(turns(lines, 1, 'about-me', '').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([2]);
   expect(turns(lines, 1, 'all', 'SCOUT ann').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([1]);
   expect(concerns(lines[1]!, 0)).toBe(false);
+  const begins = { ...lines[0]!, text: [[{ t: 'turn 2: ' }, { t: 'Ben', seat: 1 }]] };
+  expect(concerns(begins, 1)).toBe(false);
   expect(asText(lines)).toBe('1. Ann plays Scout\n2. Ann attacks Ben\n3. Ben plays Viper');
 });
 
 test('long words may be broken between syllables, short ones stay whole', () => {
   const parts = (text: string): string[] => hyphenated(text).split('\u00ad');
   expect(parts('Scout')).toEqual(['Scout']);
+  expect(parts('Battlecruiser')).toEqual(['Battlecruiser']);
+  expect(['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map(tightness)).toEqual([
+    '',
+    'long',
+    'long',
+    'longer',
+  ]);
   expect(parts('Перерабатывающая').length).toBeGreaterThan(3);
   expect(parts('Перерабатывающая').every((part) => part.length >= 2)).toBe(true);
   expect(parts('Перерабатывающая').join('')).toBe('Перерабатывающая');

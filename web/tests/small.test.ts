@@ -4,7 +4,7 @@ import { backoff } from '../src/net/backoff';
 import { newCid } from '../src/net/cid';
 import { parse } from '../src/router.svelte';
 import { digits, left } from '../src/state/clock';
-import { heading, readDigest, search } from '../src/state/digest';
+import { heading, pieces, readDigest, search } from '../src/state/digest';
 import { groups, heaped } from '../src/state/zones';
 import { fitted, freshWish, toOpen } from '../src/state/wish';
 import type { GameInfo } from '../src/wire';
@@ -54,6 +54,17 @@ test('a digest is read chapter by chapter and searched by all words', () => {
   expect(chapters[0]?.rules[0]?.text).toBe('Intro line wrapped.');
   expect(search(chapters, 'ships are')[0]?.rules.map((r) => r.id)).toEqual(['SR-A-01']);
   expect(search(chapters, 'sr-a-ex2')).toHaveLength(1);
+});
+
+test('a rule falls into words, names of rules and marks of its source', () => {
+  expect(pieces('[INF] It stops (`SR-OUT-01`); [FAQ] always.')).toEqual([
+    { source: 'inf' },
+    { text: ' It stops (' },
+    { code: 'SR-OUT-01' },
+    { text: '); ' },
+    { source: 'faq' },
+    { text: ' always.' },
+  ]);
 });
 
 test('headings of the rulebook are left out of titles', () => {

@@ -683,6 +683,9 @@ open-table-now = Every seat is taken: the match begins at once.
 # Help, reports
 help-about = About this digest
 help-contents = Contents
+rule-inf = Follows from other rules without being spelled out
+rule-faq = An answer of the publisher's
+rule-data = Depends on the cards of the game
 help-none = No rule has all these words.
 help-clear = Show all rules
 report-bug = { $by } found a fault

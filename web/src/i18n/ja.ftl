@@ -659,6 +659,9 @@ open-table-now = すべての席が埋まっているので、すぐに始まり
 # ルール、報告
 help-about = このまとめについて
 help-contents = 目次
+rule-inf = 明記はないが他のルールから導かれる
+rule-faq = 発売元の回答
+rule-data = ゲームのカードによる
 help-none = これらの言葉をすべて含むルールはありません。
 help-clear = すべてのルールを表示
 report-bug = { $by }が不具合を報告

@@ -48,9 +48,24 @@ export function search(chapters: Chapter[], query: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-/** The text without its marks, in pieces: every second one is code. */
-export function pieces(text: string): string[] {
-  return text.split('`');
+/** Where a sentence of the digest comes from, if not from the rulebook itself. */
+export type Source = 'inf' | 'faq' | 'data';
+
+export type Piece = { text: string } | { code: string } | { source: Source };
+
+/** A rule's text in pieces: words, names of rules, marks of where a sentence comes from. */
+export function pieces(text: string): Piece[] {
+  return text
+    .split(/(`[^`]*`)/)
+    .flatMap((part) => (part.startsWith('`') ? [{ code: part.slice(1, -1) }] : marked(part)))
+    .filter((piece) => !('text' in piece) || piece.text !== '');
+}
+
+function marked(text: string): Piece[] {
+  return text.split(/(\[(?:INF|FAQ|data)\])/).map((part) => {
+    const source = /^\[(INF|FAQ|data)\]$/.exec(part)?.[1];
+    return source === undefined ? { text: part } : { source: source.toLowerCase() as Source };
+  });
 }
 
 /** A chapter's title for readers: without the rulebook's own headings, which follow a colon in «quotes». */

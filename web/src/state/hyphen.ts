@@ -3,9 +3,19 @@ const SOFT = '\u00ad';
 const VOWEL = /[аеёиоуыэюяіїєaeiouy]/i;
 const LONG = 9;
 
-/** The text with soft hyphens in its long words: between syllables, never leaving a single letter alone. */
+/**
+ * The text with soft hyphens in its long Cyrillic words: between syllables, no single letter left alone.
+ * Where English breaks its words no rule of thumb knows; there the letters get smaller.
+ */
 export function hyphenated(text: string): string {
-  return text.replace(/[\p{L}]+/gu, (word) => (word.length < LONG ? word : broken(word)));
+  return text.replace(/\p{Script=Cyrillic}+/gu, (word) => (word.length < LONG ? word : broken(word)));
+}
+
+/** How small a name has to be to fit its line: by its length, and by a word that cannot be broken. */
+export function tightness(name: string): '' | 'long' | 'longer' {
+  const word = Math.max(0, ...[...name.matchAll(/\p{Script=Latin}+/gu)].map(([latin]) => latin.length));
+  if (word > 11) return 'longer';
+  return word > 8 || name.length > 15 ? 'long' : '';
 }
 
 function broken(word: string): string {

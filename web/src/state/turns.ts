@@ -1,4 +1,4 @@
-import type { Entry } from '../wire';
+import type { Entry, Span } from '../wire';
 import { isTold } from './log';
 
 /** Lines that one seat wrote in a row: as good as a turn. */
@@ -15,7 +15,9 @@ export type Filter = (typeof FILTERS)[number];
 /** Somebody else did it, and it names this seat: discards, attacks, what is taken away. */
 export function concerns(entry: Entry, seat: number | null): boolean {
   if (seat === null || entry.seat === seat || entry.seat === undefined) return false;
-  return entry.text.some((spans) => spans.some((span) => span.seat === seat));
+  // That a turn begins names somebody, too; whoever does something stands first.
+  const about = (spans: Span[]): boolean => spans[0]?.seat !== undefined && spans.some((s) => s.seat === seat);
+  return entry.text.some(about);
 }
 
 /** The lines worth reading, by turns. A filter or words leave only what fits. */
