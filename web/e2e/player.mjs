@@ -2,14 +2,21 @@
 import { check } from './browser.mjs';
 
 const fingers = new WeakSet();
+const hasty = new WeakSet();
 
 /** From now on this page is played by touch. */
 export function byTouch(page) {
   fingers.add(page);
 }
 
+/** From now on this page is played without a pointer on its way: for long games that are about something else. */
+export function inHaste(page) {
+  hasty.add(page);
+}
+
 /** A click, or a tap where somebody plays by touch. */
 function hit(page, locator, options) {
+  if (hasty.has(page)) return locator.evaluate((button) => button.click(), undefined, options);
   return fingers.has(page) ? locator.tap(options) : locator.click(options);
 }
 
@@ -69,7 +76,7 @@ export async function step(page) {
   }
   if (seen.options.some((option) => option.pressed !== null)) return gather(page, seen);
   const option = seen.options[sensible(seen.options)];
-  await press(page, option);
+  await press(page, option.key);
   return option.key;
 }
 
@@ -81,12 +88,13 @@ async function gather(page, seen) {
     return 'confirm';
   }
   const option = seen.options[sensible(seen.options)];
-  await press(page, option);
+  await press(page, option.key);
   return option.key;
 }
 
-async function press(page, option) {
-  const button = page.locator(`#decision [data-key=${JSON.stringify(option.key)}]`).first();
+/** Takes an option by its key. */
+export async function press(page, key) {
+  const button = page.locator(`#decision [data-key=${JSON.stringify(key)}]`).first();
   // The list may have changed since it was read; then the next step reads it again.
   await hit(page, button, { timeout: 3000 }).catch(() => undefined);
 }

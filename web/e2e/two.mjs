@@ -1,7 +1,7 @@
 // Two people by a link; one loads the page anew and loses the line in the middle of a turn; both can play on.
 import { accessible, check, offline, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { look, playOn, seated, side } from './player.mjs';
+import { inHaste, look, playOn, seated, side } from './player.mjs';
 
 await scenario('two', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
@@ -43,6 +43,7 @@ await scenario('two', async ({ open }) => {
   await ann.press('#chat-text', 'Enter');
   await ben.waitForFunction(() => document.body.innerText.includes('good game'));
 
+  [ann, ben].forEach(inHaste);
   await playOn([ann, ben]);
   await ben.waitForSelector('[data-testid=result]');
   const [a, b] = [await look(ann), await look(ben)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hyphenated, tightness } from '../src/state/hyphen';
+import { quoted } from '../src/state/quotes';
 import { counted, isPrey, layout } from '../src/state/layout';
 import { grouped, optionAt, signOf } from '../src/state/options';
 import { arrows, ring } from '../src/state/ring';
@@ -110,6 +111,12 @@ test('the log by turns, filtered and searched', () => {
   const begins = { ...lines[0]!, text: [[{ t: 'turn 2: ' }, { t: 'Ben', seat: 1 }]] };
   expect(concerns(begins, 1)).toBe(false);
   expect(asText(lines)).toBe('1. Ann plays Scout\n2. Ann attacks Ben\n3. Ben plays Viper');
+});
+
+test('quotes stay with the name they stand around', () => {
+  const spans = [{ t: 'plays «' }, { t: 'Scout', card: 1 }, { t: '» and “' }, { t: 'Viper', card: 2 }, { t: '.' }];
+  expect(quoted(spans).map((span) => span.t)).toEqual(['plays ', '«Scout»', ' and “', 'Viper', '.']);
+  expect(spans[0]!.t).toBe('plays «');
 });
 
 test('long words may be broken between syllables, short ones stay whole', () => {
