@@ -48,6 +48,13 @@ await scenario('phone', async ({ open }) => {
     before,
   );
 
+  // A finger takes it back as well.
+  await page.locator('#decision button:has-text("Undo")').tap();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.own [data-role=hand] .card').length === count,
+    before,
+  );
+
   let steps = 0;
   await playOn([page], {
     enough: async () => {

@@ -114,7 +114,7 @@ async function hold(page, selector) {
 
 async function hint(page) {
   if (!(await has(page, '#decision button.hint'))) return step(page);
-  await page.click('#decision button.hint');
+  await page.click('#decision button.hint', { timeout: 5000 });
   await page.waitForSelector('section.hint', { timeout: 10_000 });
 }
 
