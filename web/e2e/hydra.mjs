@@ -1,7 +1,7 @@
 // Four people, two teams: several are asked at once, take back that they are done, and pay for a card together.
 import { check, scenario, shot } from './browser.mjs';
 import { gatherAt } from './people.mjs';
-import { asked, inHaste, look, playOn, press, seated, step } from './player.mjs';
+import { asked, inHaste, look, playOn, press, seated, side, step } from './player.mjs';
 
 /** Those who have something to decide now. */
 async function deciding(pages) {
@@ -49,6 +49,18 @@ async function together(pages) {
   check(false, 'nobody chipped in');
 }
 
+/** What is said to the team is heard there and nowhere else. */
+async function aside(pages, team) {
+  await Promise.all(pages.map((page) => side(page, 'chat')));
+  await team[0].selectOption('.chat .to select', 'team');
+  await team[0].fill('#chat-text', 'together now');
+  await team[0].press('#chat-text', 'Enter');
+  for (const page of team) await page.waitForSelector('.chat .line:has-text("together now") .team');
+  for (const page of pages.filter((page) => !team.includes(page)))
+    check((await page.locator('.chat .line').count()) === 0, 'the other team hears it');
+  await Promise.all(pages.map((page) => side(page, 'log')));
+}
+
 await scenario('hydra', async ({ open }) => {
   const pages = await Promise.all([0, 1, 2, 3].map(() => open({ viewport: { width: 1280, height: 800 } })));
   await gatherAt(pages, { mode: 'hydra', players: 4 });
@@ -57,6 +69,7 @@ await scenario('hydra', async ({ open }) => {
   const team = await deciding(pages);
   check(team.length === 2, `${team.length} are asked at once`);
   await withdraw(team[0], team[1]);
+  await aside(pages, team);
   await together(pages);
   await shot(pages[0], 'hydra-together');
   pages.forEach(inHaste);

@@ -278,6 +278,10 @@ name: string,
  */
 watchers?: boolean, 
 /**
+ * Said to the own team.
+ */
+team?: boolean, 
+/**
  * What.
  */
 text: string, 
@@ -546,7 +550,11 @@ table: string,
 /**
  * What.
  */
-text: string, } | { "t": "leave", 
+text: string, 
+/**
+ * Only to the own team.
+ */
+team?: boolean, } | { "t": "leave", 
 /**
  * Which table.
  */

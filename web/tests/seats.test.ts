@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moodOf, nextAtDevice, roleFor, seatsOf } from '../src/state/seats';
-import type { Sitter, TableInfo } from '../src/wire';
+import { hasMate, moodOf, nextAtDevice, roleFor, seatsOf } from '../src/state/seats';
+import type { Panel, Sitter, TableInfo } from '../src/wire';
 import { room, snap } from './helpers';
 
 const info = (snap() as unknown as { info: TableInfo }).info;
@@ -25,6 +25,16 @@ test('the device is passed on only when nobody at it is asked', () => {
   expect(nextAtDevice([0, 1], 0, [0, 1])).toBeNull();
   expect(nextAtDevice([0, 1], 0, [2])).toBeNull();
   expect(nextAtDevice([0], 0, [1])).toBeNull();
+});
+
+test('a team is worth talking to when another person is in it', () => {
+  const panel = (seat: number, more: object) => ({ seat, prey: [], notes: [], counters: [], ...more }) as unknown as Panel;
+  const hydra = [0, 0, 1, 1].map((team, seat) => panel(seat, { team }));
+  const who = at({ user: 'ann' }, { user: 'ben' }, { user: 'cleo' }, { machine: 'cadet' });
+  expect([0, 1, 2, 3, null].map((seat) => hasMate(hydra, who, seat))).toEqual([true, true, false, true, false]);
+  const raid = ['boss', 'raider', 'raider', 'raider'].map((role, seat) => panel(seat, { role }));
+  expect([0, 1].map((seat) => hasMate(raid, who, seat))).toEqual([false, true]);
+  expect(hasMate([panel(0, {}), panel(1, {})], who, 0)).toBe(false);
 });
 
 test('nobody owns seats before they are known', () => {

@@ -181,6 +181,10 @@ pub enum ClientMsg {
         table: TableId,
         /// What.
         text: String,
+        /// Only to the own team.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        team: bool,
     },
     /// Does not follow this table any more.
     Leave {

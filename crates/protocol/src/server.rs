@@ -306,6 +306,10 @@ pub struct Chat {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub watchers: bool,
+    /// Said to the own team.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub team: bool,
     /// What.
     pub text: String,
     /// When, milliseconds since 1970.

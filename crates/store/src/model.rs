@@ -215,6 +215,8 @@ pub struct ChatLine {
     pub name: String,
     /// Said among watchers: players do not hear it while they play.
     pub watchers: bool,
+    /// The seats that hear it, one bit each, where it is not for everybody.
+    pub seats: Option<i64>,
     /// What.
     pub text: String,
     /// When.

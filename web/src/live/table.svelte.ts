@@ -182,8 +182,9 @@ export class Table extends Follower {
     send({ t: 'auto', table: this.state.id, seat: this.seat, rules });
   }
 
-  say(text: string): boolean {
-    return send({ t: 'say', table: this.state.id, text });
+  /** Says something to everybody, or to the own team only. */
+  say(text: string, team = false): boolean {
+    return send({ t: 'say', table: this.state.id, text, ...(team ? { team } : {}) });
   }
 
   protected settle(msg: ServerMsg): void {

@@ -1,4 +1,4 @@
-import type { Role, RoomSeat, Sitter, TableInfo } from '../wire';
+import type { Panel, Role, RoomSeat, Sitter, TableInfo } from '../wire';
 
 export function userOf(who: Sitter): string | null {
   return typeof who === 'object' && 'user' in who ? who.user : null;
@@ -36,6 +36,18 @@ export function seatOf(role: Role | null): number | null {
 
 export function sameRole(a: Role | null, b: Role | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A person plays together with this seat: in a named team, or where a role stands for a side. */
+export function hasMate(panels: Panel[], seats: { who: Sitter }[], seat: number | null): boolean {
+  const own = panels.find((panel) => panel.seat === seat);
+  if (own === undefined) return false;
+  const me = userOf(seats[own.seat]?.who ?? 'open');
+  return panels.some((panel) => {
+    const user = userOf(seats[panel.seat]?.who ?? 'open');
+    const together = own.team === undefined ? own.role !== undefined && panel.role === own.role : panel.team === own.team;
+    return together && user !== null && user !== me;
+  });
 }
 
 /** The own seat that must take over the device before the match goes on, if another one looks now. */

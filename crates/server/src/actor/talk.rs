@@ -2,6 +2,7 @@
 
 use protocol::{Chat, Nack, Phase, ServerMsg};
 use store::ChatLine;
+use uuid::Uuid;
 
 use super::table::Table;
 
@@ -17,19 +18,22 @@ fn clean(text: &str, most: usize) -> Result<String, Nack> {
 }
 
 impl Table {
-    pub(crate) async fn say(&mut self, conn: u64, said: &str) {
+    pub(crate) async fn say(&mut self, conn: u64, said: &str, team: bool) {
         let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else {
             let (table, n) = (Some(self.row.id), None);
             let code = Nack::NotJoined;
             return self.answer(conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
         };
         let said = clean(said, self.app.config.limits.chat_chars);
+        let seats = if team { self.mates(sub.peer.user).map(Some) } else { Some(None) };
         let allowed = if self.options.chat { said } else { Err(Nack::NotHere) };
-        let line = allowed.map(|text| ChatLine {
+        let heard = allowed.and_then(|text| Ok((text, seats.ok_or(Nack::NotHere)?)));
+        let line = heard.map(|(text, seats)| ChatLine {
             seq: 0,
             user: Some(sub.peer.user),
             name: sub.peer.name.to_string(),
             watchers: !self.sits(sub.peer.user) && self.phase == Phase::Running,
+            seats,
             text,
             at: self.app.now(),
         });
@@ -50,13 +54,33 @@ impl Table {
     fn pass_on(&mut self, line: ChatLine) {
         let (user, watchers) = (line.user, line.watchers);
         let players: Vec<_> = self.seats.iter().filter_map(|chair| chair.row.user).collect();
+        let meant = line.seats.map(|seats| self.users(seats));
         let msg = ServerMsg::Chat(self.chat_twin(line));
-        self.tell(&msg, |sub| sub.peer.hears(user) && !(watchers && players.contains(&sub.peer.user)));
+        self.tell(&msg, |sub| {
+            let is_meant = meant.as_ref().is_none_or(|users| users.contains(&sub.peer.user));
+            is_meant && sub.peer.hears(user) && !(watchers && players.contains(&sub.peer.user))
+        });
+    }
+
+    /// The seats that win together with a user's, one bit each: several of them, and one team.
+    fn mates(&self, user: Uuid) -> Option<i64> {
+        let game = self.game.as_ref()?;
+        let own = self.seats.iter().enumerate().filter(|(_, chair)| chair.row.user == Some(user));
+        let mut teams = own.filter_map(|(idx, _)| Some(game.team(self.seat(idx as u8)?)));
+        let team = teams.next()?;
+        let one = team.len() > 1 && teams.all(|other| other == team);
+        one.then(|| team.iter().fold(0, |bits, seat| bits | 1 << seat.idx()))
+    }
+
+    /// Who sits there now.
+    fn users(&self, seats: i64) -> Vec<Uuid> {
+        let sitting = self.seats.iter().enumerate().filter(|(idx, _)| seats >> idx & 1 == 1);
+        sitting.filter_map(|(_, chair)| chair.row.user).collect()
     }
 
     fn chat_twin(&self, line: ChatLine) -> Chat {
-        let ChatLine { seq, user, name, watchers, text, at } = line;
-        Chat { table: self.row.id, seq, user, name, watchers, text, at }
+        let ChatLine { seq, user, name, watchers, seats, text, at } = line;
+        Chat { table: self.row.id, seq, user, name, watchers, team: seats.is_some(), text, at }
     }
 
     /// The last things said that a socket may hear.
@@ -65,7 +89,10 @@ impl Table {
         let lines = self.app.store.chat(self.row.id, most).await.unwrap_or_default();
         let peer = &self.subs[idx].peer;
         let plays = self.sits(peer.user) && self.phase == Phase::Running;
-        let heard = lines.into_iter().filter(|line| peer.hears(line.user) && !(line.watchers && plays));
+        let heard = lines.into_iter().filter(|line| {
+            let is_meant = line.seats.is_none_or(|seats| self.users(seats).contains(&peer.user));
+            is_meant && peer.hears(line.user) && !(line.watchers && plays)
+        });
         heard.map(|line| self.chat_twin(line)).collect()
     }
 }

@@ -137,7 +137,7 @@ async fn people_talk_and_may_shut_each_other_out() {
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     let mut watcher = cleo.join(table, Role::Watch).await;
-    let say = |text: &str| ClientMsg::Say { table, text: text.to_owned() };
+    let say = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: false };
     south.send(&say("good luck")).await;
     for seat in [&mut north, &mut south, &mut watcher] {
         let news = seat.until(|news, _| matches!(news, News::Said(_))).await;
@@ -163,6 +163,45 @@ async fn people_talk_and_may_shut_each_other_out() {
     }
     let again = ada.join(table, Role::Seat(0)).await;
     assert!(again.mirror.chat.is_empty(), "nor later");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_talks_among_itself() {
+    let house = House::open().await;
+    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let dora = house.guest().await;
+    let wishes = vec![SeatWish::Me, SeatWish::Open, SeatWish::Open, machine()];
+    let table = ada.open_table(wish("hydra", wishes)).await;
+    // Seats 0 and 1 against 2 and 3.
+    ben.sit(table).await;
+    cleo.sit(table).await;
+    let mut mates = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    let mut enemy = cleo.join(table, Role::Seat(2)).await;
+    let mut watcher = dora.join(table, Role::Watch).await;
+    let aside = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: true };
+    mates[1].send(&aside("I buy the base")).await;
+    for mate in &mut mates {
+        mate.until(|news, _| matches!(news, News::Said(chat) if chat.team && chat.text == "I buy the base")).await;
+    }
+    for outsider in [&mut enemy, &mut watcher] {
+        outsider.send(&ClientMsg::Ping { n: 1 }).await;
+        loop {
+            let (msg, news) = outsider.next().await;
+            assert!(!matches!(news, News::Said(_)), "heard {news:?}");
+            if matches!(msg, protocol::ServerMsg::Pong { .. }) {
+                break;
+            }
+        }
+    }
+    // Whoever comes again hears what was meant for them, and nobody else does; who has no team tells none.
+    assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat.len(), 1);
+    assert!(cleo.join(table, Role::Seat(2)).await.mirror.chat.is_empty());
+    watcher.send(&aside("psst")).await;
+    loop {
+        if matches!(watcher.next().await.0, protocol::ServerMsg::Nack { code: Nack::NotHere, .. }) {
+            break;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

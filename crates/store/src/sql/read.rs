@@ -34,7 +34,7 @@ macro_rules! select {
         concat!("select n, at, seat, cid, body, clocks from match_log ", $rest)
     };
     (chat, $rest:literal) => {
-        concat!("select seq, player_id, name, watchers, text, at from chat ", $rest)
+        concat!("select seq, player_id, name, watchers, seats, text, at from chat ", $rest)
     };
     (report, $rest:literal) => {
         concat!(
@@ -139,6 +139,7 @@ pub(super) fn chat_line(row: &Row) -> Result<ChatLine> {
         user: row.try_get("player_id")?,
         name: row.try_get("name")?,
         watchers: row.try_get("watchers")?,
+        seats: row.try_get("seats")?,
         text: row.try_get("text")?,
         at: row.try_get("at")?,
     })

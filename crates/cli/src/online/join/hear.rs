@@ -238,7 +238,11 @@ impl Desk {
             return;
         }
         self.heard = Some(chat.seq);
-        let term = if chat.watchers { "ui.join.chat-watchers" } else { "ui.join.chat" };
+        let term = match chat {
+            Chat { team: true, .. } => "ui.join.chat-team",
+            Chat { watchers: true, .. } => "ui.join.chat-watchers",
+            _ => "ui.join.chat",
+        };
         self.print(Tone::Plain, format!("{}, {}: {}", self.teller.say(term), chat.name, chat.text));
     }
 

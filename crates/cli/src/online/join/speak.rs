@@ -12,7 +12,7 @@ use super::show;
 use crate::plain::ask::{Picks, picks};
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 22] = [
+const COMMANDS: [(&str, &str); 23] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
     ("show", "ui.plain.help.board"),
@@ -23,6 +23,7 @@ const COMMANDS: [(&str, &str); 22] = [
     ("agree, refuse, never", "ui.join.help.agree"),
     ("log [N]", "ui.plain.help.log"),
     ("say TEXT", "ui.join.help.say"),
+    ("team TEXT", "ui.join.help.team"),
     ("seat N", "ui.plain.help.seat"),
     ("hold [N]", "ui.join.help.hold"),
     ("back", "ui.join.help.back"),
@@ -89,8 +90,9 @@ impl Desk {
             "why" | "w" => self.ask_why(rest),
             "all" | "a" => self.do_all(),
             "log" | "l" => self.tell_log(rest),
-            "say" | "s" => {
-                self.out.push(Out::Send(ClientMsg::Say { table: self.mirror.table, text: rest.to_owned() }));
+            word @ ("say" | "s" | "team") => {
+                let (table, text, team) = (self.mirror.table, rest.to_owned(), word == "team");
+                self.out.push(Out::Send(ClientMsg::Say { table, text, team }));
             }
             "lang" => match Lang::from_code(rest) {
                 Some(lang) => {

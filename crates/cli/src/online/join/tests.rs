@@ -406,13 +406,18 @@ fn people_are_told_of_and_asked() {
         user: Some(BEN),
         name: "Ben".to_owned(),
         watchers: false,
+        team: false,
         text: "hi".to_owned(),
         at: 0,
     };
+    let aside = Chat { seq: 2, team: true, ..chat.clone() };
     assert_eq!(scene.hear(ServerMsg::Chat(chat)), "Chat, Ben: hi");
+    assert_eq!(scene.hear(ServerMsg::Chat(aside)), "Chat of the team, Ben: hi");
     let mut scene = Scene::asked();
     scene.type_in("say well played");
-    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "well played".to_owned() });
+    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "well played".to_owned(), team: false });
+    scene.type_in("team now");
+    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "now".to_owned(), team: true });
 }
 
 #[test]
