@@ -43,10 +43,11 @@ export function hasMate(panels: Panel[], seats: { who: Sitter }[], seat: number 
   const own = panels.find((panel) => panel.seat === seat);
   if (own === undefined) return false;
   const me = userOf(seats[own.seat]?.who ?? 'open');
+  const isSide = (panel: Panel): boolean =>
+    own.team === undefined ? own.role !== undefined && panel.role === own.role : panel.team === own.team;
   return panels.some((panel) => {
     const user = userOf(seats[panel.seat]?.who ?? 'open');
-    const together = own.team === undefined ? own.role !== undefined && panel.role === own.role : panel.team === own.team;
-    return together && user !== null && user !== me;
+    return isSide(panel) && user !== null && user !== me;
   });
 }
 
