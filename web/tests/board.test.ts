@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepFocus } from '../src/live/focus';
-import { lastBy, logOf, sentences } from '../src/state/log';
+import { brief, lastBy, logOf, sentences } from '../src/state/log';
 import { holdFrom } from '../src/state/seats';
 import { split } from '../src/state/layout';
 import { clockwise, isShut } from '../src/state/zones';
@@ -78,4 +78,21 @@ test('when the focused element goes, the focus stays near', async () => {
   expect(await gone('d')).toBe('decision');
   stop();
   root.remove();
+});
+
+test('whoever acts is named once, and again after something else', () => {
+  const ann = { t: 'Ann', seat: 0 };
+  const text = [
+    [ann, { t: ' plays ' }, { t: 'Scout', card: 1 }],
+    [ann, { t: ' gains 1' }],
+    [{ t: 'Ben', seat: 1 }, { t: ' is out' }],
+    [ann, { t: ' wins' }],
+    [ann, { t: "'s base falls" }],
+  ];
+  const said = (by: number | null): string[] =>
+    brief(entry(1, { text }), by).map(({ spans }) => spans.map((span) => span.t).join(''));
+  expect(said(0)).toEqual(['plays Scout', 'gains 1', 'Ben is out', 'Ann wins', "Ann's base falls"]);
+  expect(said(null)[0]).toBe('Ann plays Scout');
+  const topic = entry(1, { text: [[ann, { t: 'は「' }, { t: 'Scout', card: 1 }, { t: '」をプレイする' }]] });
+  expect(brief(topic, 0)[0]?.spans.map((span) => span.t).join('')).toBe('「Scout」をプレイする');
 });

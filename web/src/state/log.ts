@@ -69,6 +69,24 @@ export function sentences(entry: Entry): { spans: Span[]; times: number }[] {
   return found;
 }
 
+/** Words that can stand without whoever does it: a verb, or a Japanese sentence without its topic. */
+const HEADLESS = /^( (?=\p{L})|は)/u;
+
+/**
+ * The sentences of a line for those who know who acts: `by` stands above it already. A name that would only be
+ * repeated is left out; after a sentence about something else it is said again.
+ */
+export function brief(entry: Entry, by: number | null): { spans: Span[]; times: number }[] {
+  let last = by;
+  return sentences(entry).map(({ spans, times }) => {
+    const [who, verb, ...rest] = spans;
+    const same = who?.seat !== undefined && who.seat === last;
+    last = who?.seat ?? null;
+    if (!same || verb?.seat !== undefined || !HEADLESS.test(verb?.t ?? '')) return { spans, times };
+    return { spans: [{ ...verb, t: verb?.t.replace(HEADLESS, '') ?? '' }, ...rest], times };
+  });
+}
+
 /** The number of the last line a seat wrote: whatever comes after it is news to its player. */
 export function lastBy(log: Log, seat: number | null): number {
   return seat === null ? Infinity : (log.lines.findLast((entry) => entry.seat === seat)?.n ?? -1);
