@@ -1,6 +1,6 @@
 // What hands and ears need: the focus is never lost, two voices and no more, a big zoom, forced colors.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { look, playOn, seated, step } from './player.mjs';
+import { asked, look, playOn, seated, step } from './player.mjs';
 
 const focus = (page) => page.evaluate(() => document.activeElement?.tagName ?? 'none');
 
@@ -24,9 +24,9 @@ await scenario('access', async ({ open }) => {
     if ((await step(page)) === null) await page.waitForTimeout(50);
     if (i > 3) check((await focus(page)) !== 'BODY', `the focus is lost after ${i} clicks`);
   }
-  const own = page.locator('.own [data-role=hand] .card');
-  await playOn([page], { enough: async () => (await own.count()) > 0 });
-  await own.first().hover();
+  // A card that stays where it is, whatever is still being played.
+  await asked(page);
+  await page.locator('[data-role=market] .card').first().hover();
   await page.locator('.side .face .tools button:last-child').click();
   check((await focus(page)) !== 'BODY', 'closing a card loses the focus');
 
