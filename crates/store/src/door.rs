@@ -138,6 +138,8 @@ pub trait People {
     async fn add_report(&self, report: &Report) -> Result<()>;
     /// Complaints, open ones first, then the newest.
     async fn reports(&self, open_only: bool, limit: i64) -> Result<Vec<Report>>;
+    /// One complaint.
+    async fn report(&self, id: Uuid) -> Result<Option<Report>>;
     /// Deals with a complaint. `Conflict("report")` when that was done before.
     async fn close_report(&self, id: Uuid, at: i64, by: Uuid, verdict: &str) -> Result<()>;
     /// A rating, if there is one.

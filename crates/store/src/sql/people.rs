@@ -103,6 +103,11 @@ impl People for Sql {
         query(sql).bind(limit).fetch_all(&self.read).await?.iter().map(read::report).collect()
     }
 
+    async fn report(&self, id: Uuid) -> Result<Option<Report>> {
+        let row = query(select!(report, "where id = $1")).bind(id).fetch_optional(&self.read).await?;
+        row.as_ref().map(read::report).transpose()
+    }
+
     async fn close_report(&self, id: Uuid, at: i64, by: Uuid, verdict: &str) -> Result<()> {
         let sql = "update report set closed = $2, closed_by_id = $3, verdict = $4 where id = $1 and closed is null";
         let done = query(sql).bind(id).bind(at).bind(by).bind(verdict).execute(&self.write).await;

@@ -120,6 +120,7 @@ async fn a_fault_of_the_house_keeps_what_goes_along(home: Home) {
     store.add_report(&complaint(2, ANN, BOB, 20)).await.unwrap();
     let all = store.reports(true, 9).await.unwrap();
     assert_eq!((&all[0].bug, &all[1]), (&None, &fault));
+    assert_eq!((store.report(id(1)).await, store.report(NOBODY).await), (Ok(Some(fault.clone())), Ok(None)));
     assert_eq!(store.add_report(&fault).await, Err(StoreError::Conflict("report")));
     store.close_report(id(1), 30, BOB, "mended").await.unwrap();
     // It goes with the account of whoever told it.

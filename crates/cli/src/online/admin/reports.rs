@@ -26,9 +26,8 @@ pub(super) async fn list(store: &dyn Store, all: bool, out: &mut impl Write) -> 
 
 /// One report with everything that came with it.
 pub(super) async fn show(store: &dyn Store, id: Uuid, out: &mut impl Write) -> anyhow::Result<u8> {
-    let reports = store.reports(false, i64::MAX).await?;
-    let Some(report) = reports.iter().find(|report| report.id == id) else { return Err(missing(id)) };
-    tell(store, report, out).await?;
+    let Some(report) = store.report(id).await? else { return Err(missing(id)) };
+    tell(store, &report, out).await?;
     if let Some(bug) = &report.bug {
         writeln!(out)?;
         for line in bug.attachment.lines() {
