@@ -7,7 +7,19 @@ use protocol::{ClientMsg, Clock, Nack, Phase, Role, SeatWish, TableOptions};
 use server::ClockTerms;
 use uuid::Uuid;
 
-use crate::harness::{House, wish, wish_with};
+use crate::harness::{House, Seated, wish, wish_with};
+
+/// Whatever was said before has not come here when the answer to a ping has.
+async fn hears_nothing(seat: &mut Seated) {
+    seat.send(&ClientMsg::Ping { n: 1 }).await;
+    loop {
+        let (msg, news) = seat.next().await;
+        assert!(!matches!(news, News::Said(_)), "heard {news:?}");
+        if matches!(msg, protocol::ServerMsg::Pong { .. }) {
+            return;
+        }
+    }
+}
 
 fn machine() -> SeatWish {
     SeatWish::Machine("lively".into())
@@ -152,15 +164,7 @@ async fn people_talk_and_may_shut_each_other_out() {
         .expect("muted");
     south.send(&say("can you hear me?")).await;
     south.until(|news, _| matches!(news, News::Said(_))).await;
-    south.send(&ClientMsg::Ping { n: 1 }).await;
-    north.send(&ClientMsg::Ping { n: 1 }).await;
-    loop {
-        let (msg, news) = north.next().await;
-        assert!(!matches!(news, News::Said(_)), "heard {news:?}");
-        if matches!(msg, protocol::ServerMsg::Pong { .. }) {
-            break;
-        }
-    }
+    hears_nothing(&mut north).await;
     let again = ada.join(table, Role::Seat(0)).await;
     assert!(again.mirror.chat.is_empty(), "nor later");
 }
@@ -184,14 +188,7 @@ async fn a_team_talks_among_itself() {
         mate.until(|news, _| matches!(news, News::Said(chat) if chat.team && chat.text == "I buy the base")).await;
     }
     for outsider in [&mut enemy, &mut watcher] {
-        outsider.send(&ClientMsg::Ping { n: 1 }).await;
-        loop {
-            let (msg, news) = outsider.next().await;
-            assert!(!matches!(news, News::Said(_)), "heard {news:?}");
-            if matches!(msg, protocol::ServerMsg::Pong { .. }) {
-                break;
-            }
-        }
+        hears_nothing(outsider).await;
     }
     // Whoever comes again hears what was meant for them, and nobody else does; who has no team tells none.
     assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat.len(), 1);
