@@ -86,9 +86,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             counter("discard", phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum()),
         ];
         let role = self.role(view, p.seat);
-        let team = matches!(view.mode, Mode::Hydra | Mode::Emperor).then(|| !p.team.contains(Seat::new(0)) as u8);
+        let sided = matches!(view.mode, Mode::Hydra | Mode::Emperor | Mode::Raid);
+        let team = sided.then(|| !p.team.contains(Seat::new(0)) as u8);
         let mut notes: Vec<Phrase> = role.map(phrases::role).into_iter().collect();
-        notes.extend(team.map(|team| phrases::team(team + 1)));
+        // In a raid the role says it.
+        notes.extend(team.filter(|_| view.mode != Mode::Raid).map(|team| phrases::team(team + 1)));
         if p.on_top > 0 {
             notes.push(phrases::on_top_next(p.on_top));
         }

@@ -38,16 +38,14 @@ export function sameRole(a: Role | null, b: Role | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A person plays together with this seat: in a named team, or where a role stands for a side. */
+/** Another person plays together with this seat. */
 export function hasMate(panels: Panel[], seats: { who: Sitter }[], seat: number | null): boolean {
   const own = panels.find((panel) => panel.seat === seat);
-  if (own === undefined) return false;
+  if (own?.team === undefined) return false;
   const me = userOf(seats[own.seat]?.who ?? 'open');
-  const isSide = (panel: Panel): boolean =>
-    own.team === undefined ? own.role !== undefined && panel.role === own.role : panel.team === own.team;
   return panels.some((panel) => {
     const user = userOf(seats[panel.seat]?.who ?? 'open');
-    return isSide(panel) && user !== null && user !== me;
+    return panel.team === own.team && user !== null && user !== me;
   });
 }
 

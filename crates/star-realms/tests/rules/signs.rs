@@ -51,6 +51,17 @@ fn the_seats_tell_whom_they_may_attack() {
 }
 
 #[test]
+fn the_seats_tell_their_side() {
+    fn sides<const N: usize, const W: usize>(t: &Play<N, W>) -> Vec<Option<u8>> {
+        let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+        board.seats.iter().map(|panel| panel.team).collect()
+    }
+    duel().play(|t| assert_eq!(sides(t), [None, None]));
+    table(Mode::Hydra, 4).play(|t| assert_eq!(sides(t), [Some(0), Some(0), Some(1), Some(1)]));
+    table(Mode::Raid, 4).play(|t| assert_eq!(sides(t), [Some(0), Some(1), Some(1), Some(1)], "all against the boss"));
+}
+
+#[test]
 fn abilities_are_ready_idle_or_used() {
     duel().p1(|p| p.in_play(["the-hive", "trading-post"])).play(|t| {
         let states = |t: &Play<2, 1>| {
