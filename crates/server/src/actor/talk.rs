@@ -5,6 +5,7 @@ use store::ChatLine;
 use uuid::Uuid;
 
 use super::table::Table;
+use crate::hub::Peer;
 
 /// One line without control characters; `None` for nothing or for more than may be said at once.
 fn clean(text: &str, most: usize) -> Result<String, Nack> {
@@ -52,14 +53,17 @@ impl Table {
     }
 
     fn pass_on(&mut self, line: ChatLine) {
-        let (user, watchers) = (line.user, line.watchers);
-        let players: Vec<_> = self.seats.iter().filter_map(|chair| chair.row.user).collect();
-        let meant = line.seats.map(|seats| self.users(seats));
+        let near: Vec<u64> =
+            self.subs.iter().filter(|sub| self.hears(&sub.peer, &line)).map(|sub| sub.peer.conn).collect();
         let msg = ServerMsg::Chat(self.chat_twin(line));
-        self.tell(&msg, |sub| {
-            let is_meant = meant.as_ref().is_none_or(|users| users.contains(&sub.peer.user));
-            is_meant && sub.peer.hears(user) && !(watchers && players.contains(&sub.peer.user))
-        });
+        self.tell(&msg, |sub| near.contains(&sub.peer.conn));
+    }
+
+    /// Is a line for somebody: nobody they have shut out, no talk of watchers while they play, no other team's.
+    fn hears(&self, peer: &Peer, line: &ChatLine) -> bool {
+        let is_meant = line.seats.is_none_or(|seats| self.users(seats).contains(&peer.user));
+        let plays = self.sits(peer.user) && self.phase == Phase::Running;
+        is_meant && peer.hears(line.user) && !(line.watchers && plays)
     }
 
     /// The seats that win together with a user's, one bit each: several of them, and one team.
@@ -88,11 +92,7 @@ impl Table {
         // A table without its chat is better than no table.
         let lines = self.app.store.chat(self.row.id, most).await.unwrap_or_default();
         let peer = &self.subs[idx].peer;
-        let plays = self.sits(peer.user) && self.phase == Phase::Running;
-        let heard = lines.into_iter().filter(|line| {
-            let is_meant = line.seats.is_none_or(|seats| self.users(seats).contains(&peer.user));
-            is_meant && peer.hears(line.user) && !(line.watchers && plays)
-        });
+        let heard = lines.into_iter().filter(|line| self.hears(peer, line));
         heard.map(|line| self.chat_twin(line)).collect()
     }
 }
