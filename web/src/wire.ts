@@ -83,7 +83,7 @@ message: string, };
 /**
  * How to present a question. Whatever the kind, an answer is a list of keys.
  */
-export type AskKind = "free" | "one" | "some" | "number" | "yes_no" | "confirm";
+export type AskKind = "free" | "window" | "one" | "some" | "number" | "yes_no" | "confirm";
 
 /**
  * Shuts somebody out of the house, or lets them in again.
@@ -177,7 +177,11 @@ count: number,
 /**
  * Marks on it.
  */
-marks?: Array<Mark>, };
+marks?: Array<Mark>, 
+/**
+ * It lies on the card before it.
+ */
+attached?: boolean, };
 
 /**
  * A printed card.
@@ -2133,4 +2137,4 @@ cards: Array<Card>, };
 /**
  * Where a zone is drawn.
  */
-export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard";
+export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard" | "goals" | "goaldeck" | "lane" | "stake" | "lost";

@@ -23,7 +23,8 @@ impl N {
     }
 }
 
-/// Declares a game's effect language: its own verbs beside the shared control flow, flat in the file.
+/// Declares a game's effect language: its own verbs beside the shared control flow, flat in the file. A game whose picks
+/// need to say more, e.g. who picks, lists those fields in `pick { … }` before its verbs; they may be left out in a file.
 ///
 /// ```
 /// # use serde::{Deserialize, Serialize};
@@ -46,6 +47,11 @@ impl N {
 #[macro_export]
 macro_rules! effect_language {
     ($(#[$doc:meta])* $name:ident, $select:ty, $cond:ty, { $($verbs:tt)* }) => {
+        $crate::effect_language!($(#[$doc])* $name, $select, $cond, pick {}, { $($verbs)* });
+    };
+    ($(#[$doc:meta])* $name:ident, $select:ty, $cond:ty, pick { $($(#[$more_doc:meta])* $more:ident: $ty:ty,)* }, {
+        $($verbs:tt)*
+    }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         pub enum $name {
@@ -63,6 +69,7 @@ macro_rules! effect_language {
                 n: $crate::N,
                 /// Out of what.
                 from: $select,
+                $($(#[$more_doc])* #[serde(default)] $more: $ty,)*
             },
             $($verbs)*
         }

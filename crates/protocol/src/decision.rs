@@ -80,6 +80,8 @@ pub struct Choice {
 pub enum AskKind {
     /// The free main phase: anything in any order.
     Free,
+    /// Act or pass. Whether there is anything to do but pass is the chooser's secret.
+    Window,
     /// One of a list.
     One,
     /// Several of a list, order does not matter.

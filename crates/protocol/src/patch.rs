@@ -159,6 +159,7 @@ mod tests {
             name: None,
             count: 1,
             marks: Vec::new(),
+            attached: false,
         };
         let cards = cards.iter().enumerate().map(card).collect();
         let zone =

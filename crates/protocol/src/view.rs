@@ -93,6 +93,16 @@ pub enum ZoneRole {
     Draw,
     /// A personal discard pile.
     Discard,
+    /// Objectives and other cards a seat has to hold.
+    Goals,
+    /// A personal face-down pile of such cards.
+    GoalDeck,
+    /// Cards in the fight under way.
+    Lane,
+    /// Cards wagered in it, face down until they are revealed.
+    Stake,
+    /// Cards of this seat that its enemies have won.
+    Lost,
 }
 
 /// A card or a card back.
@@ -115,6 +125,10 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Mark>>")]
     pub marks: Vec<Mark>,
+    /// It lies on the card before it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub attached: bool,
 }
 
 /// A mark on a card.

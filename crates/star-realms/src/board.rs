@@ -72,7 +72,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         if let Some(model) = card.model {
             badges.push(badge("copy", phrases::copies(model), BadgeState::Fact));
         }
-        Slot { card: Some(card.card), count: 1, badges }
+        Slot { card: Some(card.card), count: 1, badges, attached: false }
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
@@ -128,7 +128,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 }
 
 fn slot(card: Option<CardId>, count: usize) -> Slot {
-    Slot { card, count, badges: Vec::new() }
+    Slot { card, count, badges: Vec::new(), attached: false }
 }
 
 fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {

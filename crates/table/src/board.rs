@@ -83,6 +83,16 @@ pub enum ZoneRole {
     Draw,
     /// A personal discard pile.
     Discard,
+    /// Objectives and other cards a seat has to hold.
+    Goals,
+    /// A personal face-down pile of such cards.
+    GoalDeck,
+    /// Cards in the fight under way.
+    Lane,
+    /// Cards wagered in it, face down until they are revealed.
+    Stake,
+    /// Cards of this seat that its enemies have won.
+    Lost,
 }
 
 /// A card or a card back.
@@ -94,6 +104,8 @@ pub struct Slot {
     pub count: usize,
     /// Marks on it: used abilities, damage, what it copies.
     pub badges: Vec<Badge>,
+    /// It lies on the card before it.
+    pub attached: bool,
 }
 
 /// A mark on a card.

@@ -1,8 +1,4 @@
 //! What a step tells the outside.
-//!
-//! The event and timing kernel (events that wait for answers, windows, the queue) will live beside this file as
-//! `kernel/`, when the first game with interrupts and reactions asks for it. Star Realms has only two points, apply
-//! and settle, and runs them inline.
 
 /// Receives the events of a step in order.
 pub trait Sink<E> {

@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 
 pub mod board;
+pub mod by_copy;
 pub mod chance;
 #[cfg(feature = "testkit")]
 pub mod conformance;
 pub mod copies;
 pub mod event;
 pub mod game;
+pub mod kernel;
 pub mod option;
 pub mod phrase;
 pub mod pile;
@@ -18,6 +20,7 @@ pub mod small;
 pub mod worlds;
 
 pub use board::{Badge, BadgeState, Board, Counter, Glint, Panel, Place, Slot, Target, Zone, ZoneRole};
+pub use by_copy::ByCopy;
 pub use chance::Chance;
 pub use copies::{CardId, CopyId, CopySet};
 pub use event::{NoSink, Sink};

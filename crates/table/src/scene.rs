@@ -257,7 +257,10 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
             for seat in asked.iter() {
                 let ask = self.game.ask(&self.state, seat);
                 let words = self.words_of(seat);
-                assert!(ask.kind == AskKind::Free, "the scenario ends with an open choice of {seat:?}: {words:?}");
+                assert!(
+                    matches!(ask.kind, AskKind::Free | AskKind::Window),
+                    "the scenario ends with an open choice of {seat:?}: {words:?}"
+                );
             }
         }
     }

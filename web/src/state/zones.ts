@@ -11,16 +11,23 @@ const ORDER: Record<ZoneRole, number> = {
   market: 0,
   supply: 1,
   hand: 2,
-  play: 3,
-  deck: 4,
-  scrap: 5,
-  draw: 6,
-  discard: 7,
+  goals: 3,
+  stake: 4,
+  lane: 5,
+  play: 6,
+  deck: 7,
+  scrap: 8,
+  draw: 9,
+  discard: 10,
+  goaldeck: 11,
+  lost: 12,
 };
+
+const PILES: ReadonlySet<ZoneRole> = new Set(['deck', 'draw', 'scrap', 'discard', 'goaldeck', 'lost']);
 
 /** Cards one looks through now and then; what matters at a glance is their number. */
 export function isPile(zone: Zone): boolean {
-  return zone.role === 'deck' || zone.role === 'draw' || zone.role === 'scrap' || zone.role === 'discard';
+  return PILES.has(zone.role);
 }
 
 /** Nothing but backs: there is nothing to look through. */

@@ -41,9 +41,10 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
         let hidden = zone.slots.iter().all(|slot| slot.card.is_none());
         let told = match zone.role {
             ZoneRole::Market | ZoneRole::Supply => true,
-            ZoneRole::Play => zone.count > 0,
-            ZoneRole::Hand => zone.count > 0 && !hidden,
-            ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap => false,
+            ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane | ZoneRole::Stake => zone.count > 0,
+            // Objectives to choose from at setup lie there.
+            ZoneRole::Hand | ZoneRole::GoalDeck => zone.count > 0 && !hidden,
+            ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap | ZoneRole::Lost => false,
         };
         if told {
             lines.push(zone_line(table, zone, lang));
@@ -79,6 +80,12 @@ fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
     for slot in &zone.slots {
         let text = slot_text(table, zone.role, slot, lang);
         let count = slot.count.max(1);
+        if slot.attached
+            && let Some((host, _)) = slots.last_mut()
+        {
+            *host = format!("{host} + {text}");
+            continue;
+        }
         match slots.iter_mut().find(|(known, _)| *known == text) {
             Some((_, n)) => *n += count,
             None => slots.push((text, count)),
@@ -100,7 +107,7 @@ fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, lang: Lang) -> S
     if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
         facts.extend(face.cost.map(|cost| number("ui.cli.cost", cost)));
     }
-    if matches!(role, ZoneRole::Market | ZoneRole::Play) {
+    if matches!(role, ZoneRole::Market | ZoneRole::Play) && !slot.badges.iter().any(|b| b.sign == "damage") {
         let term = if face.outpost { "ui.cli.outpost" } else { "ui.cli.defense" };
         facts.extend(face.defense.map(|defense| number(term, defense)));
     }

@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_few_numbers_make_a_match() {
         let mut out = Vec::new();
-        let input: &[u8] = b"2\nnonsense\n5\n6\n";
+        let input: &[u8] = b"2\n1\nnonsense\n5\n6\n";
         let order = Chooser { lang: Lang::En, input, out: &mut out }.run().expect("a match").expect("not the end");
         assert_eq!((order.lang, order.sitters.len()), (Lang::Ru, 6));
         assert_eq!(order.setup["mode"], "emperor");

@@ -54,8 +54,9 @@ pub(crate) fn category(choice: &Choice, seat: Seat) -> &'static str {
         Some(Target::Place(place)) => match place.role {
             ZoneRole::Hand => "ui.cli.hint.hand",
             ZoneRole::Market | ZoneRole::Supply => "ui.cli.hint.market",
-            ZoneRole::Play if place.owner == Some(seat) => "ui.cli.hint.own",
-            ZoneRole::Play => "ui.cli.hint.enemy",
+            ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane if place.owner == Some(seat) => "ui.cli.hint.own",
+            ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane => "ui.cli.hint.enemy",
+            ZoneRole::GoalDeck | ZoneRole::Stake | ZoneRole::Lost => "ui.cli.hint.pile",
             ZoneRole::Discard | ZoneRole::Draw | ZoneRole::Deck | ZoneRole::Scrap => "ui.cli.hint.pile",
         },
         None => "ui.cli.hint.other",

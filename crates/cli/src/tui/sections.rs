@@ -184,7 +184,10 @@ pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
 
 /// All regions with cards, in reading order.
 pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
-    let mut sections = vec![market(scene, view)];
+    let mut sections = Vec::new();
+    if scene.zone(ZoneRole::Market, None).is_some() {
+        sections.push(market(scene, view));
+    }
     sections.extend(others(scene).into_iter().map(|seat| side(scene, view, seat)));
     if let Some(me) = scene.me {
         sections.push(mine(scene, view, me));
@@ -205,8 +208,10 @@ fn market(scene: &Scene, view: &View) -> Section {
 }
 
 fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
-    let mut groups = scene.groups(ZoneRole::Play, Some(seat));
-    groups.sort_by_key(|g| standing(scene, g));
+    let mut groups = in_play(scene, seat);
+    if scene.zone(ZoneRole::Goals, Some(seat)).is_none() {
+        groups.sort_by_key(|g| standing(scene, g));
+    }
     let open = scene.groups(ZoneRole::Hand, Some(seat)).into_iter().filter(|g| g.card.is_some());
     let mut left = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
     if let Some(panel) = scene.panel(seat).filter(|p| !p.notes.is_empty()) {
@@ -221,6 +226,15 @@ fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
         items: groups.into_iter().chain(open).map(|g| item(scene, view, &g)).collect(),
         usual: 1,
     }
+}
+
+/// Everything a seat has on the table, in reading order.
+fn in_play(scene: &Scene, seat: Seat) -> Vec<Group> {
+    let roles = [ZoneRole::Goals, ZoneRole::Lane, ZoneRole::Stake, ZoneRole::Play];
+    let mut groups: Vec<Group> = roles.into_iter().flat_map(|role| scene.groups(role, Some(seat))).collect();
+    let dealt = scene.groups(ZoneRole::GoalDeck, Some(seat)).into_iter().filter(|g| g.card.is_some());
+    groups.extend(dealt);
+    groups
 }
 
 /// Outposts first, then other bases, then ships.
@@ -239,7 +253,7 @@ fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
     if let Some(panel) = scene.panel(me).filter(|p| !p.notes.is_empty()) {
         right.insert(0, (None, vec![seg(chip::notes(scene, &panel.notes), Paint::Dim)]));
     }
-    let groups = scene.groups(ZoneRole::Play, Some(me));
+    let groups = in_play(scene, me);
     Section {
         region: Region::Mine,
         left,

@@ -35,7 +35,7 @@ pub(crate) const fn number(seat: Seat) -> u8 {
     seat.idx() as u8
 }
 
-const ROLES: [(games::ZoneRole, ZoneRole, &str); 8] = [
+const ROLES: [(games::ZoneRole, ZoneRole, &str); 13] = [
     (games::ZoneRole::Market, ZoneRole::Market, "market"),
     (games::ZoneRole::Supply, ZoneRole::Supply, "supply"),
     (games::ZoneRole::Deck, ZoneRole::Deck, "deck"),
@@ -44,6 +44,11 @@ const ROLES: [(games::ZoneRole, ZoneRole, &str); 8] = [
     (games::ZoneRole::Hand, ZoneRole::Hand, "hand"),
     (games::ZoneRole::Draw, ZoneRole::Draw, "draw"),
     (games::ZoneRole::Discard, ZoneRole::Discard, "discard"),
+    (games::ZoneRole::Goals, ZoneRole::Goals, "goals"),
+    (games::ZoneRole::GoalDeck, ZoneRole::GoalDeck, "goaldeck"),
+    (games::ZoneRole::Lane, ZoneRole::Lane, "lane"),
+    (games::ZoneRole::Stake, ZoneRole::Stake, "stake"),
+    (games::ZoneRole::Lost, ZoneRole::Lost, "lost"),
 ];
 
 fn role(role: games::ZoneRole) -> (ZoneRole, &'static str) {
@@ -147,6 +152,7 @@ impl Words<'_> {
             name: slot.card.map(|card| self.table.card_name(card, lang(self.lang))),
             count: slot.count as u32,
             marks: slot.badges.iter().map(|badge| self.mark(badge)).collect(),
+            attached: slot.attached,
         };
         Zone {
             id: zone_id(zone.role, zone.owner),
@@ -190,6 +196,7 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
         seat: number(seat),
         kind: match question.kind {
             games::AskKind::Free => AskKind::Free,
+            games::AskKind::Window => AskKind::Window,
             games::AskKind::One => AskKind::One,
             games::AskKind::Some => AskKind::Some,
             games::AskKind::Number => AskKind::Number,

@@ -35,7 +35,7 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
     let speak = Realizer::new(actor::lang(to.lang), &names);
     let say = |term: &'static str| games::plain(&speak.phrase(&Phrase::word(term)));
     let mut list = Vec::new();
-    for game in GAMES {
+    for game in GAMES.iter().filter(|game| game.offered) {
         let mode = |mode: &games::ModeInfo| ModeInfo {
             slug: mode.slug.to_owned(),
             title: say(mode.title),

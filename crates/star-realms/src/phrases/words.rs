@@ -63,6 +63,8 @@ pub fn zone(role: ZoneRole) -> Phrase {
         ZoneRole::Hand => "sr.title.hand",
         ZoneRole::Draw => "sr.title.deck",
         ZoneRole::Discard => "sr.title.discard",
+        // Regions of other games.
+        ZoneRole::Goals | ZoneRole::GoalDeck | ZoneRole::Lane | ZoneRole::Stake | ZoneRole::Lost => "sr.title.play",
     })
 }
 

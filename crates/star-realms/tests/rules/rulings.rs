@@ -8,6 +8,7 @@ use crate::support::{P1, P2, duel, table};
 #[test]
 fn every_switch_stands_in_the_rulings_with_its_default_first() {
     let text = include_str!("../../../../docs/RULINGS.md");
+    let (text, _) = text.split_once("# Star Wars").expect("the other game comes after this one");
     let rows: Vec<(&str, &str)> = text
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split_once("` | "))

@@ -293,7 +293,12 @@ fn board() -> Vec<(String, Phrase)> {
         ZoneRole::Supply => [ZoneRole::Supply],
         ZoneRole::Deck => [ZoneRole::Deck],
         ZoneRole::Scrap => [ZoneRole::Scrap],
-        ZoneRole::Play => [ZoneRole::Play],
+        ZoneRole::Play
+        | ZoneRole::Goals
+        | ZoneRole::GoalDeck
+        | ZoneRole::Lane
+        | ZoneRole::Stake
+        | ZoneRole::Lost => [ZoneRole::Play],
         ZoneRole::Hand => [ZoneRole::Hand],
         ZoneRole::Draw => [ZoneRole::Draw],
         ZoneRole::Discard => [ZoneRole::Discard],

@@ -214,7 +214,7 @@ impl Game for Trifle {
 
     fn board(&self, view: &View) -> Board {
         let zone = |seat: Seat| {
-            let slot = Slot { card: Some(CardId(0)), count: 1, badges: vec![] };
+            let slot = Slot { card: Some(CardId(0)), count: 1, badges: vec![], attached: false };
             let slots = vec![slot; view.counts[seat.idx()]];
             let count = slots.len();
             Zone { role: ZoneRole::Hand, owner: Some(seat), title: Phrase::word("hand"), slots, count }

@@ -221,9 +221,11 @@ impl Teller {
 fn is_told(zone: &Zone, me: Option<u8>) -> bool {
     match zone.role {
         ZoneRole::Market | ZoneRole::Supply => true,
-        ZoneRole::Play => zone.count > 0,
+        ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane | ZoneRole::Stake => zone.count > 0,
+        // Objectives to choose from at setup lie there.
+        ZoneRole::GoalDeck => zone.cards.iter().any(|card| card.card.is_some()),
         ZoneRole::Hand => zone.owner != me && zone.cards.iter().any(|card| card.card.is_some()),
-        ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap => false,
+        ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap | ZoneRole::Lost => false,
     }
 }
 

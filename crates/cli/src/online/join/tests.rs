@@ -81,6 +81,7 @@ fn view() -> View {
         name: name.map(str::to_owned),
         count,
         marks: if name == Some("Blob World") { vec![ready()] } else { vec![] },
+        attached: false,
     };
     let zone = |role, owner: Option<u8>, id: &str, cards: Vec<Card>| Zone {
         id: id.to_owned(),
