@@ -14,6 +14,7 @@ mod review;
 mod shown;
 mod standing;
 mod star_realms_room;
+mod sw_lcg_room;
 mod think;
 mod whole;
 

@@ -9,6 +9,7 @@ use text::Lang;
 use crate::any::AnyTable;
 use crate::shown::Shown;
 use crate::star_realms_room as star_realms;
+use crate::sw_lcg_room as sw_lcg;
 use crate::whole::Whole;
 
 /// A game of the house.
@@ -20,6 +21,8 @@ pub struct GameInfo {
     pub title: &'static str,
     /// Its modes, the usual one first.
     pub modes: &'static [ModeInfo],
+    /// It is offered to everybody who visits the house. A game whose table is still being built is played in the terminal.
+    pub offered: bool,
     /// The digest of its rules in English, and the one that counts.
     pub rules: &'static str,
     /// The same digest in other languages.
@@ -59,24 +62,39 @@ pub struct Ruling {
 }
 
 /// Every game.
-pub const GAMES: &[GameInfo] = &[GameInfo {
-    slug: star_realms::SLUG,
-    title: "Star Realms",
-    modes: &[
-        ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
-        ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },
-        ModeInfo { slug: "hunter", title: "sr.mode.hunter", seats: &[3, 4, 5, 6] },
-        ModeInfo { slug: "hydra", title: "sr.mode.hydra", seats: &[4, 6] },
-        ModeInfo { slug: "emperor", title: "sr.mode.emperor", seats: &[6] },
-        ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
-    ],
-    rules: include_str!("../../../docs/rules/star-realms.md"),
-    translations: &[
-        (Lang::Ru, include_str!("../../../docs/rules/star-realms.ru.md")),
-        (Lang::Uk, include_str!("../../../docs/rules/star-realms.uk.md")),
-        (Lang::Ja, include_str!("../../../docs/rules/star-realms.ja.md")),
-    ],
-}];
+pub const GAMES: &[GameInfo] = &[
+    GameInfo {
+        slug: star_realms::SLUG,
+        title: "Star Realms",
+        modes: &[
+            ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
+            ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },
+            ModeInfo { slug: "hunter", title: "sr.mode.hunter", seats: &[3, 4, 5, 6] },
+            ModeInfo { slug: "hydra", title: "sr.mode.hydra", seats: &[4, 6] },
+            ModeInfo { slug: "emperor", title: "sr.mode.emperor", seats: &[6] },
+            ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
+        ],
+        offered: true,
+        rules: include_str!("../../../docs/rules/star-realms.md"),
+        translations: &[
+            (Lang::Ru, include_str!("../../../docs/rules/star-realms.ru.md")),
+            (Lang::Uk, include_str!("../../../docs/rules/star-realms.uk.md")),
+            (Lang::Ja, include_str!("../../../docs/rules/star-realms.ja.md")),
+        ],
+    },
+    GameInfo {
+        slug: sw_lcg::SLUG,
+        title: "Star Wars: The Card Game",
+        modes: &[ModeInfo { slug: "duel", title: "lcg.mode.duel", seats: &[2] }],
+        offered: false,
+        rules: include_str!("../../../docs/rules/sw-lcg.md"),
+        translations: &[
+            (Lang::Ru, include_str!("../../../docs/rules/sw-lcg.ru.md")),
+            (Lang::Uk, include_str!("../../../docs/rules/sw-lcg.uk.md")),
+            (Lang::Ja, include_str!("../../../docs/rules/sw-lcg.ja.md")),
+        ],
+    },
+];
 
 /// What a host asks for. Everything left out has a default.
 #[derive(Clone, Debug, Default)]
@@ -156,6 +174,7 @@ pub(crate) trait Visit {
 pub(crate) fn visit<V: Visit>(game: &str, setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
     match game {
         star_realms::SLUG => star_realms::visit(setup, visitor),
+        sw_lcg::SLUG => sw_lcg::visit(setup, visitor),
         _ => Err(no_game(game)),
     }
 }
@@ -174,6 +193,7 @@ pub fn rules(game: &str, lang: Lang) -> Result<&'static str, OpenError> {
 pub fn rulings(game: &str) -> Result<Vec<Ruling>, OpenError> {
     match game {
         star_realms::SLUG => Ok(star_realms::rulings()),
+        sw_lcg::SLUG => Ok(sw_lcg::rulings()),
         _ => Err(no_game(game)),
     }
 }
@@ -191,6 +211,7 @@ pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
     match game {
         star_realms::SLUG => star_realms::setup(wanted),
+        sw_lcg::SLUG => sw_lcg::setup(wanted),
         _ => Err(no_game(game)),
     }
 }

@@ -12,8 +12,11 @@ use crate::any::AnyTable;
 pub fn forced(table: &dyn AnyTable, seat: Seat, several: bool) -> Option<String> {
     let choices = table.choices(seat, Lang::En);
     let [only] = choices.as_slice() else { return None };
-    if table.question(seat, Lang::En).kind == AskKind::Free {
-        return None;
+    match table.question(seat, Lang::En).kind {
+        AskKind::Free => return None,
+        // That somebody has nothing to answer is theirs to know.
+        AskKind::Window if several => return None,
+        _ => {}
     }
     let in_hand = matches!(only.target, Some(Target::Place(place)) if place.role == ZoneRole::Hand);
     let hand = || {

@@ -28,7 +28,7 @@ fn there_is_one_of_every_game_and_mode() {
         .iter()
         .map(|(_, save)| (save.header.game.clone(), save.header.setup["mode"].as_str().expect("a mode").to_owned()))
         .collect();
-    for game in GAMES {
+    for game in GAMES.iter().filter(|game| game.offered) {
         for mode in game.modes {
             assert!(kept.contains(&(game.slug.to_owned(), mode.slug.to_owned())), "{} {}", game.slug, mode.slug);
         }

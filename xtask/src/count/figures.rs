@@ -15,7 +15,7 @@ pub(crate) struct Played {
     pub(crate) digest: u64,
 }
 
-/// A measurement.
+/// The measurement of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Figures {
     /// To a tenth: more digits would only move with the weather.
@@ -64,32 +64,36 @@ impl Figures {
         Ok(Self { per_decision, rustc: rustc.to_owned(), played: [few.0, many.0] })
     }
 
-    /// Reads what `Display` wrote.
-    pub(crate) fn parse(text: &str) -> Result<Self> {
+    /// Reads what [`written`] wrote about a game.
+    pub(crate) fn parse(text: &str, game: &str) -> Result<Self> {
         let line = |start: &str| {
             let found = text.lines().find_map(|l| l.strip_prefix(start));
             found.with_context(|| format!("no line `{start}`"))
         };
-        let per_decision = line("star-realms instructions-per-decision ")?;
+        let of_game = |what: &str| line(&format!("{game} {what} "));
+        let per_decision = of_game("instructions-per-decision")?;
         Ok(Self {
             per_decision: per_decision.trim().parse().with_context(|| format!("`{per_decision}` is no number"))?,
             rustc: line("compiler ")?.trim().to_owned(),
-            played: [Played::parse(line("star-realms short ")?)?, Played::parse(line("star-realms long ")?)?],
+            played: [Played::parse(of_game("short")?)?, Played::parse(of_game("long")?)?],
         })
     }
 }
 
-impl fmt::Display for Figures {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "# Instructions per decision of uniform two-player games; written by `cargo xtask count --update`."
-        )?;
-        writeln!(f, "compiler {}", self.rustc)?;
-        writeln!(f, "star-realms short {}", self.played[0])?;
-        writeln!(f, "star-realms long {}", self.played[1])?;
-        writeln!(f, "star-realms instructions-per-decision {:.1}", self.per_decision)
+/// The figures of all games as they are committed.
+pub(crate) fn written(all: &[(&str, Figures)]) -> String {
+    let rustc = all.first().map_or("", |(_, figures)| &figures.rustc);
+    let mut lines = vec![
+        "# Instructions per decision of uniform two-player games; written by `cargo xtask count --update`.".to_owned(),
+        format!("compiler {rustc}"),
+    ];
+    for (game, figures) in all {
+        let [short, long] = figures.played;
+        lines.push(format!("{game} short {short}"));
+        lines.push(format!("{game} long {long}"));
+        lines.push(format!("{game} instructions-per-decision {:.1}", figures.per_decision));
     }
+    lines.join("\n") + "\n"
 }
 
 #[cfg(test)]
@@ -116,7 +120,10 @@ mod tests {
     #[test]
     fn figures_are_read_back_as_written() {
         let figures = Figures { per_decision: 512.3, rustc: "rustc 1.95.0 (abc)".into(), played: [FEW, MANY] };
-        assert_eq!(Figures::parse(&figures.to_string()).unwrap(), figures);
+        let other = Figures { per_decision: 7.0, ..figures.clone() };
+        let text = written(&[("chess", figures.clone()), ("go", other.clone())]);
+        assert_eq!(Figures::parse(&text, "chess").unwrap(), figures);
+        assert_eq!(Figures::parse(&text, "go").unwrap(), other);
     }
 
     #[test]

@@ -1,0 +1,175 @@
+//! Star Wars: The Card Game as the registry sees it.
+
+use serde_json::Value;
+use session::About;
+use sw_lcg::phrases::{card_text, type_line};
+use sw_lcg::{Affiliation, Deck, Kind, Setup, SwLcg};
+use table::{CardId, CopyId, Seat};
+use text::Names;
+
+use crate::registry::{OpenError, Ruling, Visit, Wanted};
+use crate::shown::{Face, Part, Shown};
+
+pub(crate) const SLUG: &str = "sw-lcg";
+/// Version of the rules in saves: changes when an old log may no longer replay.
+const RULES: &str = "1";
+
+impl<const W: usize> Shown for SwLcg<W> {
+    fn about(&self) -> About {
+        let text = serde_json::to_string(self.db().cards()).expect("cards are plain data");
+        About {
+            game: SLUG.to_owned(),
+            rules: RULES.to_owned(),
+            content: blake3::hash(text.as_bytes()).to_hex().to_string(),
+            setup: serde_json::to_value(self.setup()).expect("a setup is plain data"),
+            cast: self.cast().slugs(self.db()).map(str::to_owned).collect(),
+        }
+    }
+
+    fn names(&self) -> Names {
+        Names::of_game(SLUG, self.db().cards().iter().map(|c| c.id.as_str()))
+    }
+
+    fn card_of(&self, copy: CopyId) -> Option<CardId> {
+        copy.is_some().then(|| self.cast().card(copy))
+    }
+
+    fn cards(&self) -> usize {
+        self.db().cards().len()
+    }
+
+    fn face(&self, card: CardId) -> Face {
+        let def = self.db().card(card);
+        let part = |section: sw_lcg::phrases::Section| Part {
+            sign: section.sign,
+            head: section.head,
+            text: section.text,
+            glance: Vec::new(),
+        };
+        Face {
+            card,
+            slug: def.id.clone(),
+            type_line: type_line(def),
+            text: card_text(def).into_iter().map(part).collect(),
+            kind: match def.kind {
+                Kind::Affiliation { .. } => "affiliation",
+                Kind::Objective { .. } => "objective",
+                Kind::Unit { .. } => "unit",
+                Kind::Enhancement { .. } => "enhancement",
+                Kind::Event { .. } => "event",
+                Kind::Fate { .. } => "fate",
+            },
+            cost: def.cost(),
+            defense: Some(def.capacity()).filter(|n| *n > 0),
+            outpost: false,
+            faction: def.affiliation.slug(),
+        }
+    }
+}
+
+/// Starter decks of each side.
+const LIGHT: [&str; 2] = ["jedi", "rebel-alliance"];
+const DARK: [&str; 2] = ["sith", "imperial-navy"];
+
+/// Every point a host may settle, with its question and its values.
+const RULINGS: [(&str, &str, &[&str]); 9] = [
+    ("light_deck", "lcg.ruling.light_deck", &LIGHT),
+    ("dark_deck", "lcg.ruling.dark_deck", &DARK),
+    ("mulligan", "lcg.ruling.mulligan", &["true", "false"]),
+    ("match_for_lowered_cost", "lcg.ruling.match_for_lowered_cost", &["false", "true"]),
+    ("bans_stop_entering", "lcg.ruling.bans_stop_entering", &["false", "true"]),
+    ("window_after_no_strike", "lcg.ruling.window_after_no_strike", &["true", "false"]),
+    ("informants_add_up", "lcg.ruling.informants_add_up", &["true", "false"]),
+    ("first_card_open_again", "lcg.ruling.first_card_open_again", &["true", "false"]),
+    ("c3po_focuses", "lcg.ruling.c3po_focuses", &["true", "false"]),
+];
+
+/// The rulings as a host may choose them.
+pub(crate) fn rulings() -> Vec<Ruling> {
+    let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
+        name: name.to_owned(),
+        title,
+        values: values.to_vec(),
+        usual: values[0].to_owned(),
+    };
+    RULINGS.map(ruling).into()
+}
+
+/// What a host asked for as a checked setup.
+pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+    if let Some(mode) = wanted.mode.as_ref().filter(|m| *m != "duel") {
+        return Err(OpenError::Mode { mode: mode.clone(), list: "duel".to_owned() });
+    }
+    if wanted.seats.is_some_and(|n| n != 2) {
+        return Err(OpenError::Setup("this game is for two players".to_owned()));
+    }
+    if wanted.cards.is_some() {
+        return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
+    }
+    let mut setup = Setup { dark: wanted.first.map(|n| Seat::new(n.min(7))), ..Setup::default() };
+    let mut rulings = serde_json::to_value(setup.rulings).expect("plain data");
+    for (name, value) in &wanted.rulings {
+        match name.as_str() {
+            "light_deck" => setup.light_deck = deck(value)?,
+            "dark_deck" => setup.dark_deck = deck(value)?,
+            "mulligan" => {
+                setup.mulligan = value.parse().map_err(|e| OpenError::Setup(format!("mulligan: {e}")))?;
+            }
+            _ if rulings.get(name).is_none() => {
+                let list = RULINGS.map(|r| r.0).join(", ");
+                return Err(OpenError::Ruling { name: name.clone(), list });
+            }
+            _ => {
+                rulings[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.clone()));
+                let known = serde_json::from_value(rulings.clone());
+                setup.rulings = known.map_err(|e| OpenError::Setup(format!("ruling {name}: {e}")))?;
+            }
+        }
+    }
+    let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
+    Ok(serde_json::to_value(setup).expect("a setup is plain data"))
+}
+
+/// A starter deck by the name of its affiliation.
+fn deck(name: &str) -> Result<Deck, OpenError> {
+    let affiliation = Affiliation::ALL.into_iter().find(|a| a.slug() == name);
+    affiliation.and_then(Deck::starter).ok_or_else(|| {
+        let list = LIGHT.iter().chain(&DARK).copied().collect::<Vec<_>>().join(", ");
+        OpenError::Setup(format!("there is no starter deck {name:?}; starter decks: {list}"))
+    })
+}
+
+/// Lays the smallest table that holds this match and hands it over.
+pub(crate) fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+    let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+    macro_rules! lay {
+        ($($words:literal),*) => {$(
+            match SwLcg::<$words>::new(setup.clone()) {
+                Ok(game) => return Ok(visitor.visit(game)),
+                Err(sw_lcg::SetupError::TooManyCards { .. }) => {}
+                Err(e) => return Err(OpenError::Setup(e.to_string())),
+            }
+        )*};
+    }
+    lay!(1, 2);
+    SwLcg::<4>::new(setup).map(|game| visitor.visit(game)).map_err(|e| OpenError::Setup(e.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ruling_can_be_chosen() {
+        for ruling in rulings() {
+            for value in &ruling.values {
+                let wanted = Wanted { rulings: vec![(ruling.name.clone(), (*value).to_owned())], ..Wanted::default() };
+                setup(&wanted).expect("a value of the list");
+            }
+        }
+        let switches = serde_json::to_value(sw_lcg::Rulings::default()).expect("plain data");
+        for name in switches.as_object().expect("a struct").keys() {
+            assert!(RULINGS.iter().any(|r| r.0 == name), "{name} cannot be chosen");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Decks: an affiliation and objective sets, and what makes them legal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Affiliation;
+use crate::db::Db;
+
+/// Sets in a deck for competition, at least (LCG-DECK-01).
+pub const TOURNAMENT_SETS: usize = 10;
+/// Sets in a starter deck (LCG-OSET-05).
+pub const STARTER_SETS: usize = 8;
+
+/// A deck list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// The affiliation card.
+    pub affiliation: Affiliation,
+    /// Numbers of its objective sets in ascending order; a set taken twice stands twice.
+    pub sets: Vec<u8>,
+}
+
+/// What is wrong with a deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DeckProblem {
+    /// No affiliation card of this side.
+    #[error("{} is no affiliation of this side", affiliation.slug())]
+    Side {
+        /// The affiliation.
+        affiliation: Affiliation,
+    },
+    /// No such set.
+    #[error("there is no objective set {set}")]
+    Unknown {
+        /// The number.
+        set: u8,
+    },
+    /// A set of the other side (LCG-DECK-02).
+    #[error("set {set} belongs to the other side")]
+    OtherSide {
+        /// The number.
+        set: u8,
+    },
+    /// More copies than allowed (LCG-DECK-03).
+    #[error("set {set} stands {copies} times, at most {most}")]
+    TooMany {
+        /// The number.
+        set: u8,
+        /// How often it stands there.
+        copies: usize,
+        /// How often it may.
+        most: usize,
+    },
+    /// A set for decks of its own affiliation (LCG-DECK-04).
+    #[error("set {set} is only for {}", affiliation.slug())]
+    OwnOnly {
+        /// The number.
+        set: u8,
+        /// Whose it is.
+        affiliation: Affiliation,
+    },
+    /// Too few sets (LCG-DECK-01).
+    #[error("{sets} objective sets, at least {least}")]
+    TooFew {
+        /// Sets there are.
+        sets: usize,
+        /// Sets needed.
+        least: usize,
+    },
+}
+
+impl Deck {
+    /// The starter deck of an affiliation (LCG-OSET-05).
+    pub fn starter(affiliation: Affiliation) -> Option<Self> {
+        let sets = match affiliation {
+            Affiliation::Jedi => vec![1, 2, 3, 4, 5, 6, 7, 18],
+            Affiliation::RebelAlliance => vec![8, 9, 10, 11, 12, 13, 14, 18],
+            Affiliation::Sith => vec![19, 20, 21, 22, 23, 24, 25, 36],
+            Affiliation::ImperialNavy => vec![26, 27, 28, 29, 30, 31, 32, 36],
+            _ => return None,
+        };
+        Some(Self { affiliation, sets })
+    }
+
+    /// Everything that keeps it from being played at all: a starter deck's size is enough.
+    pub fn problems(&self) -> Vec<DeckProblem> {
+        self.problems_with(STARTER_SETS)
+    }
+
+    /// Everything that keeps it from being played in competition.
+    pub fn tournament_problems(&self) -> Vec<DeckProblem> {
+        self.problems_with(TOURNAMENT_SETS)
+    }
+
+    fn problems_with(&self, least: usize) -> Vec<DeckProblem> {
+        let db = Db::core();
+        let mut problems = Vec::new();
+        let Some(side) = self.affiliation.side() else {
+            return vec![DeckProblem::Side { affiliation: self.affiliation }];
+        };
+        let mut seen: Vec<u8> = self.sets.clone();
+        seen.sort_unstable();
+        seen.dedup();
+        for set in seen {
+            let Some(known) = db.set_of(set) else {
+                problems.push(DeckProblem::Unknown { set });
+                continue;
+            };
+            if known.side != side {
+                problems.push(DeckProblem::OtherSide { set });
+            }
+            let copies: usize = self.sets.iter().map(|s| usize::from(*s == set)).sum();
+            let most = if known.once { 1 } else { 2 };
+            if copies > most {
+                problems.push(DeckProblem::TooMany { set, copies, most });
+            }
+            if known.own_only && known.affiliation != self.affiliation {
+                problems.push(DeckProblem::OwnOnly { set, affiliation: known.affiliation });
+            }
+        }
+        if self.sets.len() < least {
+            problems.push(DeckProblem::TooFew { sets: self.sets.len(), least });
+        }
+        problems
+    }
+}

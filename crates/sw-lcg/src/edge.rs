@@ -1,0 +1,193 @@
+//! Edge battles: placing, revealing, fate cards, the count (LCG-EDGE-01 to LCG-EDGE-19).
+
+use table::chance::Chance;
+use table::kernel::Round;
+use table::{CopyId, CopySet, Seat, SeatSet, Sink};
+
+use crate::event::Event;
+use crate::frame::{Bout, Frame};
+use crate::game::{SwLcg, enemy};
+use crate::moment::What;
+use crate::op::SkillKind;
+use crate::state::State;
+use crate::step::Step;
+
+impl<const W: usize> SwLcg<W> {
+    /// May this seat place an edge card now (LCG-EDGE-02)?
+    pub(crate) fn may_place(&self, s: &State<W>, seat: Seat) -> bool {
+        !self.fighters(s, seat).is_empty() && !(s.hand & *self.own(s, seat)).is_empty()
+    }
+
+    /// Does the next card this seat places lie face up?
+    fn places_open(&self, s: &State<W>, seat: Seat) -> bool {
+        let watched = !(self.cast.first_edge_open & self.fighters(s, enemy(seat))).is_empty();
+        let first = !s.fight.placed.contains(seat);
+        watched && first && (!s.fight.again || self.setup.rulings.first_card_open_again)
+    }
+
+    /// Fate cards of the lowest priority that still wait.
+    pub(crate) fn next_fates(&self, s: &State<W>) -> CopySet<W> {
+        let waiting = (s.edge & self.cast.fates).minus(&s.fated);
+        let Some(lowest) = waiting.iter().map(|c| self.cast.of(c).priority).min() else { return waiting };
+        waiting.iter().filter(|&c| self.cast.of(c).priority == lowest).collect()
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    pub(crate) fn begin_edge(&mut self) {
+        self.s.fight.placed = SeatSet::EMPTY;
+        self.note_defense();
+        self.bout(Bout::Reveal);
+        self.push(Frame::Edge { round: Round::from(self.s.active) });
+    }
+
+    /// Placing goes on; true when somebody has to choose.
+    pub(crate) fn edge_round(&mut self, round: Round) -> bool {
+        if round.is_over(2) {
+            self.pop();
+            return false;
+        }
+        if self.g.may_place(self.s, round.turn) {
+            return true;
+        }
+        self.replace(Frame::Edge { round: round.passed(2) });
+        false
+    }
+
+    /// A card is placed, or the seat passes.
+    pub(crate) fn place_edge(&mut self, round: Round, copy: CopyId) {
+        let seat = round.turn;
+        if !copy.is_some() {
+            return self.replace(Frame::Edge { round: round.passed(2) });
+        }
+        self.replace(Frame::Edge { round: round.acted(2) });
+        let open = self.g.places_open(self.s, seat);
+        if open {
+            self.leave_hand(copy);
+            for known in &mut self.s.known {
+                known.insert(copy);
+            }
+        } else {
+            self.leave_hand_unseen(copy);
+        }
+        self.s.edge.insert(copy);
+        self.s.fight.placed = self.s.fight.placed.with(seat);
+        self.sink.emit_with(|| Event::Placed { seat, card: Some(self.g.cast.card(copy)) });
+        if open {
+            self.sink.emit_with(|| Event::Revealed { seat, card: self.g.cast.card(copy) });
+        }
+    }
+
+    /// Both stacks are turned up together (LCG-EDGE-07).
+    pub(crate) fn reveal_edge(&mut self) {
+        self.bout(Bout::Fate);
+        for seat in [self.s.active, enemy(self.s.active)] {
+            for copy in self.s.edge & *self.g.own(self.s, seat) {
+                if !(self.s.known[0].contains(copy) && self.s.known[1].contains(copy)) {
+                    self.sink.emit_with(|| Event::Revealed { seat, card: self.g.cast.card(copy) });
+                    self.revealed = SeatSet::first(2);
+                }
+                for known in &mut self.s.known {
+                    known.remove(copy);
+                }
+                if self.g.cast.fates.contains(copy) {
+                    self.s.fight.fate = self.s.fight.fate.with(seat);
+                }
+            }
+        }
+        self.s.fated = CopySet::EMPTY;
+    }
+
+    /// Fate cards resolve by priority; the attacking player orders equal ones (LCG-EDGE-11).
+    pub(crate) fn next_fate(&mut self) {
+        let next = self.g.next_fates(self.s);
+        let Some(first) = next.first() else { return self.bout(Bout::EdgeEnds) };
+        if next.minus(&self.g.cast.same(first)).is_empty() {
+            self.resolve_fate(first);
+        } else {
+            self.push(Frame::FateOrder { seat: self.s.active });
+        }
+    }
+
+    /// A fate card takes effect; those who may resolve it once more are asked afterwards.
+    pub(crate) fn resolve_fate(&mut self, copy: CopyId) {
+        self.s.fated.insert(copy);
+        let seat = self.g.owner(self.s, copy);
+        let informants = (self.g.cast.fate_again & self.g.fighters(self.s, seat)).len() as u8;
+        let more = if self.g.setup.rulings.informants_add_up { informants } else { informants.min(1) };
+        self.fate_once(copy, more);
+    }
+
+    /// The program of a fate card runs once, if anything can come of it (LCG-EDGE-19).
+    pub(crate) fn fate_once(&mut self, copy: CopyId, more: u8) {
+        let card = self.g.cast.card(copy);
+        let seat = self.g.owner(self.s, copy);
+        let Some(at) = self.g.db.skills(card).iter().position(|k| k.kind == SkillKind::Fate) else { return };
+        let skill = self.g.db.skills(card)[at];
+        if !self.g.usable(self.s, copy, &skill, None, false) {
+            return;
+        }
+        if more > 0 {
+            self.push(Frame::FateAgain { copy, left: more });
+        }
+        self.sink.emit_with(|| Event::Fate { seat, card });
+        self.start_program(copy, at as u8, u8::MAX, 0);
+    }
+
+    /// Both stacks are discarded (LCG-EDGE-13), each in an order its owner chooses.
+    fn discard_stacks(&mut self) {
+        for copy in self.s.edge {
+            self.put_on_heap(copy);
+        }
+        self.s.edge = CopySet::EMPTY;
+        self.s.fated = CopySet::EMPTY;
+    }
+
+    /// Twist of Fate: nothing else of this battle counts (LCG-EDGE-EX2).
+    pub(crate) fn restart_edge(&mut self) {
+        self.discard_stacks();
+        self.s.fight.again = true;
+        self.sink.emit(Event::EdgeAgain);
+        // The battle is the engagement's step below; further resolutions of the card are off.
+        let mut at = self.s.frames.len();
+        while at > 0 {
+            at -= 1;
+            match &mut self.s.frames.as_mut_slice()[at] {
+                Frame::Fight(bout) => {
+                    *bout = Bout::EdgeBegins;
+                    break;
+                }
+                Frame::FateAgain { left, .. } => *left = 0,
+                _ => {}
+            }
+        }
+    }
+
+    /// The count (LCG-EDGE-13, LCG-EDGE-14).
+    pub(crate) fn end_edge(&mut self) {
+        let (attacker, defender) = (self.s.active, enemy(self.s.active));
+        let (a, d) = (self.g.edge_total(self.s, attacker), self.g.edge_total(self.s, defender));
+        let alone = self.s.fight.alone;
+        let winner = if alone || a > d { attacker } else { defender };
+        self.s.fight.give_edge(winner);
+        self.sink.emit(Event::Edge { winner, attacker: a, defender: d });
+        self.discard_stacks();
+        self.bout(Bout::EdgeWindow);
+        self.happen(What::EdgeWon, winner, CopyId::NONE, 0);
+    }
+
+    /// Notes whether the defender begins the battle without a unit (LCG-EDGE-03).
+    fn note_defense(&mut self) {
+        self.s.fight.alone = self.g.fighters(self.s, enemy(self.s.active)).is_empty();
+    }
+
+    /// A player sees the hand of the other.
+    pub(crate) fn look_at_hand(&mut self, viewer: Seat) {
+        let hand = self.s.hand & *self.g.own(self.s, enemy(viewer));
+        if !hand.minus(&self.s.known[viewer.idx()]).is_empty() {
+            self.revealed = self.revealed.with(viewer);
+        }
+        self.s.known[viewer.idx()] |= hand;
+        self.sink.emit(Event::Looked { seat: viewer, n: hand.len() as u8 });
+    }
+}

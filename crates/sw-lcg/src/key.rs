@@ -1,0 +1,184 @@
+//! The meaning of options: keys that are equal in every re-dealt world, and their words.
+
+use table::{CopyId, Opt, OptKey};
+
+use crate::frame::Frame;
+use crate::game::SwLcg;
+use crate::state::{Mod, State, Tokens};
+use crate::verb::Verb;
+
+/// What tells cards in play of one name apart. Cards with equal marks are interchangeable.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a mark of its own")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Mark {
+    tokens: Tokens,
+    committed: bool,
+    participating: bool,
+    used: bool,
+    engaged: bool,
+    target: bool,
+    /// The card it is attached to, and that one's tokens.
+    host: (u16, Tokens),
+    /// What is attached to it and captured there, mixed into one number.
+    load: u64,
+    /// Effects that last on it, mixed into one number.
+    mods: u64,
+}
+
+impl<const W: usize> SwLcg<W> {
+    pub(crate) fn mark(&self, s: &State<W>, copy: CopyId) -> Mark {
+        let host = s.host(copy);
+        let mut load = 0u64;
+        if !self.cast.units.contains(copy) || !(s.in_play & self.cast.enhancements).is_empty() || !s.attached.is_empty()
+        {
+            for c in self.attached_to(s, copy) {
+                load = load.wrapping_add(mix(self.cast.card(c).0 as u64, s.tokens[c]));
+            }
+            for c in s.captured {
+                if s.place[c] == copy.0 {
+                    // Which card is held here is not for everybody to know.
+                    load = load.wrapping_add(0x9e37_79b9);
+                }
+            }
+        }
+        let mut mods = 0u64;
+        for timed in s.mods.as_slice() {
+            let (about, what) = match timed.what {
+                Mod::Icons { copy, icon, n } => (copy, 1 + icon as u64 * 64 + n as u64),
+                Mod::Printed { copy, card } => (copy, 1000 + card.0 as u64),
+                Mod::Barred { copy, attack, defend } => (copy, 4000 + attack as u64 * 2 + defend as u64),
+                Mod::Again { copy, n } => (copy, 5000 + n as u64),
+                _ => continue,
+            };
+            if about == copy {
+                mods =
+                    mods.wrapping_add(what.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ timed.until.map_or(0, |u| u as u64));
+            }
+        }
+        Mark {
+            tokens: s.tokens[copy],
+            committed: s.committed.contains(copy),
+            participating: s.participants.contains(copy),
+            used: s.used.contains(copy),
+            engaged: s.engaged.contains(copy),
+            target: s.fight.target == copy,
+            host: host.map_or((0, Tokens::default()), |h| (self.cast.card(h).0 + 1, s.tokens[h])),
+            load,
+            mods,
+        }
+    }
+
+    /// The rank of a card in play among the different ones of its name.
+    pub(crate) fn rank(&self, s: &State<W>, copy: CopyId) -> u16 {
+        let twins = s.in_play & self.cast.same(copy);
+        if !twins.has_several() {
+            return 0;
+        }
+        let own = self.mark(s, copy);
+        let mut lower: arrayvec::ArrayVec<Mark, 32> = arrayvec::ArrayVec::new();
+        for twin in twins {
+            let mark = self.mark(s, twin);
+            if mark < own && !lower.contains(&mark) && !lower.is_full() {
+                lower.push(mark);
+            }
+        }
+        lower.len() as u16
+    }
+
+    pub(crate) fn key_of(&self, s: &State<W>, o: Opt) -> OptKey {
+        let verb = Verb::of(o.verb());
+        if !verb.names_copy() {
+            return OptKey::new(o.verb(), o.a(), o.b(), o.c());
+        }
+        let copy = CopyId(o.a());
+        let card = self.cast.card(copy).0;
+        let rank = if s.in_play.contains(copy) { self.rank(s, copy) } else { 0 };
+        match verb {
+            // An ability answers an entry: which card that is, belongs to the meaning.
+            Verb::Use => {
+                let about = match s.frames.last() {
+                    Some(Frame::Window { moment, .. }) if s.moments.as_slice()[moment as usize].len > 1 => {
+                        let rank_among = (0..o.c()).filter(|&i| s.entry(moment, i).copy.is_some()).count();
+                        rank_among as u8
+                    }
+                    _ => 0,
+                };
+                OptKey::new(o.verb(), card, rank << 2 | o.b() & 3, about)
+            }
+            Verb::Play => OptKey::new(o.verb(), card, o.b(), 0),
+            Verb::Aim => {
+                let given = match s.frames.last() {
+                    Some(Frame::Aim { base, .. }) => self.aimed(s, copy, base),
+                    _ => 0,
+                };
+                OptKey::new(o.verb(), card, rank << 2, given)
+            }
+            _ => OptKey::new(o.verb(), card, rank << 2, o.c()),
+        }
+    }
+
+    pub(crate) fn words_of(&self, key: OptKey) -> String {
+        let verb = Verb::of(key.verb());
+        let card = || {
+            let slug = self.db.cards().get(key.a() as usize).map_or("?", |c| c.id.as_str());
+            let rank = if verb == Verb::Play { 0 } else { key.b() >> 2 };
+            if rank > 0 { format!("{slug} #{}", rank + 1) } else { slug.to_owned() }
+        };
+        let icon = ["unit damage", "tactics", "blast damage"];
+        match verb {
+            Verb::Bury => format!("bury {}", card()),
+            Verb::Keep => "keep".to_owned(),
+            Verb::Redraw => "redraw".to_owned(),
+            Verb::Flip => format!("flip {}", card()),
+            Verb::Play => match key.b() {
+                1 => format!("attach {}", card()),
+                2 => format!("join {}", card()),
+                3 => format!("play {} from discard", card()),
+                _ => format!("play {}", card()),
+            },
+            Verb::Use => {
+                let which = if key.b() & 3 > 0 { format!(" {}", (key.b() & 3) + 1) } else { String::new() };
+                let about = if key.c() > 0 { format!(" on {}", key.c() + 1) } else { String::new() };
+                format!("use {}{which}{about}", card())
+            }
+            Verb::Pay => format!("pay {} {}", key.c(), card()),
+            Verb::Pick => format!("pick {}", card()),
+            Verb::PickHand => format!("pick {} from hand", card()),
+            Verb::PickDiscard => format!("pick {} from discard", card()),
+            Verb::PickDeck => format!("pick {} from deck", card()),
+            Verb::Branch => format!("choose {}", key.a() + 1),
+            Verb::Protect => format!("protect {}", key.a()),
+            Verb::Shield => format!("shield {}", key.a()),
+            Verb::Cell => format!("at {}", card()),
+            Verb::Discard => format!("discard {}", card()),
+            Verb::Balance => format!("balance {}", card()),
+            Verb::Engage => format!("engage {}", card()),
+            Verb::Declare => format!("declare {}", card()),
+            Verb::PlaceShield => format!("shield {}", card()),
+            Verb::Edge => format!("edge {}", card()),
+            Verb::Fate => format!("fate {}", card()),
+            Verb::Strike => format!("strike {}", card()),
+            Verb::Icon => icon.get(key.a() as usize).map_or_else(String::new, |&i| i.to_owned()),
+            Verb::Aim => {
+                let given = if key.c() > 0 { format!(" after {}", key.c()) } else { String::new() };
+                format!("aim {}{given}", card())
+            }
+            Verb::AimAll => format!("hit {}", card()),
+            Verb::Commit => format!("commit {}", card()),
+            Verb::Order => format!("next {}", card()),
+            Verb::StripFocus => "strip focus".to_owned(),
+            Verb::StripDamage => "strip damage".to_owned(),
+            Verb::StripShield => "strip shield".to_owned(),
+            Verb::StripCard => format!("strip {}", card()),
+            Verb::Yes => "yes".to_owned(),
+            Verb::No => "no".to_owned(),
+            Verb::Done => "done".to_owned(),
+            Verb::Pass => "pass".to_owned(),
+        }
+    }
+}
+
+fn mix(card: u64, tokens: Tokens) -> u64 {
+    let tokens = tokens.focus as u64 | (tokens.damage as u64) << 8 | (tokens.shields as u64) << 16;
+    (card + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ tokens.wrapping_mul(0xff51_afd7_ed55_8ccd)
+}

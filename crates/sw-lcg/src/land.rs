@@ -1,0 +1,201 @@
+//! Damage and focus tokens on their way to a card (LCG-DMG-03): assigned, protected, shielded, placed.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::event::Event;
+use crate::frame::{Frame, Stage};
+use crate::game::SwLcg;
+use crate::moment::{Entry, Moment, What};
+use crate::state::State;
+use crate::step::Step;
+
+impl<const W: usize> SwLcg<W> {
+    /// Who may take damage for a card (LCG-KEY-06), and has not been asked yet.
+    fn guards(&self, s: &State<W>, moment: u8, victim: CopyId, asked: CopyId) -> CopySet<W> {
+        let seat = self.owner(s, victim);
+        let mut guards = (s.in_play & self.cast.protectors & *self.own(s, seat)).minus(&s.attached);
+        if guards.is_empty() {
+            return guards;
+        }
+        guards.remove(victim);
+        let fits = |guard: CopyId| {
+            let protects = self.cast.of(guard).protect;
+            let later = !asked.is_some() || guard > asked;
+            later
+                && protects.is_some_and(|t| self.cast.with_trait(t).contains(victim))
+                && self.spare_room(s, moment, guard) > 0
+        };
+        guards.iter().filter(|&c| fits(c)).collect()
+    }
+
+    /// What a protector can still take: damage of the same source counts first (LCG-KEY-08).
+    fn spare_room(&self, s: &State<W>, moment: u8, guard: CopyId) -> u8 {
+        let coming: u8 = s.entries(moment).filter(|(_, e)| e.copy == guard).map(|(_, e)| e.n).sum();
+        self.room(s, guard).saturating_sub(coming)
+    }
+
+    /// The most that can be moved or stopped at the question on top.
+    pub(crate) fn landing_limit(&self, s: &State<W>) -> u8 {
+        let Some(Frame::Land { moment, stage, entry, guard }) = s.frames.last() else { return 0 };
+        let e = s.entry(moment, entry);
+        match stage {
+            Stage::Protect => e.n.min(self.spare_room(s, moment, guard)),
+            Stage::Shields => e.n.min(s.tokens[e.copy].shields),
+        }
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Damage is assigned to cards; what happens to it on the way is the moment's affair.
+    pub(crate) fn deal(&mut self, seat: Seat, source: CopyId, framework: bool, entries: &[Entry]) {
+        let flags = if framework { Moment::FRAMEWORK } else { 0 };
+        if !entries.is_empty() {
+            self.moment(What::Damage, seat, source, flags, entries);
+        }
+    }
+
+    /// The moment happens. For most there is nothing to do: they are told after the fact.
+    pub(crate) fn carry_out(&mut self, moment: u8) {
+        match self.s.moments.as_slice()[moment as usize].what {
+            What::Damage => {
+                let used = self.s.entries(moment).map(|(at, _)| at + 1).last().unwrap_or(0);
+                self.s.moment_mut(moment).n = used;
+                self.push(Frame::Land { moment, stage: Stage::Protect, entry: 0, guard: CopyId::NONE });
+            }
+            What::Focus => {
+                self.push(Frame::Land { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
+            }
+            What::Leaving => self.push(Frame::Depart { moment, entry: 0 }),
+            What::Announced => self.go_on_announced(moment),
+            _ => {}
+        }
+    }
+
+    /// Looks for the next question about damage on its way; true when there is one.
+    pub(crate) fn land(&mut self) -> bool {
+        let Some(Frame::Land { moment, stage, entry, guard }) = self.s.frames.last() else { return false };
+        let m = self.s.moments.as_slice()[moment as usize];
+        match stage {
+            Stage::Protect => {
+                if guard.is_some() {
+                    return true;
+                }
+                // What protectors have taken lies behind and is not protected once more.
+                for at in entry..m.n {
+                    let e = self.s.entry(moment, at);
+                    if e.copy.is_some()
+                        && e.n > 0
+                        && let Some(next) = self.g.guards(self.s, moment, e.copy, CopyId::NONE).first()
+                    {
+                        self.replace(Frame::Land { moment, stage, entry: at, guard: next });
+                        return true;
+                    }
+                }
+                self.replace(Frame::Land { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
+                false
+            }
+            Stage::Shields => {
+                for at in entry..m.len {
+                    let e = self.s.entry(moment, at);
+                    // A shield stops what an enemy would place (LCG-SHLD-02), moved damage too.
+                    let enemy = e.copy.is_some() && self.g.owner(self.s, e.copy) != m.seat;
+                    if enemy && e.n > 0 && self.s.tokens[e.copy].shields > 0 {
+                        self.replace(Frame::Land { moment, stage, entry: at, guard: CopyId::NONE });
+                        return true;
+                    }
+                }
+                self.pop();
+                self.place(moment);
+                false
+            }
+        }
+    }
+
+    /// The answer: so much is moved to the protector, or so many shields are discarded.
+    pub(crate) fn landed(&mut self, n: u8) {
+        let Some(Frame::Land { moment, stage, entry, guard }) = self.s.frames.last() else { return };
+        let e = self.s.entry(moment, entry);
+        match stage {
+            Stage::Protect => {
+                if n > 0 {
+                    self.s.set_entry(moment, entry, Entry { n: e.n - n, ..e });
+                    if !self.add_entry(moment, Entry { copy: guard, n }) {
+                        // Nothing lies above the entries while damage lands.
+                        self.s.vals.push(Entry { copy: guard, n }.pack());
+                        self.s.moment_mut(moment).len += 1;
+                    }
+                    let (card, by) = (self.g.cast.card(e.copy), self.g.cast.card(guard));
+                    self.sink.emit(Event::Protected { card, by, n });
+                }
+                // The next protector of the same card, or the next card.
+                let next = self.g.guards(self.s, moment, e.copy, guard).first().filter(|_| e.n > n);
+                let (entry, guard) = match next {
+                    Some(next) => (entry, next),
+                    None => (entry + 1, CopyId::NONE),
+                };
+                self.replace(Frame::Land { moment, stage, entry, guard });
+            }
+            Stage::Shields => {
+                if n > 0 {
+                    self.s.tokens[e.copy].shields -= n;
+                    self.s.set_entry(moment, entry, Entry { n: e.n - n, ..e });
+                    self.sink.emit_with(|| Event::ShieldUsed { card: self.g.cast.card(e.copy) });
+                }
+                self.replace(Frame::Land { moment, stage, entry: entry + 1, guard: CopyId::NONE });
+            }
+        }
+    }
+
+    /// Puts more damage on its way: to a card concerned already, into a spare entry, or behind the last.
+    pub(crate) fn add_entry(&mut self, moment: u8, more: Entry) -> bool {
+        let len = self.s.moments.as_slice()[moment as usize].len;
+        for at in 0..len {
+            let e = self.s.entry(moment, at);
+            if e.copy == more.copy {
+                self.s.set_entry(moment, at, Entry { n: (e.n + more.n).min(127), ..e });
+                return true;
+            }
+        }
+        for at in 0..len {
+            if !self.s.entry(moment, at).copy.is_some() {
+                self.s.set_entry(moment, at, more);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What is left is placed, up to the remaining capacity; the entries then say what was placed (LCG-DMG-04).
+    fn place(&mut self, moment: u8) {
+        let m = self.s.moments.as_slice()[moment as usize];
+        let entries: ArrayVec<(u8, Entry), 96> = self.s.entries(moment).collect();
+        for (at, e) in entries {
+            if !self.s.in_play.contains(e.copy) {
+                self.s.set_entry(moment, at, Entry { n: 0, ..e });
+                continue;
+            }
+            if m.what == What::Focus {
+                self.add_focus(e.copy, e.n);
+                continue;
+            }
+            let dial = self.g.cast.dial.contains(e.copy);
+            let room = if dial {
+                self.g.cast.of(e.copy).dial.saturating_sub(self.s.tokens[e.copy].damage)
+            } else {
+                self.g.room(self.s, e.copy)
+            };
+            let n = e.n.min(room);
+            self.s.set_entry(moment, at, Entry { n, ..e });
+            if n > 0 {
+                self.s.tokens[e.copy].damage += n;
+                self.s.hurt.insert(e.copy);
+                self.sink.emit_with(|| Event::Damaged { card: self.g.cast.card(e.copy), n });
+                if dial && self.s.tokens[e.copy].damage >= self.g.cast.of(e.copy).dial {
+                    self.win(self.g.owner(self.s, e.copy));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,373 @@
+//! The legal options of a seat.
+
+use cards::N;
+use table::kernel::Point;
+use table::{CardId, CopyId, CopySet, Options, Seat};
+
+use crate::effect::Zone;
+use crate::frame::{Frame, How};
+use crate::game::SwLcg;
+use crate::op::{PickSpec, SkillKind};
+use crate::select::Ctx;
+use crate::state::State;
+use crate::verb::Verb;
+
+/// No card has this number.
+const NO_CARD: CardId = CardId(u16::MAX);
+
+impl<const W: usize> SwLcg<W> {
+    pub(crate) fn list_options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        out.clear();
+        let own = *self.own(s, seat);
+        let hand = s.hand & own;
+        match s.frames.last().unwrap_or_default() {
+            Frame::PickObjectives { .. } => self.kinds(s.dealt & own, |c| out.push(Verb::Bury.on(c))),
+            Frame::Mulligan { .. } => out.extend([Verb::Keep.bare(), Verb::Redraw.bare()]),
+            Frame::Flip { .. } => self.kinds(s.dealt & own, |c| out.push(Verb::Flip.on(c))),
+            Frame::Window { moment, point, base, marks, .. } => self.answers(s, seat, moment, point, base, marks, out),
+            Frame::Actions { window, .. } => self.actions_of(s, seat, window, out),
+            Frame::Pay { .. } => self.payments(s, seat, out),
+            Frame::Pick { spec, taken, .. } => self.picks(s, seat, spec, taken, out),
+            Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
+            Frame::May { .. } | Frame::FateAgain { .. } | Frame::Conflict { .. } => {
+                out.extend([Verb::Yes.bare(), Verb::No.bare()]);
+            }
+            Frame::Land { stage, .. } => {
+                let verb = if stage == crate::frame::Stage::Protect { Verb::Protect } else { Verb::Shield };
+                out.extend((0..=self.landing_limit(s)).map(|n| verb.number(n as u16)));
+            }
+            Frame::Cell { .. } | Frame::CaptureAt { .. } => {
+                self.kinds_in_play(s, self.cells(s), |c| out.push(Verb::Cell.on(c)));
+            }
+            Frame::RescueAt { .. } => self.kinds_in_play(s, self.prisons(s), |c| out.push(Verb::Cell.on(c))),
+            Frame::Attach { copy, .. } => {
+                let how = match s.frames.as_slice().iter().rev().nth(1) {
+                    Some(Frame::Play { how, .. }) => *how,
+                    _ => How::Plain,
+                };
+                self.kinds_in_play(s, self.hosts(s, copy, how), |c| out.push(Verb::Pick.on(c)));
+            }
+            Frame::Discard { .. } => self.kinds(hand, |c| out.push(Verb::Discard.on(c))),
+            Frame::MayDiscard { .. } => {
+                self.kinds(hand, |c| out.push(Verb::Discard.on(c)));
+                out.push(Verb::Pass.bare());
+            }
+            Frame::Discount { .. } => {
+                self.kinds(hand, |c| out.push(Verb::Discard.on(c)));
+                let some = self.being_discarded(s) > 0;
+                if some && self.play_is_payable(s, seat) {
+                    out.push(Verb::Done.bare());
+                }
+            }
+            Frame::BalanceStrike { .. } => {
+                let targets = self.objectives(s, crate::card::other(seat));
+                self.kinds_in_play(s, targets, |c| out.push(Verb::Balance.on(c)));
+                out.push(Verb::Pass.bare());
+            }
+            Frame::Engage { .. } => {
+                self.kinds_in_play(s, self.engageable(s, seat), |c| out.push(Verb::Engage.on(c)));
+                out.push(Verb::Pass.bare());
+            }
+            Frame::Declare { floor, .. } => {
+                self.kinds_in_play(s, self.declarable(s, seat, floor), |c| out.push(Verb::Declare.on(c)));
+                if seat != s.active || !self.fighters(s, seat).is_empty() {
+                    out.push(Verb::Done.bare());
+                }
+            }
+            Frame::Shielding { .. } => {
+                self.kinds_in_play(s, self.shieldable(s, seat), |c| out.push(Verb::PlaceShield.on(c)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Edge { .. } => {
+                self.kinds(hand, |c| out.push(Verb::Edge.on(c)));
+                out.push(Verb::Pass.bare());
+            }
+            Frame::FateOrder { .. } => self.kinds(self.next_fates(s), |c| out.push(Verb::Fate.on(c))),
+            Frame::Strike { .. } => {
+                self.kinds_in_play(s, self.strikers(s, seat), |c| out.push(Verb::Strike.on(c)));
+            }
+            Frame::Icons { unit, done } => {
+                let open = self.open_icons(s, unit, done);
+                out.extend((0..3).filter(|i| open >> i & 1 != 0).map(|i| Verb::Icon.number(i)));
+            }
+            Frame::Aim { unit, tactics, base, .. } => self.aims(s, unit, tactics, base, out),
+            Frame::Commit { .. } => {
+                let floor = s.vals.last().map_or(0, |last| self.cast.card(CopyId(last)).0);
+                let units = self.committable(s, seat);
+                let units: CopySet<W> = units.iter().filter(|&c| self.cast.card(c).0 >= floor).collect();
+                self.kinds_in_play(s, units, |c| out.push(Verb::Commit.on(c)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Order { under, .. } => {
+                let cards = if under { s.limbo & own } else { self.looked(s, seat) };
+                self.kinds(cards, |c| out.push(Verb::Order.on(c)));
+            }
+            Frame::Heap { .. } => self.kinds(s.heap & own, |c| out.push(Verb::Order.on(c))),
+            Frame::Strip { copy, .. } => self.strips(s, copy, out),
+            Frame::Empty
+            | Frame::Turn(_)
+            | Frame::Fight(_)
+            | Frame::Life(_)
+            | Frame::Play { .. }
+            | Frame::Run { .. }
+            | Frame::Depart { .. } => {}
+        }
+        out.sort_unstable();
+    }
+
+    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
+    pub(crate) fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        let mut last = NO_CARD;
+        set.each(|copy| {
+            let card = self.cast.card(copy);
+            if card != last {
+                last = card;
+                each(copy);
+            }
+        });
+    }
+
+    /// Calls back once per group of interchangeable cards in play.
+    pub(crate) fn kinds_in_play(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        set.each(|copy| {
+            let twins = set & self.cast.same(copy);
+            let first = !twins.has_several()
+                || !twins.iter().take_while(|&c| c != copy).any(|c| self.mark(s, c) == self.mark(s, copy));
+            if first {
+                each(copy);
+            }
+        });
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a round has that many facts")]
+    fn answers(&self, s: &State<W>, seat: Seat, moment: u8, point: Point, base: u8, marks: u8, out: &mut Options) {
+        let taken = &s.vals.as_slice()[base as usize..(base + marks) as usize];
+        let seats = if point == Point::ForcedReaction { [seat, crate::card::other(seat)] } else { [seat, seat] };
+        for (i, &who) in seats.iter().enumerate() {
+            if i == 1 && seats[0] == seats[1] {
+                break;
+            }
+            self.find_answer(s, who, moment, point, taken, false, |a| {
+                let same = |o: &table::Opt| {
+                    let other = CopyId(o.a());
+                    let twins = self.cast.card(other) == self.cast.card(a.copy);
+                    let alike = || self.mark(s, other) == self.mark(s, a.copy);
+                    let (this, that) = (self.trigger(s, moment, a.entry), self.trigger(s, moment, o.c()));
+                    // Each answers itself: then it does not matter which of two interchangeable cards does.
+                    let selves = this == a.copy && that == other;
+                    twins && o.b() == a.skill as u16 && alike() && (o.c() == a.entry || this == that || selves)
+                };
+                if !out.iter().any(same) && !out.is_full() {
+                    out.push(Verb::Use.with(a.copy, a.skill, a.entry));
+                }
+                false
+            });
+        }
+        let forced = point == Point::ForcedReaction;
+        // Whoever has begun to play a card that only a discount makes payable must take it.
+        let owing = self.being_played_now(s, moment) && !self.play_is_payable(s, seat);
+        if !forced && !owing {
+            out.push(Verb::Pass.bare());
+        }
+    }
+
+    /// Cards discarded so far for a cheaper card.
+    fn being_discarded(&self, s: &State<W>) -> u16 {
+        match s.frames.last() {
+            Some(Frame::Discount { value, .. }) => s.vals.as_slice()[value as usize],
+            _ => 0,
+        }
+    }
+
+    fn being_played_now(&self, s: &State<W>, moment: u8) -> bool {
+        s.moments.as_slice()[moment as usize].what == crate::moment::What::Playing
+    }
+
+    fn play_is_payable(&self, s: &State<W>, seat: Seat) -> bool {
+        self.being_played(s).is_none_or(|(copy, discount)| self.can_pay_for(s, seat, copy, discount))
+    }
+
+    fn actions_of(&self, s: &State<W>, seat: Seat, window: u8, out: &mut Options) {
+        let own = *self.own(s, seat);
+        self.kinds_in_play(s, (s.in_play & own & self.cast.actions).minus(&s.attached), |c| {
+            for (i, skill) in self.db.skills(self.cast.card(c)).iter().enumerate() {
+                if skill.kind == SkillKind::Action && !skill.from_hand && self.usable(s, c, skill, None, false) {
+                    out.push(Verb::Use.with(c, i as u8, 0));
+                }
+            }
+        });
+        self.kinds(s.hand & own, |c| self.plays_of(s, seat, window, c, out));
+        if window == 3 && seat == s.active {
+            self.kinds(s.discard & own & self.cast.from_discard, |c| {
+                // A copy in hand means the same only if it were in hand.
+                if self.playable(s, seat, c, How::Plain) {
+                    out.push(Verb::Play.with(c, 3, 0));
+                }
+            });
+        }
+        out.push(Verb::Pass.bare());
+    }
+
+    /// The ways this card of the hand can be played in a window.
+    fn plays_of(&self, s: &State<W>, seat: Seat, window: u8, c: CopyId, out: &mut Options) {
+        let cast = &*self.cast;
+        if cast.events.contains(c) {
+            for (i, skill) in self.db.skills(cast.card(c)).iter().enumerate() {
+                if skill.kind == SkillKind::Action && self.usable(s, c, skill, None, false) {
+                    out.push(Verb::Use.with(c, i as u8, 0));
+                }
+            }
+            return;
+        }
+        let joins = s.in_engagement() && cast.into_engagement.contains(c) && self.may_join(s, c);
+        if joins && self.playable(s, seat, c, How::Joining) {
+            out.push(Verb::Play.with(c, 2, 0));
+        }
+        if window == 3 && seat == s.active && (cast.units | cast.enhancements).contains(c) {
+            if self.playable(s, seat, c, How::Plain) {
+                out.push(Verb::Play.with(c, 0, 0));
+            }
+            if cast.as_enhancement.contains(c) && self.playable(s, seat, c, How::Attached) {
+                out.push(Verb::Play.with(c, 1, 0));
+            }
+        }
+    }
+
+    /// Might this seat act in a window, as far as everybody knows?
+    pub(crate) fn could_act(&self, s: &State<W>, window: u8, seat: Seat) -> bool {
+        let own = *self.own(s, seat);
+        let mut found = false;
+        (s.in_play & own & self.cast.actions).minus(&s.attached).each(|c| {
+            found |= !found
+                && self.db.skills(self.cast.card(c)).iter().any(|skill| {
+                    skill.kind == SkillKind::Action && !skill.from_hand && self.usable(s, c, skill, None, true)
+                });
+        });
+        if found {
+            return true;
+        }
+        if window == 3 && seat == s.active {
+            return !(s.hand & own).is_empty() || !(s.discard & own & self.cast.from_discard).is_empty();
+        }
+        let held = self.might_hold(s, seat, self.cast.hand_actions & own);
+        let mut last = NO_CARD;
+        held.iter().any(|c| {
+            let card = self.cast.card(c);
+            if card == last {
+                return false;
+            }
+            last = card;
+            if self.cast.events.contains(c) {
+                self.db.skills(card).iter().any(|k| k.kind == SkillKind::Action && self.usable(s, c, k, None, true))
+            } else {
+                s.in_engagement() && self.may_join(s, c) && self.playable(s, seat, c, How::Joining)
+            }
+        })
+    }
+
+    fn payments(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        self.kinds_in_play(s, self.ready_sources(s, seat), |c| {
+            for n in self.pay_range(s, c).into_iter().flatten() {
+                out.push(Verb::Pay.with(c, 0, n));
+            }
+        });
+    }
+
+    fn picks(&self, s: &State<W>, _: Seat, spec: u8, taken: u8, out: &mut Options) {
+        let Some(Frame::Run { src, base, moment, entry, .. }) = s.frames.as_slice().iter().rev().nth(1).copied() else {
+            return;
+        };
+        let answered = (moment != u8::MAX).then_some((moment, entry & 0x7f));
+        let ctx = self.ctx(s, src, base, answered);
+        let wanted = self.db.code().picks[spec as usize];
+        let set = self.pick_next(s, wanted, ctx, taken);
+        let verb = match self.db.code().sels[wanted.from as usize].0.zone {
+            Zone::Play => Verb::Pick,
+            Zone::Hand => Verb::PickHand,
+            Zone::Discard => Verb::PickDiscard,
+            Zone::ObjectiveDeck | Zone::Looked | Zone::Revealed => Verb::PickDeck,
+        };
+        if verb == Verb::Pick {
+            self.kinds_in_play(s, set, |c| out.push(verb.on(c)));
+        } else {
+            self.kinds(set, |c| out.push(verb.on(c)));
+        }
+        let enough = match wanted.n {
+            N::Exactly(_) => false,
+            N::UpTo(_) => !wanted.target || taken > 0,
+        };
+        if enough || out.is_empty() {
+            out.push(Verb::Done.bare());
+        }
+    }
+
+    /// What one more pick may name: in ascending order of cards, so that combinations are named once.
+    pub(crate) fn pick_next(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
+        let mut set = self.pickable(s, wanted, ctx);
+        let picked = &s.vals.as_slice()[(ctx.base + wanted.slot.at) as usize..][..taken as usize];
+        let Some(&last) = picked.last() else { return set };
+        for &copy in picked {
+            set.remove(CopyId(copy));
+        }
+        let floor = self.cast.card(CopyId(last));
+        set.iter().filter(|&c| self.cast.card(c) >= floor).collect()
+    }
+
+    fn aims(&self, s: &State<W>, unit: CopyId, tactics: bool, base: u8, out: &mut Options) {
+        let enemy = crate::card::other(self.owner(s, unit));
+        let begun = s.vals.len() > base as usize;
+        let floor = if begun {
+            s.vals.last().map_or(NO_CARD, |v| self.cast.card(crate::moment::Entry::unpack(v).copy))
+        } else {
+            CardId(0)
+        };
+        let later =
+            |set: CopySet<W>| -> CopySet<W> { set.iter().filter(|&c| !begun || self.cast.card(c) >= floor).collect() };
+        if tactics {
+            return self.kinds_aimed(s, later(self.units(s, enemy)), base, |c| out.push(Verb::Aim.on(c)));
+        }
+        let fighters = self.fighters(s, enemy);
+        if self.divides(s, unit) {
+            self.kinds_aimed(s, later(fighters), base, |c| out.push(Verb::Aim.on(c)));
+            if !begun {
+                let aside = self.damage_targets(s, unit).minus(&fighters);
+                self.kinds_in_play(s, aside, |c| out.push(Verb::AimAll.on(c)));
+            }
+        } else {
+            self.kinds_in_play(s, self.damage_targets(s, unit), |c| out.push(Verb::AimAll.on(c)));
+        }
+    }
+
+    /// Like [`Self::kinds_in_play`], but cards that have got something already are told apart: by how much.
+    fn kinds_aimed(&self, s: &State<W>, set: CopySet<W>, base: u8, mut each: impl FnMut(CopyId)) {
+        set.each(|copy| {
+            let twins = set & self.cast.same(copy);
+            let same = |c: CopyId| {
+                (self.mark(s, c), self.aimed(s, c, base)) == (self.mark(s, copy), self.aimed(s, copy, base))
+            };
+            if !twins.has_several() || !twins.iter().take_while(|&c| c != copy).any(same) {
+                each(copy);
+            }
+        });
+    }
+
+    /// How much a card has got in the strike under way.
+    pub(crate) fn aimed(&self, s: &State<W>, copy: CopyId, base: u8) -> u8 {
+        let given = s.vals.as_slice()[base as usize..].iter().map(|&v| crate::moment::Entry::unpack(v));
+        given.filter(|e| e.copy == copy).map(|e| e.n).sum()
+    }
+
+    fn strips(&self, s: &State<W>, unit: CopyId, out: &mut Options) {
+        let tokens = s.tokens[unit];
+        let kinds =
+            [(tokens.focus, Verb::StripFocus), (tokens.damage, Verb::StripDamage), (tokens.shields, Verb::StripShield)];
+        out.extend(kinds.into_iter().filter(|(n, _)| *n > 0).map(|(_, verb)| verb.bare()));
+        self.kinds_in_play(s, self.attached_to(s, unit), |c| out.push(Verb::StripCard.on(c)));
+        out.push(Verb::Done.bare());
+    }
+
+    /// Cards on top of the opponent's deck that this seat is looking at.
+    pub(crate) fn looked(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        s.over & s.known[seat.idx()] & *self.own(s, crate::card::other(seat))
+    }
+}

@@ -1,0 +1,18 @@
+//! What is said to players, free of any language.
+
+mod card;
+mod label;
+mod program;
+mod prompt;
+mod select;
+mod tell;
+mod why;
+mod words;
+
+pub use card::{Section, card_text, keyword, phase_term, side_term, type_line};
+pub(crate) use program::number;
+pub use program::{icon_term, icons_arg, program, usage};
+pub use select::{Number, affiliation_arg, described, trait_term, traits};
+pub use tell::tell;
+pub use why::Why;
+pub use words::{counter, side, status, won, zone};

@@ -1,0 +1,51 @@
+//! Words of the board.
+
+use table::{Arg, Phrase, Seat, ZoneRole};
+
+use crate::ability::Phase;
+use crate::card::Side;
+use crate::phrases::card::{phase_term, side_term};
+
+/// One line about the moment.
+pub fn status(turn: u16, seat: Seat, phase: Phase) -> Phrase {
+    Phrase::say("lcg.status", [Arg::Number(turn.into()), Arg::Seat(seat), Arg::Noun(phase_term(phase))])
+}
+
+/// The end.
+pub fn won(seat: Seat) -> Phrase {
+    Phrase::say("lcg.tell.won", [Arg::Seat(seat)])
+}
+
+/// A side as a note beside a name.
+pub fn side(side: Side) -> Phrase {
+    Phrase::say("lcg.note.side", [Arg::Noun(side_term(side))])
+}
+
+/// The name of a zone.
+pub fn zone(role: ZoneRole) -> Phrase {
+    Phrase::word(match role {
+        ZoneRole::Goals => "lcg.title.objectives",
+        ZoneRole::GoalDeck => "lcg.title.objective-deck",
+        ZoneRole::Lane => "lcg.title.lane",
+        ZoneRole::Stake => "lcg.title.edge",
+        ZoneRole::Lost => "lcg.title.lost",
+        ZoneRole::Hand => "lcg.title.hand",
+        ZoneRole::Draw => "lcg.title.deck",
+        ZoneRole::Discard => "lcg.title.discard",
+        _ => "lcg.title.play",
+    })
+}
+
+/// The name of a counter.
+pub fn counter(sign: &str) -> Phrase {
+    Phrase::word(match sign {
+        "dial" => "lcg.counter.dial",
+        "dial-damage" => "lcg.counter.dial-damage",
+        "victory" => "lcg.counter.victory",
+        "force" => "lcg.counter.force",
+        "hand" => "lcg.title.hand",
+        "reserve" => "lcg.counter.reserve",
+        "deck" => "lcg.title.deck",
+        _ => "lcg.title.discard",
+    })
+}

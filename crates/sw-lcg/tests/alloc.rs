@@ -1,0 +1,144 @@
+//! P9: play does not allocate, and what is pending has room. Whole games, with nothing counted but the calls search
+//! makes.
+
+mod random;
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use sw_lcg::{Setup, State, SwLcg};
+use table::chance::Fast;
+use table::conformance::{Effort, Mark};
+use table::{Game, NoSink, Options, Seat, Small};
+
+use random::{asked, on_table, pick, setup, starters};
+
+thread_local! {
+    /// Per thread, because tests run side by side. Constant and without a destructor, so that reading it allocates
+    /// nothing itself.
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, counting.
+struct Counting;
+
+#[expect(unsafe_code, reason = "an allocator is unsafe by nature; this one only counts and hands everything on")]
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        // SAFETY: the caller's promise is handed on unchanged.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
+        // SAFETY: as above; `ptr` came from `System`.
+        unsafe { System.dealloc(ptr, layout) }
+    }
+
+    unsafe fn realloc(&self, ptr: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
+        // SAFETY: as above.
+        unsafe { System.realloc(ptr, layout, new_size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Plays games; returns decisions met and allocations made by the engine.
+fn play<const W: usize>(game: &SwLcg<W>, games: usize) -> (usize, u64) {
+    let mut options = Options::new();
+    let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
+    let mut decisions = 0;
+    let before = ALLOCATIONS.get();
+    for number in 0..games {
+        let mut state = game.start(&mut luck, &mut NoSink);
+        while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
+            let pick = pick(&options, number, &mut dice);
+            let mut world = state;
+            game.resample(&mut world, Seat::new(decisions % game.seats()), &mut luck);
+            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            decisions += 1;
+        }
+    }
+    (decisions, ALLOCATIONS.get() - before)
+}
+
+#[track_caller]
+fn check(setup: Setup, games: usize) {
+    let about = format!("{:?} against {:?}", setup.light_deck, setup.dark_deck);
+    let (_, (decisions, allocations)) = on_table!(setup, game => play(&game, games));
+    assert!(decisions > 100, "{about}: hardly anything was played");
+    assert_eq!(allocations, 0, "{about}: {allocations} allocations in {decisions} decisions");
+}
+
+/// P9
+#[test]
+fn starter_decks_do_not_allocate_while_they_are_played() {
+    for setup in starters() {
+        check(setup, 6);
+    }
+}
+
+/// P9
+#[test]
+fn larger_decks_do_not_allocate_either() {
+    for number in 0..36 {
+        check(setup(number), 2);
+    }
+}
+
+#[test]
+fn the_counter_counts() {
+    let before = ALLOCATIONS.get();
+    let mut list = Vec::with_capacity(1);
+    list.extend([1, 2]);
+    std::hint::black_box(&list);
+    assert!(ALLOCATIONS.get() - before >= 2);
+}
+
+/// The lists of a state.
+fn marks<const W: usize>(s: &State<W>) -> [Mark; 4] {
+    [mark("frames", &s.frames), mark("vals", &s.vals), mark("moments", &s.moments), mark("mods", &s.mods)]
+}
+
+fn mark<T: Copy + Default, const N: usize>(name: &'static str, list: &Small<T, N>) -> Mark {
+    Mark { name, len: list.len(), capacity: N }
+}
+
+/// Plays games and notes the longest each list gets.
+fn high_water<const W: usize>(game: &SwLcg<W>, games: usize, seed: u64, highest: &mut [Mark; 4]) {
+    let mut options = Options::new();
+    let (mut luck, mut dice) = (Fast::new(seed), Fast::new(seed + 1));
+    for number in 0..games {
+        let mut state = game.start(&mut luck, &mut NoSink);
+        while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
+            for (high, now) in highest.iter_mut().zip(marks(&state)) {
+                high.len = high.len.max(now.len);
+                high.capacity = now.capacity;
+            }
+            let pick = pick(&options, number, &mut dice);
+            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        }
+    }
+}
+
+/// P9
+#[test]
+fn lists_of_a_state_stay_below_three_quarters() {
+    let mut highest = ["frames", "vals", "moments", "mods"].map(|name| Mark { name, len: 0, capacity: 0 });
+    for (i, setup) in starters().into_iter().chain((0..36).map(setup)).enumerate() {
+        let games = Effort::of(10).decisions;
+        on_table!(setup, game => high_water(&game, games, 10 * i as u64, &mut highest));
+    }
+    for high in highest {
+        assert!(high.len > 0, "{} is never used: {highest:?}", high.name);
+        assert!(high.len * 4 <= high.capacity * 3, "{} is too short: {highest:?}", high.name);
+    }
+}
+
+/// P9
+#[test]
+fn a_state_fits_its_budget() {
+    assert!(size_of::<State<1>>() <= 2048, "a state of one word has {} bytes", size_of::<State<1>>());
+}

@@ -1,0 +1,472 @@
+//! Set 1: A Hero's Journey; and what the printed numbers of any card of the light side come to.
+
+use sw_lcg::{Db, Kind};
+
+use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
+
+/// jedi: one Jedi resource, a reserve of six. LCG-CARD-06 LCG-RES-08
+#[test]
+fn the_jedi_card_gives_one_jedi_resource() {
+    is_an_affiliation("jedi", "twilek-loyalist", "repair-droid");
+}
+
+/// a-heros-journey: two Jedi resources, capacity 4.
+#[test]
+fn a_heros_journey_gives_two_and_falls_at_four() {
+    gives("a-heros-journey", 2);
+    matches("a-heros-journey", "rebel-alliance", "twilek-loyalist");
+    falls_at("a-heros-journey", 4);
+}
+
+// ---- Luke Skywalker
+
+/// luke-skywalker: cost 4, icons 2-0-1 and a blast icon with the edge, 3 Force icons, capacity 3.
+#[test]
+fn luke_has_what_is_printed() {
+    costs("luke-skywalker", "jedi", 4);
+    strikes("luke-skywalker", [2, 0, 1], [2, 0, 2]);
+    dies_of("luke-skywalker", 3);
+    edges("luke-skywalker", 3);
+}
+
+/// luke-skywalker: loses a focus token when the opponent's turn begins.
+#[test]
+fn luke_stirs_when_the_opponents_turn_begins() {
+    scene().at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker focus 2"])).play(|t| {
+        t.expect_to_act([LIGHT]);
+        t.can_choose_exactly(["use luke-skywalker", "pass"]);
+        t.choose("use luke-skywalker");
+        t.expect_focus("luke-skywalker", 1);
+        t.cannot_choose_as(LIGHT, "use luke-skywalker");
+    });
+}
+
+/// luke-skywalker: a ready one has nothing to lose, and may be left as he is. LCG-ABL-14 LCG-ABL-12
+#[test]
+fn luke_needs_a_focus_token_and_may_keep_it() {
+    scene().at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker"])).play(|t| {
+        t.expect_to_act([DARK]);
+        t.can_choose("play espo-trooper");
+    });
+    scene().at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker focus 1"])).play(|t| {
+        t.choose("pass");
+        t.expect_focus("luke-skywalker", 1);
+    });
+}
+
+/// luke-skywalker: his own turn is no reason to stir.
+#[test]
+fn luke_does_not_stir_when_his_own_turn_begins() {
+    scene().turn_of(LIGHT).at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker focus 3"])).play(|t| {
+        t.can_choose("balance imperial-command");
+        t.cannot_choose("use luke-skywalker");
+        t.choose("pass");
+        t.expect_focus("luke-skywalker", 2);
+    });
+}
+
+/// luke-skywalker: Targeted Strike reaches a unit that does not participate, though only as an attacker. LCG-KEY-10
+#[test]
+fn luke_strikes_a_unit_elsewhere_as_an_attacker_only() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .light(|p| p.in_play(["luke-skywalker"]))
+        .dark(|p| p.in_play(["duty-officer", "kuati-security-team focus 1"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose("declare luke-skywalker");
+            t.choose("declare duty-officer");
+            t.choose_each(["strike duty-officer", "strike luke-skywalker", "unit damage"]);
+            t.can_choose_exactly(["hit duty-officer", "hit kuati-security-team"]);
+            t.choose("hit kuati-security-team");
+            t.expect_discard(DARK, ["kuati-security-team"]);
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .light(|p| p.in_play(["luke-skywalker"]))
+        .dark(|p| p.in_play(["duty-officer", "kuati-security-team focus 1"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose_each(["declare duty-officer", "declare luke-skywalker", "strike luke-skywalker"]);
+            t.can_choose_exactly(["hit duty-officer"]);
+            t.leave_open();
+        });
+}
+
+/// luke-skywalker: unique. LCG-UNIQ-01
+#[test]
+fn there_is_only_one_luke() {
+    scene().turn_of(LIGHT).light(|p| p.in_play(["luke-skywalker"]).hand(["luke-skywalker"])).play(|t| {
+        t.can_choose_exactly(["pass"]);
+    });
+}
+
+/// twilek-loyalist: cost 1, unit damage and tactics with the edge only, 1 Force icon, capacity 1.
+#[test]
+fn the_loyalist_has_what_is_printed() {
+    costs("twilek-loyalist", "jedi", 1);
+    strikes("twilek-loyalist", [0, 0, 0], [1, 1, 0]);
+    dies_of("twilek-loyalist", 1);
+    edges("twilek-loyalist", 1);
+}
+
+// ---- Enhancements
+
+/// jedi-lightsaber: cost 1, 2 Force icons.
+#[test]
+fn the_lightsaber_has_what_is_printed() {
+    costs_on("jedi-lightsaber", "jedi", 1, &["jedi-in-hiding"]);
+    edges("jedi-lightsaber", 2);
+}
+
+/// jedi-lightsaber: enhances a unit that is a Force User or Force Sensitive, of either side. LCG-DEP-10
+#[test]
+fn the_lightsaber_wants_a_user_of_the_force() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["yoda", "guardian-of-peace", "twilek-loyalist", "x-wing"]).hand(["jedi-lightsaber"]))
+        .dark(|p| p.in_play(["darth-vader", "espo-trooper"]))
+        .play(|t| {
+            t.choose_each(["play jedi-lightsaber", "pay 1 jedi"]);
+            t.can_choose_exactly(["pick yoda", "pick guardian-of-peace", "pick darth-vader"]);
+            t.choose("pick guardian-of-peace");
+            t.expect_attached("jedi-lightsaber", "guardian-of-peace");
+        });
+    scene().turn_of(LIGHT).light(|p| p.in_play(["twilek-loyalist", "x-wing"]).hand(["jedi-lightsaber"])).play(|t| {
+        t.cannot_choose("play jedi-lightsaber");
+    });
+}
+
+/// jedi-lightsaber: one unit damage and one blast damage more, with or without the edge; two add up. LCG-DEP-07
+#[test]
+fn each_lightsaber_adds_a_unit_damage_and_a_blast_damage() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .light(|p| {
+            let saber = "jedi-lightsaber on guardian-of-peace";
+            p.in_play(["guardian-of-peace", saber, saber])
+        })
+        .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare guardian-of-peace", "done", "declare admiral-motti"]);
+            t.choose_each(["strike admiral-motti", "strike guardian-of-peace", "unit damage", "hit admiral-motti"]);
+            t.expect_damage("admiral-motti", 2);
+            t.expect_damage("imperial-command", 2);
+        });
+}
+
+/// trust-your-feelings: cost 2, 1 Force icon.
+#[test]
+fn trust_your_feelings_has_what_is_printed() {
+    costs_on("trust-your-feelings", "jedi", 2, &["yoda"]);
+    edges("trust-your-feelings", 1);
+}
+
+/// trust-your-feelings: enhances a Character unit. LCG-DEP-EX1
+#[test]
+fn trust_your_feelings_wants_a_character() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["mon-mothma", "x-wing", "r2-d2"]).hand(["trust-your-feelings"]))
+        .dark(|p| p.in_play(["rancor", "interrogation-droid"]))
+        .play(|t| {
+            t.choose_each(["play trust-your-feelings", "pay 2 a-heros-journey"]);
+            t.can_choose_exactly(["pick mon-mothma"]);
+            t.choose("pick mon-mothma");
+        });
+    scene().turn_of(LIGHT).light(|p| p.in_play(["x-wing", "r2-d2"]).hand(["trust-your-feelings"])).play(|t| {
+        t.cannot_choose("play trust-your-feelings");
+    });
+}
+
+/// trust-your-feelings: is focused to take a focus token off the enhanced unit, so once until it is ready again.
+#[test]
+fn trust_your_feelings_takes_a_focus_token_off_its_unit() {
+    scene().light(|p| p.in_play(["mon-mothma focus 2", "trust-your-feelings on mon-mothma", "yoda focus 1"])).play(
+        |t| {
+            t.expect_to_act([LIGHT]);
+            t.choose("use trust-your-feelings");
+            t.expect_focus("trust-your-feelings", 1);
+            t.expect_focus("mon-mothma", 1);
+            t.expect_focus("yoda", 1);
+            t.cannot_choose_as(LIGHT, "use trust-your-feelings");
+        },
+    );
+}
+
+/// trust-your-feelings: cannot be used for a ready unit, nor while it is exhausted. LCG-ABL-14 LCG-FOC-03
+#[test]
+fn trust_your_feelings_needs_a_token_to_take_and_to_be_ready() {
+    for (unit, card) in [
+        ("mon-mothma", "trust-your-feelings on mon-mothma"),
+        ("mon-mothma focus 1", "trust-your-feelings focus 1 on mon-mothma"),
+    ] {
+        scene().turn_of(LIGHT).light(|p| p.in_play([unit, card]).hand(["luke-skywalker"])).play(|t| {
+            t.cannot_choose("use trust-your-feelings");
+        });
+    }
+}
+
+/// dagobah-training-grounds: cost 1, one neutral resource, no Force icons.
+#[test]
+fn the_training_grounds_give_one() {
+    costs("dagobah-training-grounds", "neutral", 1);
+    gives("dagobah-training-grounds", 1);
+    edges("dagobah-training-grounds", 0);
+}
+
+/// dagobah-training-grounds: neutral, so no match for a Jedi card. LCG-RES-09
+#[test]
+fn the_training_grounds_match_nothing() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| {
+            let p = p.affiliation("rebel-alliance").objectives([]).in_play(["dagobah-training-grounds"]);
+            p.hand(["twilek-loyalist", "r2-d2"])
+        })
+        .play(|t| t.can_choose_exactly(["play r2-d2", "pass"]));
+}
+
+/// dagobah-training-grounds: Limited, one such card a turn. LCG-KEY-04
+#[test]
+fn the_training_grounds_are_limited() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.hand(["dagobah-training-grounds", "dagobah-training-grounds", "hidden-outpost"]))
+        .play(|t| {
+            t.can_choose_exactly(["play dagobah-training-grounds", "play hidden-outpost", "pass"]);
+            t.choose_each(["play dagobah-training-grounds", "pay 1 jedi"]);
+            t.expect_in_play("dagobah-training-grounds");
+            t.can_choose_exactly(["pass"]);
+        });
+}
+
+// ---- what the printed numbers of any card of the light side come to
+
+/// A card with tokens.
+fn marked(card: &str, mark: &str, n: u8) -> &'static str {
+    if n == 0 { card.to_owned().leak() } else { format!("{card} {mark} {n}").leak() }
+}
+
+/// The light side may deploy the card with so many resources: one of its affiliation card, neutral ones for the rest.
+fn deployment(
+    card: &'static str,
+    affiliation: &'static str,
+    resources: usize,
+    hosts: &'static [&'static str],
+) -> Layout {
+    let in_play = vec!["cloud-city-casino"; resources - 1].into_iter().chain(hosts.iter().copied());
+    let in_play = in_play.collect::<Vec<_>>();
+    scene().turn_of(LIGHT).light(|p| p.affiliation(affiliation).objectives([]).in_play(in_play).hand([card]))
+}
+
+/// The card is played for exactly this many resources, one of them of its affiliation if it has one.
+pub(crate) fn costs(card: &'static str, affiliation: &'static str, n: usize) {
+    costs_on(card, affiliation, n, &[]);
+}
+
+/// Like [`costs`], for an enhancement of a unit.
+pub(crate) fn costs_on(card: &'static str, affiliation: &'static str, n: usize, host: &'static [&'static str]) {
+    let neutral = affiliation == "neutral";
+    let own = if neutral { "jedi" } else { affiliation };
+    let other = if own == "jedi" { "rebel-alliance" } else { "jedi" };
+    let play = format!("play {card}");
+    deployment(card, own, n.max(1), host).play(|t| {
+        t.choose(&play);
+        if n > 0 {
+            t.choose(&format!("pay 1 {own}"));
+        }
+        for _ in 1..n {
+            t.choose("pay 1 cloud-city-casino");
+        }
+        if let [host] = host {
+            t.choose(&format!("pick {host}"));
+            t.expect_attached(card, host);
+        }
+        t.expect_in_play(card);
+    });
+    if n > 1 {
+        deployment(card, own, n - 1, host).play(|t| t.cannot_choose(&play));
+    }
+    deployment(card, other, n + 1, host)
+        .play(|t| if neutral || n == 0 { t.can_choose(&play) } else { t.cannot_choose(&play) });
+}
+
+/// The unit strikes with these icons as an attacker: unit damage, tactics, blast damage; without and with the edge.
+pub(crate) fn strikes(card: &'static str, plain: [u8; 3], edge: [u8; 3]) {
+    for (with_edge, icons) in [(false, plain), (true, edge)] {
+        let (light, dark) = if with_edge { (vec!["ancient-monument"], vec![]) } else { (vec![], vec!["devastator"]) };
+        scene()
+            .turn_of(LIGHT)
+            .at(Step::ConflictWindow)
+            .light(|p| p.in_play([card]).hand(light.clone()))
+            .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]).hand(dark.clone()))
+            .play(|t| {
+                t.then("engage imperial-command");
+                t.choose(&format!("declare {card}"));
+                t.then("declare admiral-motti");
+                if with_edge {
+                    t.then("edge ancient-monument");
+                } else {
+                    // The defender's only icon is blast damage, which does nothing for him.
+                    t.then("edge devastator");
+                    t.then("strike admiral-motti");
+                }
+                t.then(&format!("strike {card}"));
+                resolve(t, card, icons);
+                t.expect_damage("admiral-motti", icons[0]);
+                t.expect_focus("admiral-motti", icons[1] + u8::from(!with_edge));
+                t.expect_damage("imperial-command", icons[2]);
+                t.leave_open();
+            });
+    }
+}
+
+/// A strike is resolved type by type, all of it against the one defender.
+fn resolve(t: &mut Play, card: &str, icons: [u8; 3]) {
+    // Whatever answers that the unit was focused is not of interest here.
+    if t.words_of(LIGHT).contains(&format!("use {card}")) {
+        t.choose("pass");
+    }
+    let words = ["unit damage", "tactics", "blast damage"];
+    let types = words.into_iter().zip(icons).filter(|(_, n)| *n > 0).map(|(w, _)| w).collect::<Vec<_>>();
+    if types.len() > 1 {
+        t.can_choose_exactly(types.iter().copied());
+    }
+    if icons[0] > 0 {
+        if types.len() > 1 {
+            t.choose("unit damage");
+        }
+        t.choose("hit admiral-motti");
+    }
+    if icons[1] > 0 && icons[2] > 0 {
+        t.choose("tactics");
+    }
+    for given in 0..icons[1] {
+        let after = if given > 0 { format!(" after {given}") } else { String::new() };
+        t.choose(&format!("aim admiral-motti{after}"));
+    }
+}
+
+/// The unit lives with one damage less than this and is destroyed by this much.
+pub(crate) fn dies_of(card: &'static str, n: u8) {
+    for damage in [n.saturating_sub(2), n - 1] {
+        scene()
+            .at(Step::DrawBegins)
+            .light(|p| p.in_play([marked(card, "damage", damage)]))
+            .dark(|p| p.objectives(["defense-protocol"]))
+            .play(|t| {
+                t.choose("use defense-protocol");
+                t.choose(&format!("pick {card}"));
+                if damage + 1 < n {
+                    t.expect_damage(card, damage + 1);
+                } else {
+                    t.expect_gone(card);
+                    t.expect_discard(LIGHT, [card]);
+                }
+            });
+    }
+}
+
+/// The card counts this many Force icons in an edge battle: it wins against one less and not against as many.
+pub(crate) fn edges(card: &'static str, n: usize) {
+    for against in [n.saturating_sub(1), n] {
+        let wins = against < n;
+        scene()
+            .turn_of(LIGHT)
+            .at(Step::ConflictWindow)
+            .light(|p| p.in_play(["x-wing"]).hand([card]))
+            .dark(|p| p.in_play(["duty-officer"]).hand(vec!["espo-trooper"; against]))
+            .play(|t| {
+                t.then("engage imperial-command");
+                t.choose("declare x-wing");
+                t.then("declare duty-officer");
+                t.then(&format!("edge {card}"));
+                for _ in 0..against {
+                    t.choose("edge espo-trooper");
+                }
+                t.until(if wins { "strike x-wing" } else { "strike duty-officer" });
+                t.expect_edge(if wins { LIGHT } else { DARK });
+                t.expect_discard(LIGHT, [card]);
+                t.leave_open();
+            });
+    }
+}
+
+/// The card generates one resource up to this many.
+pub(crate) fn gives(card: &'static str, n: u8) {
+    let db = Db::core();
+    let objective = db.find(card).is_some_and(|c| matches!(db.card(c).kind, Kind::Objective { .. }));
+    let other = if card == "hidden-outpost" { "cloud-city-casino" } else { "hidden-outpost" };
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| {
+            let (objectives, extra) = if objective { (vec![card], None) } else { (vec![], Some(card)) };
+            let in_play = [other; 3].into_iter().chain(extra).collect::<Vec<_>>();
+            p.objectives(objectives).in_play(in_play).hand(["secret-informant"])
+        })
+        .play(|t| {
+            t.choose("play secret-informant");
+            let own = (1..=n).map(|k| format!("pay {k} {card}")).collect::<Vec<_>>();
+            let others = ["pay 1 jedi".to_owned(), format!("pay 1 {other}")];
+            t.can_choose_exactly(own.iter().chain(&others).map(String::as_str));
+            t.choose(&format!("pay {n} {card}"));
+            t.expect_focus(card, n);
+            for _ in n..3 {
+                t.choose(&format!("pay 1 {other}"));
+            }
+            t.expect_in_play("secret-informant");
+        });
+}
+
+/// Resources of the objective match this card of cost 1, those of the affiliation card do not.
+pub(crate) fn matches(objective: &'static str, affiliation: &'static str, card: &'static str) {
+    scene().turn_of(LIGHT).light(|p| p.affiliation(affiliation).objectives([objective]).hand([card])).play(|t| {
+        t.choose(&format!("play {card}"));
+        t.cannot_choose(&format!("pay 1 {affiliation}"));
+        t.choose(&format!("pay 1 {objective}"));
+        t.expect_in_play(card);
+    });
+}
+
+/// The objective stands with one damage less than this and is destroyed by this much.
+pub(crate) fn falls_at(card: &'static str, n: u8) {
+    scene()
+        .at(Step::ForceBegins)
+        .light(|p| p.objectives([marked(card, "damage", n - 2)]))
+        .dark(|p| p.in_play(["nightsister", "nightsister"]))
+        .play(|t| {
+            t.choose_each(["commit nightsister", "commit nightsister"]);
+            t.then("use nightsister");
+            t.choose(&format!("pick {card}"));
+            t.expect_damage(card, n - 1);
+            t.then("use nightsister on 2");
+            t.choose(&format!("pick {card}"));
+            while t.table().victory.is_empty() {
+                t.choose("pass");
+            }
+            t.expect_lost(LIGHT, [card]);
+            t.leave_open();
+        });
+}
+
+/// An affiliation card gives one resource of its own kind and a reserve of six.
+pub(crate) fn is_an_affiliation(card: &'static str, own: &'static str, foreign: &'static str) {
+    scene().turn_of(LIGHT).light(|p| p.affiliation(card).objectives(["tribal-support"]).hand([own, foreign])).play(
+        |t| {
+            t.cannot_choose(&format!("play {foreign}"));
+            t.choose(&format!("play {own}"));
+            t.can_choose(&format!("pay 1 {card}"));
+            t.cannot_choose(&format!("pay 2 {card}"));
+            t.choose(&format!("pay 1 {card}"));
+            t.expect_focus(card, 1);
+            t.leave_open();
+        },
+    );
+    scene().turn_of(LIGHT).at(Step::DrawBegins).light(|p| p.affiliation(card)).play(|t| {
+        t.expect_hand_size(LIGHT, 6);
+    });
+}

@@ -1,0 +1,383 @@
+//! Set 25: Shadows of Dathomir.
+
+use sw_lcg::card::Keyword;
+use sw_lcg::{Db, Event, Icon};
+
+use crate::support::{DARK, LIGHT, Step, scene};
+
+/// shadows-of-dathomir: two Sith resources, capacity 5. LCG-RES-04
+#[test]
+fn shadows_of_dathomir_gives_two_and_falls_at_five() {
+    scene()
+        .dark(|p| p.affiliation("imperial-navy").objectives(["shadows-of-dathomir"]).hand(["dark-side-apprentice"]))
+        .play(|t| {
+            t.choose("play dark-side-apprentice");
+            t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 imperial-navy"]);
+            t.choose("pay 2 shadows-of-dathomir");
+            t.expect_focus("shadows-of-dathomir", 2);
+            t.expect_in_play("dark-side-apprentice");
+        });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["shadows-of-dathomir damage 3", "shadows-of-dathomir damage 4"]))
+        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
+        .play(|t| {
+            // Each unopposed engagement is 1 damage.
+            t.choose_each(["engage shadows-of-dathomir", "declare rookie-pilot", "done", "strike rookie-pilot"]);
+            t.expect_damage("shadows-of-dathomir", 4);
+            t.expect_lost(DARK, []);
+            t.choose_each(["engage shadows-of-dathomir", "declare rebel-trooper", "strike rebel-trooper"]);
+            t.expect_lost(DARK, ["shadows-of-dathomir"]);
+        });
+}
+
+/// nightsister: cost 3, capacity 1.
+#[test]
+fn a_nightsister_costs_three_and_takes_one_damage() {
+    scene()
+        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["nightsister"]))
+        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
+        .play(|t| {
+            t.choose_each(["play nightsister", "pay 2 imperial-command"]);
+            t.expect_gone("nightsister");
+            t.can_choose_exactly(["pay 1 sith"]);
+            t.choose("pay 1 sith");
+            t.expect_in_play("nightsister");
+            t.choose_each(["use heavy-blaster-emplacement", "pick nightsister"]);
+            t.expect_discard(DARK, ["nightsister"]);
+        });
+}
+
+/// nightsister: one unit damage and one blast damage; two Force icons. LCG-ICON-04
+#[test]
+fn a_nightsister_strikes_without_and_with_the_edge() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["nightsister"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare nightsister", "declare repair-droid"]);
+            t.choose("strike repair-droid");
+            t.choose("strike nightsister");
+            t.can_choose_exactly(["unit damage", "blast damage"]);
+            t.choose("blast damage");
+            t.expect_damage("draw-their-fire", 1);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["nightsister"]).hand(["nightsister"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare nightsister", "declare repair-droid"]);
+            t.choose("edge nightsister");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
+            t.choose("strike nightsister");
+            t.can_choose_exactly(["unit damage", "blast damage"]);
+            t.choose("blast damage");
+            t.expect_damage("draw-their-fire", 1);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+}
+
+/// nightsister: 1 damage to any objective when she is committed to the Force.
+#[test]
+fn a_nightsister_damages_an_objective_when_she_is_committed() {
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| p.objectives(["imperial-command"]).in_play(["nightsister"]))
+        .light(|p| p.objectives(["a-heros-journey", "draw-their-fire"]))
+        .play(|t| {
+            t.choose("commit nightsister");
+            t.can_choose_exactly(["use nightsister", "pass"]);
+            t.choose("use nightsister");
+            t.can_choose_exactly(["pick a-heros-journey", "pick draw-their-fire", "pick imperial-command"]);
+            t.choose("pick draw-their-fire");
+            t.expect_damage("draw-their-fire", 1);
+        });
+}
+
+/// nightsister: each for herself, and only when it is she who is committed. LCG-ABL-11
+#[test]
+fn each_nightsister_damages_for_herself() {
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| p.in_play(["nightsister", "nightsister"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.choose_each(["commit nightsister", "commit nightsister"]);
+            t.choose_each(["use nightsister", "pick draw-their-fire"]);
+            t.choose_each(["use nightsister on 2", "pick draw-their-fire"]);
+            t.expect_damage("draw-their-fire", 2);
+        });
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| p.in_play(["nightsister committed", "espo-trooper"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.choose("commit espo-trooper");
+            t.expect_to_act([LIGHT]);
+            t.expect_damage("draw-their-fire", 0);
+        });
+}
+
+/// nightsister: two Force icons in a struggle. LCG-FORCE-07
+#[test]
+fn a_nightsister_counts_twice_in_the_force_struggle() {
+    scene().at(Step::ForceBegins).dark(|p| p.in_play(["nightsister"])).play(|t| {
+        t.choose_each(["commit nightsister", "pass"]);
+        t.expect_event(Event::Struggle { light: 0, dark: 2, balance: sw_lcg::Side::Dark });
+    });
+}
+
+/// rancor: cost 4, capacity 4.
+#[test]
+fn a_rancor_costs_four_and_takes_four_damage() {
+    scene().dark(|p| p.hand(["rancor"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 4])).play(|t| {
+        t.choose_each(["play rancor", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
+        t.expect_gone("rancor");
+        t.choose("pay 1 sith");
+        for damage in 1..4 {
+            t.choose_each(["use heavy-blaster-emplacement", "pick rancor"]);
+            t.expect_damage("rancor", damage);
+        }
+        t.choose_each(["use heavy-blaster-emplacement", "pick rancor"]);
+        t.expect_discard(DARK, ["rancor"]);
+    });
+}
+
+/// rancor: three unit damage; with the edge one unit damage more; one Force icon. LCG-ICON-04
+#[test]
+fn a_rancor_strikes_without_and_with_the_edge() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["rancor"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare rancor", "declare red-five"]);
+            t.choose("strike red-five");
+            t.choose("strike rancor");
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 3 });
+            t.choose("hit red-five");
+            t.expect_gone("red-five");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["rancor"]).hand(["rancor"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare rancor", "declare red-five"]);
+            t.choose("edge rancor");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+            t.choose("strike rancor");
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 4 });
+            t.choose("hit red-five");
+            t.expect_gone("red-five");
+        });
+}
+
+/// rancor: after the own refresh the cheapest unit that is no Vehicle is destroyed, of either side.
+#[test]
+fn a_rancor_eats_the_cheapest_unit() {
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["rancor", "nightsister", "tie-fighter"]))
+        .light(|p| p.in_play(["twilek-loyalist", "x-wing", "believer-in-the-old-ways-154"]))
+        .play(|t| {
+            // Fighters of cost 1 are no food; the Loyalist is the cheapest of the others.
+            t.choose("pick twilek-loyalist");
+            t.expect_discard(LIGHT, ["twilek-loyalist"]);
+            for unit in ["rancor", "nightsister", "tie-fighter", "x-wing", "believer-in-the-old-ways-154"] {
+                t.expect_in_play(unit);
+            }
+        });
+}
+
+/// rancor: among equally cheap units the active player chooses, but nobody can say no. LCG-ABL-12
+#[test]
+fn a_rancor_gives_its_master_the_choice_among_equals() {
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["rancor", "duty-officer"]))
+        .light(|p| p.in_play(["twilek-loyalist", "c-3po", "yoda"]))
+        .play(|t| {
+            t.can_choose_exactly_as(DARK, ["pick twilek-loyalist", "pick c-3po", "pick duty-officer"]);
+            t.choose("pick c-3po");
+            t.expect_discard(LIGHT, ["c-3po"]);
+            t.expect_in_play("duty-officer");
+        });
+}
+
+/// rancor: alone it eats itself.
+#[test]
+fn a_lonely_rancor_eats_itself() {
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["rancor", "tie-fighter"]))
+        .light(|p| p.in_play(["x-wing"]))
+        .play(|t| {
+            t.choose("pick rancor");
+            t.expect_discard(DARK, ["rancor"]);
+        });
+}
+
+/// rancor: each Rancor wants its own.
+#[test]
+fn two_rancors_eat_twice() {
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["rancor", "rancor"]))
+        .light(|p| p.in_play(["twilek-loyalist", "yoda"]))
+        .play(|t| {
+            t.can_choose_exactly(["use rancor"]);
+            t.choose_each(["use rancor", "pick twilek-loyalist"]);
+            t.can_choose_exactly(["pick yoda"]);
+            t.choose("pick yoda");
+            t.expect_discard(LIGHT, ["twilek-loyalist", "yoda"]);
+        });
+}
+
+/// rancor: not after the enemy's refresh.
+#[test]
+fn a_rancor_sleeps_in_the_enemys_turn() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["rancor"]))
+        .light(|p| p.in_play(["twilek-loyalist"]).hand([]))
+        .play(|t| {
+            t.expect_to_act([LIGHT]);
+            t.expect_in_play("twilek-loyalist");
+            t.expect_in_play("rancor");
+        });
+}
+
+/// rancor: No Enhancements. Every enhancement of the core set asks for traits a Creature has not anyway. LCG-KEY-05
+#[test]
+fn a_rancor_takes_no_enhancements() {
+    let rancor = Db::core().find("rancor").map(|card| Db::core().card(card));
+    assert_eq!(rancor.map(|card| &card.keywords[..]), Some(&[Keyword::NoEnhancements][..]));
+    scene()
+        .dark(|p| p.in_play(["rancor"]).hand(["blaster-pistol", "aft-armor-plating", "the-hands-blessing"]))
+        .play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// the-hands-blessing: on a Character of either side, for one.
+#[test]
+fn the_hands_blessing_enhances_a_character() {
+    scene()
+        .dark(|p| p.in_play(["darth-vader", "interrogation-droid", "tie-bomber"]).hand(["the-hands-blessing"]))
+        .light(|p| p.in_play(["yoda", "red-five"]))
+        .play(|t| {
+            t.choose("play the-hands-blessing");
+            t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
+            t.choose("pay 1 sith");
+            t.can_choose_exactly(["pick yoda", "pick darth-vader"]);
+            t.choose("pick darth-vader");
+            t.expect_attached("the-hands-blessing", "darth-vader");
+        });
+}
+
+/// the-hands-blessing: not without a Character. LCG-DEP-08
+#[test]
+fn the_hands_blessing_needs_a_character() {
+    scene().dark(|p| p.in_play(["tie-bomber"]).hand(["the-hands-blessing"])).play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// the-hands-blessing: takes all focus tokens off after the own refresh, if its player likes.
+#[test]
+fn the_hands_blessing_readies_its_unit_after_the_refresh() {
+    let refresh = scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["nightsister focus 4", "the-hands-blessing on nightsister"]));
+    refresh.play(|t| {
+        t.can_choose_exactly(["use the-hands-blessing", "pass"]);
+        t.expect_focus("nightsister", 3);
+        t.choose("use the-hands-blessing");
+        t.expect_focus("nightsister", 0);
+    });
+    refresh.play(|t| {
+        t.choose("pass");
+        t.expect_focus("nightsister", 3);
+    });
+}
+
+/// the-hands-blessing: nothing to do for a ready unit, or after the enemy's refresh. LCG-ABL-14
+#[test]
+fn the_hands_blessing_is_silent_without_focus_tokens_and_in_the_enemys_turn() {
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["nightsister focus 1", "the-hands-blessing on nightsister"]))
+        .play(|t| t.cannot_choose("use the-hands-blessing"));
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::RefreshBegins)
+        .dark(|p| p.in_play(["nightsister focus 2", "the-hands-blessing on nightsister"]))
+        .play(|t| {
+            t.expect_to_act([LIGHT]);
+            t.expect_focus("nightsister", 2);
+        });
+}
+
+/// the-hands-blessing: one Force icon in an edge battle. LCG-EDGE-13
+#[test]
+fn the_hands_blessing_has_one_force_icon() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-bomber"]).hand(["the-hands-blessing"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose("declare tie-bomber");
+            t.then("edge the-hands-blessing");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+            t.choose("strike tie-bomber");
+        });
+}
+
+/// a-disturbance-in-the-force: a focus token on each enemy unit committed to the Force, for two.
+#[test]
+fn a_disturbance_in_the_force_focuses_committed_enemies() {
+    scene()
+        .dark(|p| p.in_play(["nightsister committed"]).hand(["a-disturbance-in-the-force"]))
+        .light(|p| p.in_play(["yoda committed", "red-five committed focus 1", "luke-skywalker"]))
+        .play(|t| {
+            t.choose_each(["use a-disturbance-in-the-force", "pay 1 imperial-command"]);
+            t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
+            t.choose("pay 1 sith");
+            t.expect_focus("yoda", 1);
+            t.expect_focus("red-five", 2);
+            t.expect_focus("luke-skywalker", 0);
+            t.expect_focus("nightsister", 0);
+        });
+}
+
+/// a-disturbance-in-the-force: not if no enemy is committed. LCG-ABL-14
+#[test]
+fn a_disturbance_in_the_force_needs_a_committed_enemy() {
+    scene()
+        .dark(|p| p.in_play(["nightsister committed"]).hand(["a-disturbance-in-the-force"]))
+        .light(|p| p.in_play(["yoda"]))
+        .play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// a-disturbance-in-the-force: three Force icons in an edge battle. LCG-EDGE-13
+#[test]
+fn a_disturbance_in_the_force_has_three_force_icons() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-bomber"]).hand(["a-disturbance-in-the-force"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose("declare tie-bomber");
+            t.then("edge a-disturbance-in-the-force");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
+            t.choose("strike tie-bomber");
+        });
+}

@@ -1,0 +1,244 @@
+//! Set 30: Defense Protocol.
+
+use sw_lcg::{Event, Icon};
+
+use crate::support::{DARK, LIGHT, Step, scene};
+
+/// defense-protocol: one Imperial Navy resource, capacity 5. LCG-RES-04
+#[test]
+fn defense_protocol_gives_one_and_falls_at_five() {
+    scene().dark(|p| p.objectives(["defense-protocol"]).hand(["imperial-officer"])).play(|t| {
+        t.choose("play imperial-officer");
+        t.can_choose_exactly(["pay 1 defense-protocol", "pay 1 sith"]);
+        t.choose_each(["pay 1 sith", "pay 1 defense-protocol"]);
+        t.expect_in_play("imperial-officer");
+    });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["defense-protocol damage 3", "defense-protocol damage 4"]))
+        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
+        .play(|t| {
+            // Each unopposed engagement is 1 damage.
+            t.choose_each(["engage defense-protocol", "declare rookie-pilot", "done", "strike rookie-pilot"]);
+            t.expect_damage("defense-protocol", 4);
+            t.expect_lost(DARK, []);
+            t.choose_each(["engage defense-protocol", "declare rebel-trooper", "strike rebel-trooper"]);
+            t.expect_lost(DARK, ["defense-protocol"]);
+        });
+}
+
+/// defense-protocol: for a lower reserve in this phase, 1 damage to a unit of either side.
+#[test]
+fn defense_protocol_lowers_the_reserve_to_damage_a_unit() {
+    scene()
+        .at(Step::DrawBegins)
+        .dark(|p| p.objectives(["defense-protocol"]).in_play(["tie-bomber"]).hand(["nightsister"; 6]))
+        .light(|p| p.in_play(["yoda", "red-five"]))
+        .play(|t| {
+            t.can_choose_exactly(["use defense-protocol", "pass"]);
+            t.choose("use defense-protocol");
+            t.can_choose_exactly(["pick yoda", "pick red-five", "pick tie-bomber"]);
+            t.choose("pick red-five");
+            t.expect_damage("red-five", 1);
+            assert_eq!(t.view(DARK).seats[0].reserve, 5);
+            t.choose("pass"); // the optional discard
+            t.can_choose_exactly(["discard nightsister"]);
+            t.choose("discard nightsister");
+            t.expect_hand_size(DARK, 5);
+            // The phase is over.
+            assert_eq!(t.view(DARK).seats[0].reserve, 6);
+        });
+}
+
+/// defense-protocol: each copy lowers the reserve; fewer cards are drawn.
+#[test]
+fn each_defense_protocol_costs_a_card() {
+    scene()
+        .at(Step::DrawBegins)
+        .dark(|p| p.objectives(["defense-protocol"; 2]))
+        .light(|p| p.in_play(["luke-skywalker"]))
+        .play(|t| {
+            t.choose_each(["use defense-protocol", "pick luke-skywalker"]);
+            t.choose_each(["use defense-protocol", "pick luke-skywalker"]);
+            t.expect_damage("luke-skywalker", 2);
+            t.expect_hand_size(DARK, 4);
+        });
+}
+
+/// defense-protocol: optional, not without a unit, not in the enemy's draw phase. LCG-ADV-08
+#[test]
+fn defense_protocol_needs_a_unit_and_the_own_draw_phase() {
+    scene().at(Step::DrawBegins).dark(|p| p.objectives(["defense-protocol"])).light(|p| p.in_play(["yoda"])).play(
+        |t| {
+            t.choose("pass");
+            t.expect_hand_size(DARK, 6);
+        },
+    );
+    scene().at(Step::DrawBegins).dark(|p| p.objectives(["defense-protocol"])).play(|t| {
+        t.expect_hand_size(DARK, 6);
+        t.can_choose("play espo-trooper");
+    });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::DrawBegins)
+        .dark(|p| p.objectives(["defense-protocol"]))
+        .light(|p| p.in_play(["yoda"]))
+        .play(|t| t.expect_to_act([LIGHT]));
+}
+
+/// tie-attack-squadron: cost 3, capacity 2.
+#[test]
+fn a_tie_attack_squadron_costs_three_and_takes_two_damage() {
+    scene()
+        .dark(|p| {
+            p.affiliation("imperial-navy")
+                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
+                .hand(["tie-attack-squadron"])
+        })
+        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
+        .play(|t| {
+            t.choose_each(["play tie-attack-squadron", "pay 2 the-heart-of-the-empire"]);
+            t.expect_gone("tie-attack-squadron");
+            t.can_choose_exactly(["pay 1 imperial-navy"]);
+            t.choose("pay 1 imperial-navy");
+            t.choose_each(["use heavy-blaster-emplacement", "pick tie-attack-squadron"]);
+            t.expect_damage("tie-attack-squadron", 1);
+            t.choose_each(["use heavy-blaster-emplacement", "pick tie-attack-squadron"]);
+            t.expect_discard(DARK, ["tie-attack-squadron"]);
+        });
+}
+
+/// tie-attack-squadron: one unit damage and one blast damage; with the edge one blast damage more; two Force icons.
+/// LCG-ICON-04
+#[test]
+fn a_tie_attack_squadron_strikes_without_and_with_the_edge() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare repair-droid"]);
+            t.choose("strike repair-droid");
+            t.choose("strike tie-attack-squadron");
+            t.can_choose_exactly(["unit damage", "blast damage"]);
+            t.choose("blast damage");
+            t.expect_damage("draw-their-fire", 1);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["tie-attack-squadron"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare repair-droid"]);
+            t.choose("edge tie-attack-squadron");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
+            t.choose("strike tie-attack-squadron");
+            t.can_choose_exactly(["unit damage", "blast damage"]);
+            t.choose("blast damage");
+            t.expect_damage("draw-their-fire", 2);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+}
+
+/// tie-attack-squadron: with an own fate card in the edge stack, one more unit damage and Targeted Strike.
+#[test]
+fn a_tie_attack_squadron_gains_from_an_own_fate_card() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["target-of-opportunity-170"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["yoda focus 1", "red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare red-five"]);
+            t.choose_each(["edge target-of-opportunity-170", "strike tie-attack-squadron", "unit damage"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.can_choose_exactly(["hit yoda", "hit red-five"]);
+            t.choose("hit yoda");
+            t.expect_gone("yoda");
+            t.choose("strike red-five");
+        });
+}
+
+/// tie-attack-squadron: two fate cards are no more than one; only for this engagement.
+#[test]
+fn a_tie_attack_squadron_gains_once_and_for_this_engagement() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| {
+            p.in_play(["tie-attack-squadron", "tie-attack-squadron"])
+                .hand(["target-of-opportunity-170", "target-of-opportunity-170"])
+        })
+        .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]).in_play(["yoda focus 1", "red-five focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "done"]);
+            t.choose_each(["edge target-of-opportunity-170", "edge target-of-opportunity-170"]);
+            t.choose_each(["strike tie-attack-squadron #2", "unit damage"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.choose("hit yoda");
+            t.choose_each(["engage a-heros-journey", "declare tie-attack-squadron", "strike tie-attack-squadron"]);
+            // No defender, and no Targeted Strike any more: only the blast damage is left.
+            t.expect_damage("a-heros-journey", 3);
+            t.expect_damage("red-five", 0);
+        });
+}
+
+/// tie-attack-squadron: a fate card that was canceled, and Twist of Fate itself, count. LCG-NAME-EX1
+#[test]
+fn a_tie_attack_squadron_gains_from_a_canceled_fate_card() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["twist-of-fate-171"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare red-five"]);
+            t.choose_each(["edge twist-of-fate-171", "strike red-five", "strike tie-attack-squadron", "unit damage"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.choose("hit red-five");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["heat-of-battle-169"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["twist-of-fate-157"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare red-five"]);
+            t.choose_each(["edge heat-of-battle-169", "edge twist-of-fate-157"]);
+            t.choose_each(["strike red-five", "strike tie-attack-squadron", "unit damage"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.choose("hit red-five");
+        });
+}
+
+/// tie-attack-squadron: not from an enemy's fate card; in defense no Targeted Strike. LCG-KEY-10
+#[test]
+fn a_tie_attack_squadron_gains_nothing_from_the_enemys_fate_card() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-attack-squadron"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["heat-of-battle-65"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare red-five"]);
+            t.choose_each(["edge heat-of-battle-65", "pick tie-attack-squadron", "strike red-five"]);
+            t.choose_each(["strike tie-attack-squadron", "unit damage"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit red-five");
+        });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .dark(|p| {
+            p.objectives(["imperial-command"]).in_play(["tie-attack-squadron"]).hand(["target-of-opportunity-170"])
+        })
+        .light(|p| p.in_play(["yoda focus 1", "red-five"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare red-five", "declare tie-attack-squadron"]);
+            t.choose_each(["edge target-of-opportunity-170", "strike tie-attack-squadron"]);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.can_choose_exactly(["hit red-five"]);
+            t.choose("hit red-five");
+        });
+}

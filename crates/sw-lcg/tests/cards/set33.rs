@@ -1,0 +1,593 @@
+//! Set 33: The Bespin Exchange.
+
+use sw_lcg::{Event, Icon};
+
+use crate::support::{DARK, LIGHT, Layout, Step, scene};
+
+/// scum-and-villainy: one resource, and it matches Scum and Villainy cards. LCG-CARD-06 LCG-RES-08
+#[test]
+fn the_scum_and_villainy_card_gives_one_resource_of_its_own_affiliation() {
+    scene().dark(|p| p.affiliation("scum-and-villainy").hand(["outer-rim-hunter", "outer-rim-hunter"])).play(|t| {
+        t.choose_each(["play outer-rim-hunter", "pay 1 shadows-of-dathomir"]);
+        t.can_choose_exactly(["pay 1 scum-and-villainy"]);
+        t.choose("pay 1 scum-and-villainy");
+        t.expect_focus("scum-and-villainy", 1);
+        t.expect_in_play("outer-rim-hunter");
+        // Four resources are ready, but of other affiliations.
+        t.can_choose_exactly(["pass"]);
+    });
+}
+
+/// scum-and-villainy: the reserve is six. LCG-CARD-06 LCG-DRAW-03
+#[test]
+fn a_scum_player_draws_up_to_six_cards() {
+    scene().at(Step::DrawBegins).dark(|p| p.affiliation("scum-and-villainy")).play(|t| t.expect_hand_size(DARK, 6));
+}
+
+/// the-bespin-exchange: one Scum and Villainy resource, capacity 5. LCG-RES-04
+#[test]
+fn the_bespin_exchange_gives_one_and_falls_at_five() {
+    scene().dark(|p| p.objectives(["the-bespin-exchange"]).hand(["outer-rim-hunter"])).play(|t| {
+        t.choose("play outer-rim-hunter");
+        t.can_choose_exactly(["pay 1 the-bespin-exchange", "pay 1 sith"]);
+        t.choose_each(["pay 1 sith", "pay 1 the-bespin-exchange"]);
+        t.expect_in_play("outer-rim-hunter");
+    });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["the-bespin-exchange damage 3", "the-bespin-exchange damage 4"]))
+        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
+        .play(|t| {
+            // Each unopposed engagement is 1 damage.
+            t.choose_each(["engage the-bespin-exchange", "declare rookie-pilot", "done", "strike rookie-pilot"]);
+            t.expect_damage("the-bespin-exchange", 4);
+            t.expect_lost(DARK, []);
+            t.choose_each(["engage the-bespin-exchange", "declare rebel-trooper", "strike rebel-trooper"]);
+            t.expect_lost(DARK, ["the-bespin-exchange"]);
+        });
+}
+
+/// Boba Fett attacks, and a Corellian Engineer without combat icons defends.
+fn bounty_hunt() -> Layout {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["imperial-command"]).in_play(["boba-fett"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["corellian-engineer"]))
+}
+
+/// How [`bounty_hunt`] goes up to the damage.
+const HUNT: [&str; 7] = [
+    "engage draw-their-fire",
+    "declare boba-fett",
+    "declare corellian-engineer",
+    "done",
+    "strike corellian-engineer",
+    "strike boba-fett",
+    "hit corellian-engineer",
+];
+
+/// the-bespin-exchange: a focus token off any objective after a unit was captured from play.
+#[test]
+fn the_bespin_exchange_takes_a_focus_token_off_an_objective_after_a_capture() {
+    bounty_hunt()
+        .dark(|p| p.objectives(["the-bespin-exchange", "imperial-command focus 2"]))
+        .light(|p| p.objectives(["draw-their-fire focus 1", "a-heros-journey"]))
+        .play(|t| {
+            t.choose_each(HUNT);
+            t.choose_each(["use boba-fett", "at imperial-command"]);
+            t.can_choose_exactly(["use the-bespin-exchange", "pass"]);
+            t.choose("use the-bespin-exchange");
+            t.can_choose_exactly(["pick draw-their-fire", "pick imperial-command"]);
+            t.choose("pick imperial-command");
+            t.expect_focus("imperial-command", 1);
+        });
+}
+
+/// the-bespin-exchange: not without a target, and not for a card captured from elsewhere. LCG-ADV-08
+#[test]
+fn the_bespin_exchange_needs_a_target_and_a_unit_captured_from_play() {
+    bounty_hunt().dark(|p| p.objectives(["the-bespin-exchange"])).play(|t| {
+        t.choose_each(HUNT);
+        t.choose_each(["use boba-fett", "at the-bespin-exchange"]);
+        t.can_choose_exactly(["commit boba-fett", "done"]);
+    });
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| {
+            p.objectives(["the-bespin-exchange", "imperial-command focus 3"])
+                .objective_deck(["cruel-interrogations"])
+                .hand(["espo-trooper"])
+        })
+        .light(|p| p.hand(["yoda"]))
+        .play(|t| {
+            t.choose("use cruel-interrogations");
+            t.expect_captured([("yoda", "cruel-interrogations")]);
+            t.can_choose_exactly(["discard espo-trooper", "pass"]);
+        });
+}
+
+/// the-bespin-exchange: a unit captured instead of being destroyed is captured from play. LCG-CAPT-08
+#[test]
+fn the_bespin_exchange_trades_leia_organa_too() {
+    scene()
+        .dark(|p| p.objectives(["the-bespin-exchange", "imperial-command focus 1"]).hand(["force-choke"]))
+        .light(|p| p.in_play(["leia-organa"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick leia-organa", "at imperial-command"]);
+            t.expect_captured([("leia-organa", "imperial-command")]);
+            t.choose_each(["use the-bespin-exchange", "pick imperial-command"]);
+            t.expect_focus("imperial-command", 0);
+        });
+}
+
+/// boba-fett: cost 4, capacity 2.
+#[test]
+fn boba_fett_costs_four_and_takes_two_damage() {
+    scene()
+        .dark(|p| p.affiliation("scum-and-villainy").hand(["boba-fett"]))
+        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
+        .play(|t| {
+            t.choose_each(["play boba-fett", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
+            t.expect_gone("boba-fett");
+            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
+            t.choose("pay 1 scum-and-villainy");
+            t.choose_each(["use heavy-blaster-emplacement", "pick boba-fett"]);
+            t.expect_damage("boba-fett", 1);
+            t.choose_each(["use heavy-blaster-emplacement", "pick boba-fett"]);
+            t.expect_discard(DARK, ["boba-fett"]);
+        });
+}
+
+/// boba-fett: one unit damage; with the edge one unit damage and one tactics more; three Force icons. LCG-ICON-04
+#[test]
+fn boba_fett_strikes_without_and_with_the_edge() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["boba-fett"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare repair-droid"]);
+            t.choose("strike repair-droid");
+            t.choose("strike boba-fett");
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["boba-fett"]).hand(["boba-fett"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare red-five"]);
+            t.choose("edge boba-fett");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
+            t.choose("strike boba-fett");
+            t.can_choose_exactly(["unit damage", "tactics"]);
+            t.choose("tactics");
+            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
+            t.choose("aim red-five");
+            t.expect_focus("red-five", 1);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
+            t.choose("hit red-five");
+            t.expect_gone("red-five");
+        });
+}
+
+/// boba-fett: unique. LCG-UNIQ-01
+#[test]
+fn there_is_only_one_boba_fett() {
+    scene()
+        .dark(|p| p.affiliation("scum-and-villainy").in_play(["boba-fett"]).hand(["boba-fett"]))
+        .play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// boba-fett: Elite. LCG-KEY-03
+#[test]
+fn boba_fett_loses_two_focus_tokens_when_he_refreshes() {
+    scene().at(Step::RefreshBegins).dark(|p| p.in_play(["boba-fett focus 3", "outer-rim-hunter focus 3"])).play(|t| {
+        t.expect_focus("boba-fett", 1);
+        t.expect_focus("outer-rim-hunter", 2);
+    });
+}
+
+/// boba-fett: captures a Character he has damaged, at any own objective, if he likes.
+#[test]
+fn boba_fett_captures_a_character_he_has_damaged() {
+    let hunt = bounty_hunt().dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]));
+    hunt.play(|t| {
+        t.choose_each(HUNT);
+        t.can_choose_exactly(["use boba-fett", "pass"]);
+        t.choose("use boba-fett");
+        t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir"]);
+        t.choose("at shadows-of-dathomir");
+        t.expect_captured([("corellian-engineer", "shadows-of-dathomir")]);
+        // Nobody is left to oppose him.
+        t.expect_damage("draw-their-fire", 1);
+    });
+    hunt.play(|t| {
+        t.choose_each(HUNT);
+        t.choose("pass");
+        t.expect_damage("corellian-engineer", 1);
+        t.expect_captured([]);
+    });
+}
+
+/// boba-fett: whom he destroys, he does not capture. LCG-NAME-EX2
+#[test]
+fn boba_fett_does_not_capture_the_dead() {
+    bounty_hunt().light(|p| p.in_play(["corellian-engineer damage 1"])).play(|t| {
+        t.choose_each(HUNT);
+        t.expect_discard(LIGHT, ["corellian-engineer"]);
+        t.expect_captured([]);
+        t.can_choose("commit boba-fett");
+    });
+}
+
+/// boba-fett: a protector that took all the damage is the one who was damaged. LCG-NAME-EX2
+#[test]
+fn boba_fett_captures_the_protector_who_took_the_damage() {
+    bounty_hunt().light(|p| p.in_play(["corellian-engineer", "guardian-of-peace focus 1"])).play(|t| {
+        t.choose_each(HUNT);
+        t.choose_each(["protect 1", "use boba-fett on 2", "at imperial-command"]);
+        t.expect_captured([("guardian-of-peace", "imperial-command")]);
+        t.expect_damage("corellian-engineer", 0);
+    });
+}
+
+/// boba-fett: no damage token, no capture. LCG-NAME-EX2 LCG-DMG-04
+#[test]
+fn boba_fett_does_not_capture_behind_a_shield() {
+    bounty_hunt().light(|p| p.in_play(["corellian-engineer shield 1"])).play(|t| {
+        t.choose_each(HUNT);
+        t.choose("shield 1");
+        t.expect_damage("corellian-engineer", 0);
+        t.can_choose("commit boba-fett");
+    });
+}
+
+/// boba-fett: neither Vehicles nor Droids.
+#[test]
+fn boba_fett_captures_characters_only() {
+    bounty_hunt().light(|p| p.in_play(["red-five"])).play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare red-five", "strike red-five"]);
+        t.choose_each(["strike boba-fett", "hit red-five"]);
+        t.expect_damage("red-five", 1);
+        t.can_choose("commit boba-fett");
+    });
+}
+
+/// boba-fett: damage turned against an own Character captures nobody. LCG-CAPT-01
+#[test]
+fn boba_fett_does_not_capture_his_own() {
+    bounty_hunt()
+        .dark(|p| p.in_play(["boba-fett", "darth-vader focus 1"]))
+        .light(|p| p.hand(["lightsaber-deflection"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer", "done"]);
+            t.choose_each(["pass", "strike corellian-engineer", "strike boba-fett", "hit corellian-engineer"]);
+            t.choose_each(["use lightsaber-deflection", "pick darth-vader"]);
+            t.expect_damage("darth-vader", 1);
+            t.can_choose("commit darth-vader");
+        });
+}
+
+/// outer-rim-hunter: cost 2, capacity 1.
+#[test]
+fn an_outer_rim_hunter_costs_two_and_takes_one_damage() {
+    scene()
+        .dark(|p| p.affiliation("scum-and-villainy").hand(["outer-rim-hunter"]))
+        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
+        .play(|t| {
+            t.choose_each(["play outer-rim-hunter", "pay 1 imperial-command"]);
+            t.expect_gone("outer-rim-hunter");
+            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
+            t.choose("pay 1 scum-and-villainy");
+            t.expect_in_play("outer-rim-hunter");
+            t.choose_each(["use heavy-blaster-emplacement", "pick outer-rim-hunter"]);
+            t.expect_discard(DARK, ["outer-rim-hunter"]);
+        });
+}
+
+/// outer-rim-hunter: one unit damage; with the edge one blast damage more; one Force icon. LCG-ICON-04
+#[test]
+fn an_outer_rim_hunter_strikes_without_and_with_the_edge() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["outer-rim-hunter"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
+            t.choose("strike repair-droid");
+            t.choose("strike outer-rim-hunter");
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["outer-rim-hunter"]).hand(["outer-rim-hunter"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
+            t.choose("edge outer-rim-hunter");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+            t.choose("strike outer-rim-hunter");
+            t.can_choose_exactly(["unit damage", "blast damage"]);
+            t.choose("blast damage");
+            t.expect_damage("draw-their-fire", 1);
+            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
+            t.choose("hit repair-droid");
+            t.expect_gone("repair-droid");
+        });
+}
+
+/// outer-rim-hunter: when it attacks, the enemy damages an own objective of choice.
+#[test]
+fn an_outer_rim_hunter_makes_the_enemy_damage_an_objective() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["outer-rim-hunter"]))
+        .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter"]);
+            t.can_choose_exactly_as(DARK, ["use outer-rim-hunter", "pass"]);
+            t.choose("use outer-rim-hunter");
+            t.can_choose_exactly_as(LIGHT, ["pick draw-their-fire", "pick a-heros-journey"]);
+            t.choose("pick a-heros-journey");
+            t.expect_damage("a-heros-journey", 1);
+            t.choose("strike outer-rim-hunter");
+        });
+}
+
+/// outer-rim-hunter: each for itself; only those that attack, and not in defense. LCG-ABL-11
+#[test]
+fn each_outer_rim_hunter_acts_for_itself_and_only_as_an_attacker() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["outer-rim-hunter", "outer-rim-hunter", "outer-rim-hunter focus 1"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "declare outer-rim-hunter"]);
+            t.choose_each(["use outer-rim-hunter", "pick draw-their-fire"]);
+            t.choose_each(["use outer-rim-hunter", "pick draw-their-fire"]);
+            t.expect_damage("draw-their-fire", 2);
+            t.can_choose_exactly(["strike outer-rim-hunter"]);
+            t.leave_open();
+        });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["imperial-command"]).in_play(["outer-rim-hunter"]))
+        .light(|p| p.in_play(["r2-d2"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare r2-d2", "declare outer-rim-hunter"]);
+            t.can_choose_exactly(["strike outer-rim-hunter"]);
+            t.leave_open();
+        });
+}
+
+/// mandalorian-armor: on a Character of either side, for two.
+#[test]
+fn mandalorian_armor_enhances_a_character() {
+    scene()
+        .dark(|p| {
+            p.affiliation("scum-and-villainy").in_play(["boba-fett", "viper-probe-droid"]).hand(["mandalorian-armor"])
+        })
+        .light(|p| p.in_play(["yoda", "red-five"]))
+        .play(|t| {
+            t.choose_each(["play mandalorian-armor", "pay 1 imperial-command"]);
+            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
+            t.choose("pay 1 scum-and-villainy");
+            t.can_choose_exactly(["pick yoda", "pick boba-fett"]);
+            t.choose("pick boba-fett");
+            t.expect_attached("mandalorian-armor", "boba-fett");
+        });
+    scene()
+        .dark(|p| p.affiliation("scum-and-villainy").in_play(["tie-bomber"]).hand(["mandalorian-armor"]))
+        .play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// mandalorian-armor: three more damage capacity.
+#[test]
+fn mandalorian_armor_gives_three_more_capacity() {
+    scene()
+        .dark(|p| p.in_play(["nightsister damage 2", "mandalorian-armor on nightsister"]))
+        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
+        .play(|t| {
+            t.choose_each(["use heavy-blaster-emplacement", "pick nightsister"]);
+            t.expect_damage("nightsister", 3);
+            t.choose_each(["use heavy-blaster-emplacement", "pick nightsister"]);
+            t.expect_gone("nightsister");
+            t.expect_gone("mandalorian-armor");
+        });
+}
+
+/// mandalorian-armor: without it, what is damaged too much falls at once. LCG-DMG-06
+#[test]
+fn whoever_loses_the_mandalorian_armor_may_fall() {
+    scene()
+        .dark(|p| {
+            p.affiliation("imperial-navy")
+                .in_play(["nightsister damage 1", "mandalorian-armor on nightsister"])
+                .hand(["tear-this-ship-apart"])
+        })
+        .play(|t| {
+            t.choose_each(["use tear-this-ship-apart", "pay 1 imperial-navy", "pick mandalorian-armor"]);
+            t.expect_gone("nightsister");
+        });
+}
+
+/// mandalorian-armor: gives Boba Fett Targeted Strike, and nobody else. LCG-KEY-10
+#[test]
+fn mandalorian_armor_gives_boba_fett_targeted_strike() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.objectives(["imperial-command"]).in_play(["boba-fett", "mandalorian-armor on boba-fett"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1", "red-five focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "strike boba-fett", "unit damage"]);
+            t.can_choose_exactly(["hit luke-skywalker", "hit red-five"]);
+            t.choose_each(["hit luke-skywalker", "use boba-fett", "at imperial-command"]);
+            t.expect_captured([("luke-skywalker", "imperial-command")]);
+            t.leave_open();
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["dark-side-apprentice", "mandalorian-armor on dark-side-apprentice"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare dark-side-apprentice", "strike dark-side-apprentice"]);
+            t.expect_damage("luke-skywalker", 0);
+        });
+}
+
+/// mandalorian-armor: two Force icons in an edge battle. LCG-EDGE-13
+#[test]
+fn mandalorian_armor_has_two_force_icons() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-bomber"]).hand(["mandalorian-armor"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose("declare tie-bomber");
+            t.then("edge mandalorian-armor");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
+            t.choose("strike tie-bomber");
+        });
+}
+
+/// blaster-pistol: on a Character of either side, for nothing.
+#[test]
+fn a_blaster_pistol_enhances_a_character() {
+    scene()
+        .dark(|p| p.objectives([]).in_play(["nightsister", "interrogation-droid"]).hand(["blaster-pistol"]))
+        .light(|p| p.in_play(["yoda", "red-five"]))
+        .play(|t| {
+            t.choose("play blaster-pistol");
+            t.can_choose_exactly(["pick yoda", "pick nightsister"]);
+            t.choose("pick nightsister");
+            t.expect_attached("blaster-pistol", "nightsister");
+        });
+    scene()
+        .dark(|p| p.in_play(["interrogation-droid"]).hand(["blaster-pistol"]))
+        .play(|t| t.can_choose_exactly(["pass"]));
+}
+
+/// blaster-pistol: one normal unit damage more; two of them give two.
+#[test]
+fn a_blaster_pistol_gives_one_unit_damage() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["duty-officer", "blaster-pistol on duty-officer"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare duty-officer", "declare red-five", "strike red-five"]);
+            t.choose_each(["strike duty-officer", "hit red-five"]);
+            t.expect_damage("red-five", 1);
+        });
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["duty-officer", "blaster-pistol on duty-officer", "blaster-pistol on duty-officer"]))
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare duty-officer", "declare red-five", "strike red-five"]);
+            t.choose_each(["strike duty-officer", "hit red-five"]);
+            t.expect_gone("red-five");
+        });
+}
+
+/// blaster-pistol: one Force icon in an edge battle. LCG-EDGE-13
+#[test]
+fn a_blaster_pistol_has_one_force_icon() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-bomber"]).hand(["blaster-pistol"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose("declare tie-bomber");
+            t.then("edge blaster-pistol");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+            t.choose("strike tie-bomber");
+        });
+}
+
+/// bounty-collection: after a capture up to three own cards that are no units lose a focus token, for nothing.
+#[test]
+fn bounty_collection_takes_a_focus_token_off_up_to_three_cards() {
+    bounty_hunt()
+        .dark(|p| {
+            p.objectives(["imperial-command focus 2", "shadows-of-dathomir focus 1", "death-and-despayre"])
+                .in_play(["boba-fett", "control-room focus 2", "sith-library focus 1", "nightsister focus 1"])
+                .hand(["bounty-collection"])
+        })
+        .light(|p| p.objectives(["draw-their-fire focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer", "done"]);
+            t.choose_each(["pass", "strike corellian-engineer", "strike boba-fett", "hit corellian-engineer"]);
+            t.choose_each(["use boba-fett", "at imperial-command"]);
+            t.can_choose_exactly(["use bounty-collection", "pass"]);
+            t.choose("use bounty-collection");
+            t.can_choose_exactly([
+                "pick sith-library",
+                "pick shadows-of-dathomir",
+                "pick imperial-command",
+                "pick control-room",
+                "done",
+            ]);
+            t.choose_each(["pick sith-library", "pick imperial-command", "pick control-room"]);
+            t.expect_focus("sith-library", 0);
+            t.expect_focus("imperial-command", 1);
+            t.expect_focus("control-room", 1);
+            t.expect_discard(DARK, ["bounty-collection"]);
+        });
+}
+
+/// bounty-collection: fewer are enough; the affiliation card is a card, too. LCG-SETUP-03
+#[test]
+fn bounty_collection_is_content_with_less() {
+    bounty_hunt()
+        .at(Step::DeploymentWindow)
+        .dark(|p| p.objectives(["imperial-command focus 2"]).hand(["bounty-collection", "sith-library"]))
+        .play(|t| {
+            t.choose_each(["play sith-library", "pay 1 sith", "pass"]);
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer", "done"]);
+            t.choose_each(["pass", "strike corellian-engineer", "strike boba-fett", "hit corellian-engineer"]);
+            t.choose_each(["use boba-fett", "at imperial-command", "use bounty-collection"]);
+            t.can_choose_exactly(["pick sith", "pick imperial-command", "done"]);
+            t.choose("pick sith");
+            t.can_choose_exactly(["pick imperial-command", "done"]);
+            t.choose("done");
+            t.expect_focus("sith", 0);
+            t.expect_focus("imperial-command", 2);
+        });
+}
+
+/// bounty-collection: not without a focus token to take off. LCG-ABL-14
+#[test]
+fn bounty_collection_needs_an_exhausted_card() {
+    bounty_hunt().dark(|p| p.hand(["bounty-collection"])).play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer", "done"]);
+        t.choose_each(["pass", "strike corellian-engineer", "strike boba-fett", "hit corellian-engineer"]);
+        t.choose_each(["use boba-fett", "at imperial-command"]);
+        t.can_choose_exactly(["commit boba-fett", "done"]);
+    });
+}
+
+/// bounty-collection: one Force icon in an edge battle. LCG-EDGE-13
+#[test]
+fn bounty_collection_has_one_force_icon() {
+    scene()
+        .at(Step::ConflictWindow)
+        .dark(|p| p.in_play(["tie-bomber"]).hand(["bounty-collection"]))
+        .light(|p| p.objectives(["draw-their-fire"]))
+        .play(|t| {
+            t.then("engage draw-their-fire");
+            t.choose("declare tie-bomber");
+            t.then("edge bounty-collection");
+            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+            t.choose("strike tie-bomber");
+        });
+}

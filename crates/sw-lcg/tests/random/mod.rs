@@ -1,0 +1,100 @@
+//! Random legal decks, and the tables that hold them.
+
+use sw_lcg::Affiliation::{ImperialNavy, Jedi, RebelAlliance, ScumAndVillainy, Sith, SmugglersAndSpies};
+use sw_lcg::deck::TOURNAMENT_SETS;
+use sw_lcg::{Affiliation, Db, Deck, Setup, SwLcg, Verb};
+use table::chance::{Chance, Fast};
+use table::{Game, Opt, Options, Seat, ToAct};
+
+/// The affiliations of the light side.
+pub(crate) const LIGHT: [Affiliation; 3] = [Jedi, RebelAlliance, SmugglersAndSpies];
+/// The affiliations of the dark side.
+pub(crate) const DARK: [Affiliation; 3] = [Sith, ImperialNavy, ScumAndVillainy];
+
+/// Least and most sets of a deck of a random match. Only decks of all sets there are need tables of 4 words.
+const SIZES: [(usize, usize); 4] = [(TOURNAMENT_SETS, TOURNAMENT_SETS), (TOURNAMENT_SETS, 21), (21, 30), (40, 40)];
+
+/// Runs an expression with the smallest game that holds the cards of a setup; yields its words and the result.
+macro_rules! on_table {
+    (@ [$words:literal $($more:literal)*] $setup:ident, $game:ident => $body:expr) => {
+        match sw_lcg::SwLcg::<$words>::new($setup.clone()) {
+            Ok($game) => ($words, $body),
+            Err(sw_lcg::SetupError::TooManyCards { .. }) => on_table!(@ [$($more)*] $setup, $game => $body),
+            Err(problem) => panic!("{problem}: {:?}", $setup),
+        }
+    };
+    (@ [] $setup:ident, $game:ident => $body:expr) => {
+        panic!("no table holds {:?}", $setup)
+    };
+    ($setup:expr, $game:ident => $body:expr) => {{
+        let setup: sw_lcg::Setup = $setup;
+        on_table!(@ [1 2 3 4] setup, $game => $body)
+    }};
+}
+pub(crate) use on_table;
+
+/// Every pair of starter decks.
+#[allow(dead_code, reason = "not every file that draws decks plays these, too")]
+pub(crate) fn starters() -> Vec<Setup> {
+    let starters = |side: [Affiliation; 3]| side.into_iter().filter_map(Deck::starter);
+    let with = |light_deck: Deck| {
+        starters(DARK).map(move |dark_deck| Setup { light_deck: light_deck.clone(), dark_deck, ..Setup::default() })
+    };
+    starters(LIGHT).flat_map(with).collect()
+}
+
+/// A match of random legal decks. Numbers that follow each other differ in size, then in affiliations.
+pub(crate) fn setup(number: usize) -> Setup {
+    let mut luck = Fast::new(number as u64);
+    let (least, most) = SIZES[number % SIZES.len()];
+    let mut draw = |affiliation| deck(affiliation, least, most, &mut luck);
+    let (light_deck, dark_deck) = (draw(LIGHT[number / 4 % 3]), draw(DARK[number / 12 % 3]));
+    Setup { light_deck, dark_deck, ..Setup::default() }
+}
+
+/// A random legal deck with so many sets, as far as there are so many.
+fn deck(affiliation: Affiliation, least: usize, most: usize, luck: &mut Fast) -> Deck {
+    let mut sets = pool(affiliation);
+    let size = least + luck.below((most - least + 1) as u32) as usize;
+    for i in 0..size.min(sets.len()) {
+        let from = i + luck.below((sets.len() - i) as u32) as usize;
+        sets.swap(i, from);
+    }
+    sets.truncate(size);
+    sets.sort_unstable();
+    Deck { affiliation, sets }
+}
+
+/// Every copy of a set a deck of this affiliation may have: all of them together are a deck, too.
+pub(crate) fn pool(affiliation: Affiliation) -> Vec<u8> {
+    let fits = Db::core().sets().iter().filter(|set| Some(set.side) == affiliation.side());
+    let fits = fits.filter(|set| !set.own_only || set.affiliation == affiliation);
+    fits.flat_map(|set| std::iter::repeat_n(set.number, if set.once { 1 } else { 2 })).collect()
+}
+
+/// Whose decision it is, with the options in `options`; `None` when the game is over.
+pub(crate) fn asked<const W: usize>(
+    game: &SwLcg<W>,
+    state: &sw_lcg::State<W>,
+    options: &mut Options,
+    dice: &mut Fast,
+) -> Option<Seat> {
+    let ToAct::Seats { asked, free } = game.to_act(state) else { return None };
+    assert!(free.is_empty() && !asked.is_empty(), "the game waits for nobody");
+    let seat = asked.iter().nth(dice.below(asked.len() as u32) as usize)?;
+    game.options(state, seat, options);
+    assert!(!options.is_empty(), "{seat:?} has no options: {:?}", state.frames);
+    Some(seat)
+}
+
+/// A random pick. Every other game is played by people who hesitate to pass: that fills the table.
+pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
+    let mut draw = || options[dice.below(options.len() as u32) as usize];
+    let mut pick = draw();
+    for _ in 0..if game % 2 == 1 { 3 } else { 0 } {
+        if matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No) {
+            pick = draw();
+        }
+    }
+    pick
+}

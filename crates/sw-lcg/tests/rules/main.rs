@@ -1,0 +1,31 @@
+//! Every rule of the digest, chapter by chapter.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod abilities;
+mod advanced;
+mod anatomy;
+mod balance;
+mod capture;
+mod conflict;
+mod damage;
+mod decks;
+mod deployment;
+mod draw;
+mod edge;
+mod engagement;
+mod focus;
+mod force;
+mod info;
+mod keywords;
+mod naming;
+mod refresh;
+mod resources;
+mod setup;
+mod shields;
+mod strikes;
+mod timing;
+mod turn;
+mod unopposed;
+mod winning;

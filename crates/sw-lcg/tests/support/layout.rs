@@ -1,0 +1,348 @@
+//! A table as a literal: who has what, and nothing more than the story needs.
+
+use std::collections::VecDeque;
+
+use sw_lcg::frame::{Frame, Step};
+use sw_lcg::{Db, Phase, Rulings, Setup, Side, State, SwLcg};
+use table::chance::Fast;
+use table::scene::{Scene, Script, Way};
+use table::{CardId, CopyId, CopySet, Game, NoSink, Seat, SeatSet, Small};
+
+use super::play::Play;
+use super::{DARK, LIGHT};
+
+/// A table in the middle of a game, in the deployment window of the dark side.
+pub(crate) fn scene() -> Layout {
+    Layout {
+        active: DARK,
+        step: Step::DeploymentWindow,
+        turn: 7,
+        dial: 3,
+        balance: Side::Light,
+        rulings: Rulings::default(),
+        sides: [SideLayout::new(Side::Light), SideLayout::new(Side::Dark)],
+    }
+}
+
+/// A scene before it begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    active: Seat,
+    step: Step,
+    turn: u16,
+    dial: u8,
+    balance: Side,
+    rulings: Rulings,
+    sides: [SideLayout; 2],
+}
+
+/// One side's own things.
+#[derive(Clone, Debug)]
+pub(crate) struct SideLayout {
+    side: Side,
+    affiliation: &'static str,
+    objectives: Vec<&'static str>,
+    objective_deck: Vec<&'static str>,
+    in_play: Vec<&'static str>,
+    hand: Vec<&'static str>,
+    deck: Vec<&'static str>,
+    discard: Vec<&'static str>,
+    lost: Vec<&'static str>,
+    captured: Vec<(&'static str, &'static str)>,
+    pinned: bool,
+    seen: Vec<&'static str>,
+}
+
+macro_rules! lists {
+    ($($(#[$doc:meta])* $name:ident $(pins $pins:tt)?;)*) => {
+        $($(#[$doc])*
+        pub(crate) fn $name(mut self, cards: impl IntoIterator<Item = &'static str>) -> Self {
+            self.$name = cards.into_iter().collect();
+            $(self.pinned |= $pins;)?
+            self
+        })*
+    };
+}
+
+impl SideLayout {
+    fn new(side: Side) -> Self {
+        let light = side == Side::Light;
+        let (affiliation, filler) = if light { ("jedi", "twilek-loyalist") } else { ("sith", "espo-trooper") };
+        let objectives = if light {
+            ["a-heros-journey", "a-heros-journey", "draw-their-fire"]
+        } else {
+            ["imperial-command", "shadows-of-dathomir", "death-and-despayre"]
+        };
+        Self {
+            side,
+            affiliation,
+            objectives: objectives.to_vec(),
+            objective_deck: objectives.to_vec(),
+            in_play: Vec::new(),
+            hand: Vec::new(),
+            deck: vec![filler; 10],
+            discard: Vec::new(),
+            lost: Vec::new(),
+            captured: Vec::new(),
+            pinned: false,
+            seen: Vec::new(),
+        }
+    }
+
+    lists! {
+        /// The current objectives, with tokens.
+        objectives;
+        /// The objective deck: what is drawn first stands first.
+        objective_deck pins true;
+        /// Units and enhancements in play, with tokens.
+        in_play;
+        /// The hand.
+        hand pins true;
+        /// The command deck: what is drawn first stands first.
+        deck pins true;
+        /// The discard pile, the top card last.
+        discard;
+        /// Objectives the enemy has destroyed.
+        lost;
+        /// Cards of the hand that the opponent has seen.
+        seen;
+    }
+
+    /// The affiliation card.
+    pub(crate) fn affiliation(mut self, slug: &'static str) -> Self {
+        self.affiliation = slug;
+        self
+    }
+
+    /// Captured cards of this side, each with the objective it is held at.
+    pub(crate) fn captured(mut self, cards: impl IntoIterator<Item = (&'static str, &'static str)>) -> Self {
+        self.captured = cards.into_iter().collect();
+        self
+    }
+
+    fn slugs(&self) -> impl Iterator<Item = &'static str> + '_ {
+        let named = |text: &'static str| text.split(' ').next().unwrap_or(text);
+        [self.affiliation]
+            .into_iter()
+            .chain(self.objectives.iter().copied().map(named))
+            .chain(self.objective_deck.iter().copied())
+            .chain(self.in_play.iter().copied().map(named))
+            .chain(self.hand.iter().copied())
+            .chain(self.deck.iter().copied())
+            .chain(self.discard.iter().copied())
+            .chain(self.lost.iter().copied())
+            .chain(self.captured.iter().map(|c| c.0))
+    }
+}
+
+impl Layout {
+    /// Whose turn it is.
+    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
+        self.active = seat;
+        self
+    }
+
+    /// The step of the turn with which the story begins.
+    pub(crate) fn at(mut self, step: Step) -> Self {
+        self.step = step;
+        self
+    }
+
+    /// The number of the turn.
+    pub(crate) fn turn(mut self, turn: u16) -> Self {
+        self.turn = turn;
+        self
+    }
+
+    /// The Death Star dial.
+    pub(crate) fn dial(mut self, dial: u8) -> Self {
+        self.dial = dial;
+        self
+    }
+
+    /// The side the Balance of the Force shows.
+    pub(crate) fn balance(mut self, side: Side) -> Self {
+        self.balance = side;
+        self
+    }
+
+    /// Readings of open points.
+    pub(crate) fn rulings(mut self, change: impl FnOnce(&mut Rulings)) -> Self {
+        change(&mut self.rulings);
+        self
+    }
+
+    /// The light side.
+    pub(crate) fn light(mut self, change: impl FnOnce(SideLayout) -> SideLayout) -> Self {
+        self.sides[0] = change(self.sides[0].clone());
+        self
+    }
+
+    /// The dark side.
+    pub(crate) fn dark(mut self, change: impl FnOnce(SideLayout) -> SideLayout) -> Self {
+        self.sides[1] = change(self.sides[1].clone());
+        self
+    }
+
+    /// Tells the story in all four ways.
+    #[track_caller]
+    pub(crate) fn play(&self, story: impl Fn(&mut Play)) {
+        for way in Way::ALL {
+            let (game, state) = self.lay_out();
+            let script = Pins { pinned: [self.sides[0].pinned, self.sides[1].pinned] };
+            let mut play = Play::new(Scene::new(game, state, script, way));
+            story(&mut play);
+            play.finish();
+        }
+    }
+
+    fn lay_out(&self) -> (SwLcg<1>, State<1>) {
+        let db = Db::core();
+        let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
+        let cards: Vec<CardId> = self.sides.iter().flat_map(|s| s.slugs().map(find).collect::<Vec<_>>()).collect();
+        let setup = Setup { dark: Some(DARK), rulings: self.rulings, ..Setup::default() };
+        let game = SwLcg::<1>::of_cards(setup, cards).expect("a table holds the scene");
+        // Any state will do to begin with: everything is put elsewhere.
+        let mut s = game.start(&mut Fast::new(1), &mut NoSink);
+        let mut left = game.cast().everything();
+        (s.bag, s.under, s.dealt, s.in_play) = (CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY);
+        s.known = [CopySet::EMPTY; 2];
+        s.place = table::ByCopy::default();
+        let mut take = |slug: &str, side: Side| {
+            let card = find(slug);
+            let fits = |c: &CopyId| game.cast().card(*c) == card && game.cast().side_of(*c) == side;
+            let copy = left.iter().find(fits).unwrap_or_else(|| panic!("no copy of {slug:?} is left"));
+            left.remove(copy);
+            copy
+        };
+        let mut attachments = Vec::new();
+        let mut held = Vec::new();
+        for layout in &self.sides {
+            let side = layout.side;
+            let seat = if side == Side::Dark { DARK } else { LIGHT };
+            let copy = take(layout.affiliation, side);
+            s.in_play.insert(copy);
+            s.place[copy] = CopyId::NONE.0;
+            for text in layout.objectives.iter().chain(&layout.in_play) {
+                let mut words = text.split(' ');
+                let copy = take(words.next().unwrap_or_default(), side);
+                s.in_play.insert(copy);
+                s.place[copy] = CopyId::NONE.0;
+                while let Some(word) = words.next() {
+                    let mut number = || words.next().and_then(|n| n.parse::<u8>().ok()).expect("a number of tokens");
+                    match word {
+                        "focus" => s.tokens[copy].focus = number(),
+                        "damage" => {
+                            s.tokens[copy].damage = number();
+                            s.hurt.insert(copy);
+                        }
+                        "shield" => s.tokens[copy].shields = number(),
+                        "committed" => s.committed.insert(copy),
+                        "engaged" => s.engaged.insert(copy),
+                        "on" => attachments.push((copy, words.next().expect("a host"))),
+                        other => panic!("{other:?} is no mark of a card"),
+                    }
+                }
+            }
+            for slug in &layout.hand {
+                let copy = take(slug, side);
+                s.hand.insert(copy);
+                s.known[seat.idx()].insert(copy);
+                if layout.seen.contains(slug) {
+                    s.known[1 - seat.idx()].insert(copy);
+                }
+            }
+            for slug in layout.deck.iter().chain(&layout.objective_deck) {
+                let copy = take(slug, side);
+                // A pinned deck has an order nobody knows; else it is a shuffled bag.
+                if layout.pinned {
+                    s.under.insert(copy);
+                    s.place[copy] = s.stamp;
+                    s.stamp += 1;
+                } else {
+                    s.bag.insert(copy);
+                }
+            }
+            for slug in &layout.discard {
+                let copy = take(slug, side);
+                s.discard.insert(copy);
+                s.place[copy] = s.stamp;
+                s.stamp += 1;
+            }
+            for slug in &layout.lost {
+                s.victory.insert(take(slug, side));
+            }
+            for (slug, at) in &layout.captured {
+                let copy = take(slug, side);
+                s.captured.insert(copy);
+                s.known[DARK.idx()].insert(copy);
+                held.push((copy, *at));
+            }
+        }
+        let in_play = |slug: &str| {
+            let card = find(slug);
+            s.in_play.iter().find(|&c| game.cast().card(c) == card).unwrap_or_else(|| panic!("{slug:?} is not in play"))
+        };
+        let places: Vec<_> = attachments.iter().chain(&held).map(|&(copy, at)| (copy, in_play(at))).collect();
+        for (copy, at) in places {
+            s.place[copy] = at.0;
+            if game.cast().units.contains(copy) && s.in_play.contains(copy) {
+                s.attached.insert(copy);
+            }
+        }
+        (s.active, s.turn, s.dial, s.balance) = (self.active, self.turn, self.dial, self.balance);
+        s.phase = phase_of(self.step);
+        s.frames = Small::new();
+        s.frames.push(Frame::Turn(self.step));
+        game.resume(&mut s, &mut Fast::new(3));
+        (game, s)
+    }
+}
+
+fn phase_of(step: Step) -> Phase {
+    match step {
+        Step::TurnBegins => Phase::Force,
+        s if s <= Step::BalanceEnds => Phase::Balance,
+        s if s <= Step::RefreshEnds => Phase::Refresh,
+        s if s <= Step::DrawEnds => Phase::Draw,
+        s if s <= Step::DeploymentEnds => Phase::Deployment,
+        s if s <= Step::ConflictEnds => Phase::Conflict,
+        _ => Phase::Force,
+    }
+}
+
+/// Sides whose hidden cards the story is about: they are never dealt anew.
+#[derive(Clone, Debug)]
+pub(crate) struct Pins {
+    pinned: [bool; 2],
+}
+
+impl Script<SwLcg<1>> for Pins {
+    fn wants(&self, _: &sw_lcg::Event) -> Option<bool> {
+        None
+    }
+
+    fn strike(&mut self, _: &sw_lcg::Event) {}
+
+    fn waiting(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn shows_hidden(&self, event: &sw_lcg::Event, seat: Seat) -> bool {
+        use sw_lcg::Event as E;
+        match *event {
+            E::Drew { seat: who, .. } => who == seat,
+            E::Discarded { seat: who, .. } | E::Played { seat: who, .. } | E::Revealed { seat: who, .. } => who != seat,
+            E::Shown { .. } | E::Looked { .. } | E::Captured { .. } | E::Rescued { .. } | E::Objective { .. } => true,
+            E::Entered { .. } | E::ToHand { .. } => true,
+            _ => false,
+        }
+    }
+
+    fn pin(&self, before: &State<1>, world: &mut State<1>) {
+        // Copies stand in the order of sides only within a card, so sides are told apart by what lies where.
+        if self.pinned[0] || self.pinned[1] {
+            *world = *before;
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What random games hardly ever say: scenes laid out for it, and words for what no card of the core set asks for.
+
+use std::cell::RefCell;
+
+use sw_lcg::ability::{Ability, Trigger, Use};
+use sw_lcg::effect::{Amount, Effect, Ref, Select, Until, What, Who};
+use sw_lcg::phrases::{self, Number, Why};
+use sw_lcg::{CardDef, Db, State, SwLcg};
+use table::{Phrase, Seat};
+
+use crate::support::{LIGHT, Play, Step, scene};
+
+/// Terms the program has for completeness, and no game of the core set says.
+pub(crate) const NEVER: [(&str, &str); 5] = [
+    ("lcg.answer.focus", "no card answers the placing of focus tokens"),
+    ("lcg.answer.something", "for answers to a moment without a card, and every such moment has words of its own"),
+    ("lcg.label.branch", "for branches that stand deeper in a program than any does"),
+    ("lcg.ask.fate-order", "different fate cards have different priority numbers"),
+    ("lcg.label.fate", "as above"),
+];
+
+/// Scenes with questions and options that random games seldom meet; calls back at every decision of theirs.
+pub(crate) fn scenes(look: &mut dyn FnMut(&SwLcg<1>, &State<1>, Seat)) {
+    let look = RefCell::new(look);
+    let story = |t: &mut Play, picks: &[&str]| {
+        for words in picks {
+            t.until(words);
+            look.borrow_mut()(t.game(), t.state(), t.asked());
+            t.choose(words);
+        }
+        look.borrow_mut()(t.game(), t.state(), t.asked());
+        t.leave_open();
+    };
+    questions(&story);
+    twins(&story);
+}
+
+/// Questions that take a coincidence.
+fn questions(story: &dyn Fn(&mut Play, &[&str])) {
+    // Tokens and enhancements to discard, a shield among them.
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["yoda focus 1 damage 1 shield 1"]).hand(["force-rejuvenation"]))
+        .play(|t| story(t, &["use force-rejuvenation", "pay 2 a-heros-journey", "pick yoda"]));
+    // Captured, or back to hand?
+    scene()
+        .light(|p| p.in_play(["leia-organa", "redemption"]))
+        .dark(|p| p.hand(["force-choke"]))
+        .play(|t| story(t, &["use force-choke", "pick leia-organa", "use redemption"]));
+    // Two forced reactions at once.
+    scene()
+        .at(Step::RefreshBegins)
+        .light(|p| p.in_play(["twilek-loyalist"]))
+        .dark(|p| p.in_play(["rancor", "rancor damage 1"]))
+        .play(|t| story(t, &[]));
+    // An event that answers one of several entries.
+    scene()
+        .at(Step::ConflictWindow)
+        .light(|p| p.hand(["admiral-ackbar", "it-could-be-worse"]))
+        .dark(|p| p.in_play(["at-st", "rancor"]))
+        .play(|t| {
+            let declared = ["engage a-heros-journey", "declare rancor", "declare at-st"];
+            let joined = ["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"];
+            story(t, &[&declared[..], &joined[..]].concat());
+        });
+}
+
+/// Cards of one name that differ in little.
+fn twins(story: &dyn Fn(&mut Play, &[&str])) {
+    // In the number in the box.
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.hand(["believer-in-the-old-ways-154", "believer-in-the-old-ways-155"]))
+        .play(|t| story(t, &[]));
+    // In a captive.
+    scene()
+        .light(|p| p.captured([("x-wing", "imperial-command")]))
+        .dark(|p| p.objectives(["imperial-command", "imperial-command", "death-and-despayre"]).hand(["tie-fighter"]))
+        .play(|t| story(t, &["play tie-fighter"]));
+    // In an ability used.
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["repair-droid", "repair-droid", "home-one damage 3"]).hand(["fall-back"]))
+        .play(|t| story(t, &["use repair-droid", "pick home-one", "use fall-back"]));
+    // In an effect that lasts.
+    scene()
+        .light(|p| p.in_play(["rookie-pilot", "rookie-pilot"]))
+        .dark(|p| p.hand(["force-stasis", "force-choke"]))
+        .play(|t| story(t, &["use force-stasis", "pay 1 sith", "pick rookie-pilot", "use force-choke"]));
+    // In a token on its way.
+    scene()
+        .at(Step::ConflictWindow)
+        .light(|p| p.in_play(["rookie-pilot", "rookie-pilot"]))
+        .dark(|p| p.in_play(["emperor-palpatine"]))
+        .play(|t| {
+            let declared = ["engage a-heros-journey", "declare emperor-palpatine"];
+            story(t, &[&declared[..], &["strike emperor-palpatine", "tactics", "aim rookie-pilot"]].concat());
+        });
+    // In nothing: each answers what happened to itself.
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| p.in_play(["nightsister", "nightsister"]))
+        .play(|t| story(t, &["commit nightsister", "commit nightsister"]));
+}
+
+/// Words no card of the core set needs, and reasons against whatever is pointed at.
+pub(crate) fn vocabulary() -> Vec<(&'static str, Phrase)> {
+    let mut words = Vec::new();
+    let kinds = [
+        What::Any,
+        What::Unit,
+        What::Objective,
+        What::Enhancement,
+        What::Event,
+        What::UnitOrObjective,
+        What::ObjectiveOrEnhancement,
+        What::EventOrEnhancement,
+        What::NonUnit,
+    ];
+    for kind in kinds {
+        for number in [Number::One, Number::Many, Number::Each, Number::Any] {
+            let select = Select { kind, ..Select::default() };
+            words.push(("description", phrases::described(&select, number, false)));
+        }
+    }
+    let forbid = Effect::Forbid { who: Ref::This, attack: true, defend: false, until: Until::Phase };
+    let damage = Effect::Damage(Ref::This, Amount::ByBalance(1, 2));
+    for effect in [damage, Effect::TakeTop(Amount::N(2)), forbid] {
+        words.push(("effect", phrases::program(&[effect])));
+    }
+    let usage = Use { does: vec![Effect::Draw(1)], ..Use::default() };
+    let abilities = vec![Ability::Reaction(Trigger::TurnBegan(Who::You), usage)];
+    let def = CardDef { abilities, ..Db::core().cards()[0].clone() };
+    words.extend(phrases::card_text(&def).into_iter().map(|section| ("condition", section.head)));
+    words.extend(Why::ALL.map(|why| ("reason", why.reason().phrase)));
+    words
+}
