@@ -1,4 +1,5 @@
-// Runs every scenario, one after the other, against BASE. Names as arguments choose some of them.
+// Runs every scenario against BASE, JOBS at a time: most of a scenario is waiting for the machine's pace. Names as
+// arguments choose some of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +39,15 @@ async function run(name) {
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const began = Date.now();
 const failed = [];
-for (const name of wanted.filter(possible)) if (!(await run(name))) failed.push(name);
+const queue = wanted.filter(possible);
+
+async function work() {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    if (!(await run(name))) failed.push(name);
+  }
+}
+
+await Promise.all(Array.from({ length: Number(process.env.JOBS ?? 2) }, work));
 const left = wanted.filter((name) => !possible(name));
 const count = wanted.length - left.length;
 const seconds = Math.round((Date.now() - began) / 1000);
