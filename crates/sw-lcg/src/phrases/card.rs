@@ -52,6 +52,10 @@ fn section(ability: &Ability) -> Section {
         Section { sign, head, text }
     };
     match ability {
+        // Playing the card this way is an action: it is headed as one.
+        Ability::Always(way @ Static::PlayIntoEngagement) => {
+            Section { sign: "action", head: Phrase::word("lcg.head.action"), text: constant(way) }
+        }
         Ability::Always(always) => {
             Section { sign: "always", head: Phrase::word("lcg.head.always"), text: constant(always) }
         }

@@ -1,12 +1,12 @@
 //! Card text from effect trees. Nothing about a program is left out: programs that differ in more than the names of
 //! their picks read differently in every language.
 
-use cards::N;
+use cards::{N, Name};
 use table::{Arg, Phrase, Term};
 
 use crate::ability::{Cost, Limit, Use};
 use crate::card::{Icon, Icons};
-use crate::effect::{Amount, Cond, Effect, Much, Ref, Until, Who};
+use crate::effect::{Amount, Cond, Effect, Much, Ref, Select, Until, Who, Whose, Zone};
 use crate::phrases::select::{Number, described};
 
 /// The text of an ability: conditions, costs, what it does, how often.
@@ -19,7 +19,8 @@ pub fn usage(usage: &Use) -> Phrase {
         let costs = usage.cost.iter().map(|c| Arg::Phrase(Box::new(cost(c)))).collect();
         parts.push(Phrase::say("lcg.cost", [Arg::AllOf(costs)]));
     }
-    parts.extend(usage.does.iter().map(effect));
+    let many = several(&usage.does);
+    parts.extend(usage.does.iter().map(|e| effect(e, &many)));
     match usage.limit {
         Limit::None => {}
         Limit::OncePerTurn => parts.push(Phrase::word("lcg.limit.copy")),
@@ -30,7 +31,20 @@ pub fn usage(usage: &Use) -> Phrase {
 
 /// The text of a list of effects.
 pub fn program(effects: &[Effect]) -> Phrase {
-    seq(effects.iter().map(effect).collect())
+    body(effects, &several(effects))
+}
+
+fn body(effects: &[Effect], many: &[&Name]) -> Phrase {
+    seq(effects.iter().map(|e| effect(e, many)).collect())
+}
+
+/// Names under which several cards are picked: they are spoken of in the plural.
+fn several(effects: &[Effect]) -> Vec<&Name> {
+    let names = effects.iter().filter_map(|e| match e {
+        Effect::Pick { bind, n, .. } if n.most() > 1 => Some(bind),
+        _ => None,
+    });
+    names.collect()
 }
 
 fn seq(mut parts: Vec<Phrase>) -> Phrase {
@@ -63,13 +77,20 @@ fn cost(cost: &Cost) -> Phrase {
 }
 
 /// One effect in words.
-fn effect(e: &Effect) -> Phrase {
-    let when = |term, body: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(program(body)));
+fn effect(e: &Effect, many: &[&Name]) -> Phrase {
+    let when = |term, inner: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(body(inner, many)));
+    let it = |name: &Name| picked(name, many);
+    let on = |thing: &Ref, say: &dyn Fn(Arg) -> Phrase| on(thing, many, say);
     match e {
-        Effect::May(body) => when("lcg.if-you-wish", body),
-        Effect::OneOf(branches) => Phrase::Either(branches.iter().map(|b| program(b)).collect()),
-        Effect::If(cond, body) => when(condition(cond), body),
-        Effect::Then(body) => when("lcg.then", body),
+        Effect::May(inner) => when("lcg.if-you-wish", inner),
+        Effect::OneOf(branches) => Phrase::Either(branches.iter().map(|b| body(b, many)).collect()),
+        Effect::If(cond, inner) => when(condition(cond), inner),
+        Effect::Then(inner) => when("lcg.then", inner),
+        Effect::Pick { n: N::Exactly(1), from, by: Who::Opponent, target, if_any: false, .. } if theirs(from) => {
+            let from = Select { of: Whose::Anyones, ..from.clone() };
+            let what = Arg::Phrase(Box::new(described(&from, Number::One, *target)));
+            Phrase::say("lcg.choose.opponent.own", [what])
+        }
         Effect::Pick { n, from, by, target, if_any, .. } => {
             let number = if n.most() > 1 { Number::Many } else { Number::One };
             let what = Arg::Phrase(Box::new(described(from, number, *target)));
@@ -83,39 +104,39 @@ fn effect(e: &Effect) -> Phrase {
             };
             if *if_any { Phrase::say("lcg.if-able", [Arg::Phrase(Box::new(phrase))]) } else { phrase }
         }
-        Effect::Damage(thing, n) => on(thing, |r| by_amount(*n, r, "lcg.damage", "lcg.damage.balance")),
-        Effect::Heal(thing, Much::N(n)) => on(thing, |r| Phrase::say("lcg.heal", [number(*n), r])),
-        Effect::Heal(thing, Much::All) => on(thing, |r| Phrase::say("lcg.heal.all", [r])),
+        Effect::Damage(thing, n) => on(thing, &|r| by_amount(*n, r, "lcg.damage", "lcg.damage.balance")),
+        Effect::Heal(thing, Much::N(n)) => on(thing, &|r| Phrase::say("lcg.heal", [number(*n), r])),
+        Effect::Heal(thing, Much::All) => on(thing, &|r| Phrase::say("lcg.heal.all", [r])),
         Effect::MoveDamage(..) => Phrase::word("lcg.move-damage"),
         Effect::Prevent(n) => Phrase::say("lcg.prevent", [number(*n)]),
         Effect::Redirect(_, n) => Phrase::say("lcg.redirect", [number(*n)]),
-        Effect::Focus(thing, Amount::N(n)) => on(thing, |r| Phrase::say("lcg.focus", [tokens(*n), r])),
-        Effect::Focus(thing, n) => on(thing, |r| by_amount(*n, r, "lcg.focus", "lcg.focus.balance")),
-        Effect::Unfocus(thing, Much::N(n)) => on(thing, |r| Phrase::say("lcg.unfocus", [tokens(*n), r])),
-        Effect::Unfocus(thing, Much::All) => on(thing, |r| Phrase::say("lcg.unfocus.all", [r])),
-        Effect::Shield(thing) => on(thing, |r| Phrase::say("lcg.shield", [r])),
-        Effect::ShieldMore(thing) => on(thing, |r| Phrase::say("lcg.shield.more", [r])),
+        Effect::Focus(thing, Amount::N(n)) => on(thing, &|r| Phrase::say("lcg.focus", [tokens(*n), r])),
+        Effect::Focus(thing, n) => on(thing, &|r| by_amount(*n, r, "lcg.focus", "lcg.focus.balance")),
+        Effect::Unfocus(thing, Much::N(n)) => on(thing, &|r| Phrase::say("lcg.unfocus", [tokens(*n), r])),
+        Effect::Unfocus(thing, Much::All) => on(thing, &|r| Phrase::say("lcg.unfocus.all", [r])),
+        Effect::Shield(thing) => on(thing, &|r| Phrase::say("lcg.shield", [r])),
+        Effect::ShieldMore(thing) => on(thing, &|r| Phrase::say("lcg.shield.more", [r])),
         Effect::Draw(n) => Phrase::say("lcg.draw", [cards(*n)]),
         Effect::DiscardHand(Who::Opponent, n) => Phrase::say("lcg.discard-hand.opponent", [cards(*n)]),
         Effect::DiscardHand(_, n) => Phrase::say("lcg.discard-hand", [cards(*n)]),
         Effect::DiscardRandom(n) => Phrase::say("lcg.discard-random", [cards(*n)]),
         Effect::LookAtHand => Phrase::word("lcg.look-at-hand"),
-        Effect::Discard(_) => Phrase::say("lcg.discard", [it()]),
-        Effect::ToHand(thing) => on(thing, |r| Phrase::say("lcg.to-hand", [r])),
+        Effect::Discard(name) => Phrase::say("lcg.discard", [it(name)]),
+        Effect::ToHand(thing) => on(thing, &|r| Phrase::say("lcg.to-hand", [r])),
         Effect::TakeTop(Amount::N(n)) => Phrase::say("lcg.take-top", [cards(*n)]),
         Effect::TakeTop(Amount::ByBalance(light, dark)) => {
             Phrase::say("lcg.take-top.balance", [cards(*light), cards(*dark)])
         }
-        Effect::ToBottom(_) => Phrase::say("lcg.to-bottom", [it()]),
-        Effect::BottomAtRandom(thing) => on(thing, |r| Phrase::say("lcg.bottom-random", [r])),
-        Effect::Destroy(thing) => on(thing, |r| Phrase::say("lcg.destroy", [r])),
+        Effect::ToBottom(name) => Phrase::say("lcg.to-bottom", [it(name)]),
+        Effect::BottomAtRandom(thing) => on(thing, &|r| Phrase::say("lcg.bottom-random", [r])),
+        Effect::Destroy(thing) => on(thing, &|r| Phrase::say("lcg.destroy", [r])),
         Effect::Sacrifice(_) => Phrase::word("lcg.sacrifice"),
-        Effect::DiscardFromPlay(thing) => on(thing, |r| Phrase::say("lcg.discard-from-play", [r])),
-        Effect::Capture(thing) => on(thing, |r| Phrase::say("lcg.capture", [r])),
+        Effect::DiscardFromPlay(thing) => on(thing, &|r| Phrase::say("lcg.discard-from-play", [r])),
+        Effect::Capture(thing) => on(thing, &|r| Phrase::say("lcg.capture", [r])),
         Effect::CaptureRandom => Phrase::word("lcg.capture-random"),
-        Effect::CaptureHere(_) => Phrase::say("lcg.capture-here", [it()]),
+        Effect::CaptureHere(name) => Phrase::say("lcg.capture-here", [it(name)]),
         Effect::Rescue(_) => Phrase::word("lcg.rescue"),
-        Effect::PutIntoPlay(_) => Phrase::say("lcg.put-into-play", [it()]),
+        Effect::PutIntoPlay(name) => Phrase::say("lcg.put-into-play", [it(name)]),
         Effect::Join => Phrase::word("lcg.join"),
         Effect::ShuffleObjectives => Phrase::word("lcg.shuffle-objectives"),
         Effect::RevealTop(n) => Phrase::say("lcg.reveal-top", [cards(*n)]),
@@ -129,7 +150,7 @@ fn effect(e: &Effect) -> Phrase {
         Effect::RestartEdge => Phrase::word("lcg.restart-edge"),
         Effect::ToOwnerHand => Phrase::word("lcg.to-owner-hand"),
         Effect::Gain(thing, icons, until) => {
-            on(thing, |r| Phrase::say("lcg.gain", [r, icons_arg(*icons), until_arg(*until)]))
+            on(thing, &|r| Phrase::say("lcg.gain", [r, icons_arg(*icons), until_arg(*until)]))
         }
         Effect::Mill(_) => Phrase::word("lcg.mill"),
         Effect::CopyIcons(_) => Phrase::word("lcg.copy-icons"),
@@ -139,28 +160,33 @@ fn effect(e: &Effect) -> Phrase {
                 (false, _) => "lcg.forbid.defend",
                 (true, true) => "lcg.forbid.both",
             };
-            on(who, |r| Phrase::say(term, [r, until_arg(*until)]))
+            on(who, &|r| Phrase::say(term, [r, until_arg(*until)]))
         }
         Effect::NoMatch(until) => Phrase::say("lcg.no-match", [until_arg(*until)]),
         Effect::NextCard(n) => Phrase::say("lcg.next-card", [number(*n)]),
         Effect::Discount => Phrase::word("lcg.discount"),
         Effect::Dial(n, _) if *n >= 0 => Phrase::say("lcg.dial.up", [Arg::Number((*n).into())]),
         Effect::Dial(n, least) => Phrase::say("lcg.dial.down", [Arg::Number(-i32::from(*n)), number(*least)]),
-        Effect::Strip(_) => Phrase::say("lcg.strip", [it()]),
+        Effect::Strip(name) => Phrase::say("lcg.strip", [it(name)]),
         Effect::MoveEngagement => Phrase::word("lcg.move-engagement"),
         Effect::EngageAgain => Phrase::word("lcg.engage-again"),
     }
 }
 
+/// What the opponent chooses among their own cards in play is not called an enemy's.
+fn theirs(from: &Select) -> bool {
+    from.of == Whose::Enemys && from.zone == Zone::Play
+}
+
 /// A sentence about a thing; about each of many as a subject with a colon.
-fn on(thing: &Ref, say: impl FnOnce(Arg) -> Phrase) -> Phrase {
+fn on(thing: &Ref, many: &[&Name], say: &dyn Fn(Arg) -> Phrase) -> Phrase {
     let noun = |term| Arg::Noun(Term(term));
     match thing {
         Ref::This => say(noun("lcg.ref.this")),
         Ref::Host => say(noun("lcg.ref.host")),
         Ref::Trigger => say(noun("lcg.ref.that")),
         Ref::Engaged => say(noun("lcg.ref.engaged")),
-        Ref::Picked(_) => say(it()),
+        Ref::Picked(name) => say(picked(name, many)),
         Ref::Each(select) => {
             Phrase::When(Box::new(described(select, Number::Each, false)), Box::new(say(noun("lcg.ref.each"))))
         }
@@ -168,8 +194,8 @@ fn on(thing: &Ref, say: impl FnOnce(Arg) -> Phrase) -> Phrase {
 }
 
 /// What was chosen.
-fn it() -> Arg {
-    Arg::Noun(Term("lcg.ref.it"))
+fn picked(name: &Name, many: &[&Name]) -> Arg {
+    Arg::Noun(Term(if many.contains(&name) { "lcg.ref.them" } else { "lcg.ref.it" }))
 }
 
 fn by_amount(amount: Amount, thing: Arg, plain: &'static str, balance: &'static str) -> Phrase {
