@@ -68,6 +68,15 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
+    /// Are these two cards of one name interchangeable? What is quick to see and often differs is looked at first.
+    #[inline]
+    pub(crate) fn alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
+        s.tokens[a] == s.tokens[b]
+            && s.participants.contains(a) == s.participants.contains(b)
+            && s.used.contains(a) == s.used.contains(b)
+            && self.mark(s, a) == self.mark(s, b)
+    }
+
     /// The rank of a card in play among the different ones of its name.
     pub(crate) fn rank(&self, s: &State<W>, copy: CopyId) -> u16 {
         let twins = s.in_play & self.cast.same(copy);

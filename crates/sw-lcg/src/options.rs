@@ -131,8 +131,8 @@ impl<const W: usize> SwLcg<W> {
     pub(crate) fn kinds_in_play(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         set.each(|copy| {
             let twins = set & self.cast.same(copy);
-            let first = !twins.has_several()
-                || !twins.iter().take_while(|&c| c != copy).any(|c| self.mark(s, c) == self.mark(s, copy));
+            let first =
+                !twins.has_several() || !twins.iter().take_while(|&c| c != copy).any(|c| self.alike(s, c, copy));
             if first {
                 each(copy);
             }
@@ -151,7 +151,7 @@ impl<const W: usize> SwLcg<W> {
                 let same = |o: &table::Opt| {
                     let other = CopyId(o.a());
                     let twins = self.cast.card(other) == self.cast.card(a.copy);
-                    let alike = || self.mark(s, other) == self.mark(s, a.copy);
+                    let alike = || self.alike(s, other, a.copy);
                     let (this, that) = (self.trigger(s, moment, a.entry), self.trigger(s, moment, o.c()));
                     // Each answers itself: then it does not matter which of two interchangeable cards does.
                     let selves = this == a.copy && that == other;
@@ -342,9 +342,7 @@ impl<const W: usize> SwLcg<W> {
     fn kinds_aimed(&self, s: &State<W>, set: CopySet<W>, base: u8, mut each: impl FnMut(CopyId)) {
         set.each(|copy| {
             let twins = set & self.cast.same(copy);
-            let same = |c: CopyId| {
-                (self.mark(s, c), self.aimed(s, c, base)) == (self.mark(s, copy), self.aimed(s, copy, base))
-            };
+            let same = |c: CopyId| self.aimed(s, c, base) == self.aimed(s, copy, base) && self.alike(s, c, copy);
             if !twins.has_several() || !twins.iter().take_while(|&c| c != copy).any(same) {
                 each(copy);
             }
