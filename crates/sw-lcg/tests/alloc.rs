@@ -1,8 +1,6 @@
 //! P9: play does not allocate, and what is pending has room. Whole games, with nothing counted but the calls search
 //! makes.
 
-mod random;
-
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -11,7 +9,7 @@ use table::chance::Fast;
 use table::conformance::{Effort, Mark};
 use table::{Game, NoSink, Options, Seat, Small};
 
-use random::{asked, on_table, pick, setup, starters};
+use crate::random::{asked, on_table, pick, setup, starters};
 
 thread_local! {
     /// Per thread, because tests run side by side. Constant and without a destructor, so that reading it allocates

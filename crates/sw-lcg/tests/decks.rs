@@ -1,13 +1,11 @@
 //! Decks nobody has thought of: random legal ones of every size, played to the end.
 
-mod random;
-
 use sw_lcg::{Deck, SwLcg};
 use table::chance::Fast;
 use table::conformance::{Effort, deals_agree, options_hold, secrets_keep};
 use table::{Game, NoSink, OptKey, Options};
 
-use random::{DARK, LIGHT, asked, on_table, pick, pool, setup};
+use crate::random::{DARK, LIGHT, asked, on_table, pick, pool, setup};
 
 /// A random game that is not over by then is taken for one that never ends.
 const MOST_DECISIONS: usize = 20_000;

@@ -3,8 +3,8 @@
 use star_realms::{Mode, State};
 use table::Seat;
 
+use crate::bots::turn::{Turn, check, never_silly};
 use crate::support::{P1, P2, SeatLayout, duel, table};
-use crate::turn::{Turn, check, never_silly};
 
 /// Nothing is left in hand.
 fn played_out<const N: usize, const W: usize>(table: &State<N, W>, seat: Seat) -> bool {

@@ -2,9 +2,9 @@
 
 use star_realms::effect::{Effect, Static};
 
-use crate::options::Action;
-use crate::script::{Flow, Script};
-use crate::table::{Card, InPlay, Table, put, take};
+use crate::model::options::Action;
+use crate::model::script::{Flow, Script};
+use crate::model::table::{Card, InPlay, Table, put, take};
 
 impl Table {
     /// One action of a member of the team on turn, to its end or to the next question.

@@ -4,8 +4,8 @@ use star_realms::view::{InPlay, View};
 use star_realms::{Setup, StarRealms, State};
 use table::{CardId, Game, Options, Outcome, Seat, SeatSet, ToAct, Viewer};
 
-use crate::script::{Question, Script};
-use crate::table::{Card, Table};
+use crate::model::script::{Question, Script};
+use crate::model::table::{Card, Table};
 
 /// The model in the course of a game.
 pub(crate) struct Model {
@@ -129,7 +129,7 @@ fn seat_agrees(view: &View, t: &Table, seat: usize) {
     assert_eq!(seen.unseen, tally(&p.bag), "{}", at("bag"));
     assert_eq!(seen.discard, tally(&p.discard), "{}", at("discard pile"));
     assert_eq!((seen.on_top.into(), seen.owed.into()), (p.on_top, p.owed), "{}", at("debts"));
-    let shown = |c: &crate::table::InPlay| InPlay {
+    let shown = |c: &crate::model::table::InPlay| InPlay {
         card: CardId(c.card.title as u16),
         model: t.became.get(&c.card).map(|&m| CardId(m as u16)),
         used_primary: c.used_primary,

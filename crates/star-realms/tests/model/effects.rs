@@ -6,8 +6,8 @@ use cards::N;
 use star_realms::Faction;
 use star_realms::effect::{Cond, Effect, Select, Zone};
 
-use crate::script::{Flow, Script};
-use crate::table::{Card, Table, put, take};
+use crate::model::script::{Flow, Script};
+use crate::model::table::{Card, Table, put, take};
 
 /// Pools hold no more; ours.
 const MOST_POOL: u32 = 500;
@@ -165,7 +165,7 @@ impl Table {
         let own = self.players[seat].in_play.iter().filter(|c| self.is_base(c.card)).map(|&c| (seat, c));
         let mut bases = self.open_bases(seat);
         bases.extend(own.filter(|_| self.setup.rulings.own_bases));
-        let choice = |(owner, c): (usize, crate::table::InPlay)| {
+        let choice = |(owner, c): (usize, crate::model::table::InPlay)| {
             let marks = u32::from(c.used_primary) + 2 * u32::from(c.used_ally) + 4 * c.damage;
             let words = format!("destroy {}", self.owned_words(owner, c));
             Choice { order: (c.card.title, owner, marks), card: c.card, words }

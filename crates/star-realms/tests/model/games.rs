@@ -5,7 +5,7 @@ use table::chance::{Chance, Fast};
 use table::conformance::Effort;
 use table::{Game, NoSink, Options, ToAct};
 
-use crate::compare::{Model, agree};
+use crate::model::compare::{Model, agree};
 
 /// Luck that remembers its questions too.
 struct Noted {

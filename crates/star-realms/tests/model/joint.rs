@@ -2,8 +2,8 @@
 
 use star_realms::Home;
 
-use crate::script::{Flow, Script};
-use crate::table::{Card, InPlay, Table};
+use crate::model::script::{Flow, Script};
+use crate::model::table::{Card, InPlay, Table};
 
 /// The pool a joint payment comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use star_realms::Kind;
 
-use crate::script::{Flow, Script};
-use crate::table::{Card, Table, put, take};
+use crate::model::script::{Flow, Script};
+use crate::model::table::{Card, Table, put, take};
 
 impl Table {
     /// SR-BUY-02, SR-BUY-05, SR-BUY-07. The gap is filled after the buyer has said where the ship goes.

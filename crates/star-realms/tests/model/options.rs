@@ -3,7 +3,7 @@
 use star_realms::effect::Static;
 use star_realms::{Faction, Home, Kind, Mode};
 
-use crate::table::{Card, InPlay, Table, titles};
+use crate::model::table::{Card, InPlay, Table, titles};
 
 /// At most so many bases carry damage; ours, see the rulings.
 const MOST_DAMAGED: usize = 8;

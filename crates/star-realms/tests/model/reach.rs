@@ -2,7 +2,7 @@
 
 use star_realms::Mode;
 
-use crate::table::{InPlay, Table};
+use crate::model::table::{InPlay, Table};
 
 impl Table {
     /// The seats that win together.

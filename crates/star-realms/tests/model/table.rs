@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use star_realms::state::KNOWN_TOP;
 use star_realms::{CardDef, Db, Home, Kind, Mode, Setup};
 
-use crate::script::Script;
+use crate::model::script::Script;
 
 /// A physical card: its title, and which of the cards of that title. Lists are sorted, titles in the order of the
 /// database.

@@ -2,8 +2,8 @@
 
 use star_realms::{DiscardTiming, LegacyFrom, Mode};
 
-use crate::script::{Flow, Script};
-use crate::table::{Card, Player, Table, put, take, titles};
+use crate::model::script::{Flow, Script};
+use crate::model::table::{Card, Player, Table, put, take, titles};
 
 impl Table {
     /// Authority and number of cards a seat begins with.
@@ -37,7 +37,7 @@ impl Table {
 
     /// A player or team begins a turn.
     pub(crate) fn begin_turn(&mut self, seat: usize, script: &mut Script) -> Flow {
-        let limit = self.setup.rulings.turn_limit.into();
+        let limit = u32::from(self.setup.rulings.turn_limit);
         if limit > 0 && self.turn == limit {
             self.winners = Some(Vec::new()); // SR-WIN-OPEN1
             return Ok(());

@@ -7,8 +7,8 @@ use star_realms::phrases::why_not;
 use table::{Arg, Phrase};
 use text::{Lang, Lexicon};
 
-use crate::samples;
-use crate::{names, say};
+use crate::text::samples;
+use crate::text::{names, say};
 
 #[test]
 fn the_languages_agree() {
@@ -37,7 +37,7 @@ fn no_term_of_the_game_is_idle() {
     for (_, phrase) in samples::all().into_iter().chain(samples::cards()) {
         terms(&phrase, &mut said);
     }
-    for (_, program) in crate::faithful::generated(30_000) {
+    for (_, program) in crate::text::faithful::generated(30_000) {
         terms(&star_realms::phrases::program(&program), &mut said);
     }
     // Every ruling has its question, which hosts are asked.

@@ -7,8 +7,8 @@ use star_realms::effect::{Effect, Static};
 use star_realms::{Db, phrases};
 use text::{Lang, Names};
 
-use crate::programs::{Luck, canonical, neighbors, program, renamed};
-use crate::say;
+use crate::text::programs::{Luck, canonical, neighbors, program, renamed};
+use crate::text::say;
 
 /// Every program of the core set, with its card.
 fn core() -> Vec<(String, Vec<Effect>)> {

@@ -4,7 +4,7 @@ use cards::N;
 use star_realms::card::Faction;
 use star_realms::effect::{Cond, Effect, Select, Zone};
 
-use crate::samples::selects;
+use crate::text::samples::selects;
 
 /// A source of decisions; when it runs dry, the smallest ones.
 pub(crate) struct Luck<'a>(std::slice::Iter<'a, u8>);

@@ -8,7 +8,7 @@ use star_realms::{Db, phrases};
 use table::{CardId, Seat};
 use text::{Lang, Names, Realizer, SpanKind};
 
-use crate::{names, samples, say};
+use crate::text::{names, samples, say};
 
 fn snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();

@@ -1,6 +1,6 @@
 //! Set 2: In You Must Go.
 
-use crate::set01::{costs, costs_on, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// in-you-must-go: one Jedi resource, capacity 5.

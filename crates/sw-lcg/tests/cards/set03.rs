@@ -1,6 +1,6 @@
 //! Set 3: Forgotten Heroes.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Play, Side, Step, scene};
 
 /// forgotten-heroes: one Jedi resource, capacity 5.

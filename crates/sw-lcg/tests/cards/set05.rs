@@ -1,6 +1,6 @@
 //! Set 5: The Secret of Yavin 4.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Layout, Step, scene};
 
 /// the-secret-of-yavin-4: one Jedi resource, capacity 6.

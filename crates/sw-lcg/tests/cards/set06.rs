@@ -1,6 +1,6 @@
 //! Set 6: Last Minute Rescue.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// last-minute-rescue: one Jedi resource, capacity 5.

@@ -1,6 +1,6 @@
 //! Set 7: Jedi Training.
 
-use crate::set01::{costs, costs_on, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{LIGHT, Side, Step, scene};
 
 /// jedi-training: one Jedi resource, capacity 5.

@@ -1,6 +1,6 @@
 //! Set 8: The Defense of Yavin 4; the Rebel Alliance affiliation.
 
-use crate::set01::{costs, costs_on, dies_of, edges, falls_at, gives, is_an_affiliation, matches, strikes};
+use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, is_an_affiliation, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// rebel-alliance: one Rebel Alliance resource, a reserve of six. LCG-CARD-06 LCG-RES-08

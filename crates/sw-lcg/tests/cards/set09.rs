@@ -1,6 +1,6 @@
 //! Set 9: Mission Briefing.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// mission-briefing: one Rebel Alliance resource, capacity 5.

@@ -1,6 +1,6 @@
 //! Set 10: Fleeing the Empire.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// fleeing-the-empire: one Rebel Alliance resource, capacity 5.

@@ -1,6 +1,6 @@
 //! Set 11: The Rebel Fleet.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{LIGHT, Step, scene};
 
 /// the-rebel-fleet: one Rebel Alliance resource, capacity 5.

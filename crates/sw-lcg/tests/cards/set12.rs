@@ -1,6 +1,6 @@
 //! Set 12: Draw Their Fire.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// draw-their-fire: two Rebel Alliance resources, capacity 5.

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// mobilize-the-squadrons: two Rebel Alliance resources, capacity 5.

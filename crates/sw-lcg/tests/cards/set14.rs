@@ -1,6 +1,6 @@
 //! Set 14: Decoy at Dantooine.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, matches, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
 use crate::support::{DARK, LIGHT, Layout, Step, scene};
 
 /// decoy-at-dantooine: one Rebel Alliance resource, capacity 5.

@@ -1,6 +1,6 @@
 //! Set 15: Questionable Contacts; the Smugglers and Spies affiliation.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, is_an_affiliation, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, is_an_affiliation, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// smugglers-and-spies: one resource of its own kind, a reserve of six. LCG-CARD-06 LCG-RES-08

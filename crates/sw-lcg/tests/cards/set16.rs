@@ -1,6 +1,6 @@
 //! Set 16: Rumors at the Cantina.
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
 use crate::support::{LIGHT, Step, scene};
 
 /// rumors-at-the-cantina: one neutral resource, capacity 5.

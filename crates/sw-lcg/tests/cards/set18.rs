@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::set01::{costs, dies_of, edges, falls_at, gives, strikes};
+use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
 use crate::support::{DARK, LIGHT, Step, scene};
 
 /// hit-and-run: one neutral resource, capacity 4.

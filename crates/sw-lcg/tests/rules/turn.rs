@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Phase};
 
-use crate::setup::Table;
+use crate::rules::setup::Table;
 use crate::support::{DARK, LIGHT, Step, scene};
 
 const PHASES: [Phase; 6] =

@@ -7,7 +7,7 @@ use sw_lcg::{Db, Setup};
 use table::{Arg, Phrase};
 use text::{Lang, Lexicon};
 
-use crate::{rare, said, say_all};
+use crate::text::{rare, said, say_all};
 
 #[test]
 fn the_languages_agree() {

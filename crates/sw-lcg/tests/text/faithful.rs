@@ -6,7 +6,7 @@ use serde_json::Value;
 use sw_lcg::{Ability, CardDef, Db, Kind, phrases};
 use text::Lang;
 
-use crate::say;
+use crate::text::say;
 
 #[test]
 fn equal_text_means_equal_abilities() {

@@ -125,7 +125,15 @@ pub(crate) fn vocabulary() -> Vec<(&'static str, Phrase)> {
     }
     let forbid = Effect::Forbid { who: Ref::This, attack: true, defend: false, until: Until::Phase };
     let damage = Effect::Damage(Ref::This, Amount::ByBalance(1, 2));
-    for effect in [damage, Effect::TakeTop(Amount::N(2)), forbid] {
+    let choice = Effect::Pick {
+        bind: "c".to_owned(),
+        n: cards::N::Exactly(1),
+        from: Select::default(),
+        by: Who::Opponent,
+        target: false,
+        if_any: false,
+    };
+    for effect in [damage, Effect::TakeTop(Amount::N(2)), forbid, choice] {
         words.push(("effect", phrases::program(&[effect])));
     }
     let usage = Use { does: vec![Effect::Draw(1)], ..Use::default() };

@@ -6,7 +6,7 @@ use sw_lcg::{Db, phrases};
 use table::CardId;
 use text::{Lang, Realizer};
 
-use crate::names;
+use crate::text::names;
 
 fn snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();

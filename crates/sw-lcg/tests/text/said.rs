@@ -10,7 +10,7 @@ use table::{Board, Game, Options, Phrase, Place, Policy, Seat, Target, Viewer};
 use text::Lang;
 
 use crate::random::{asked, on_table, pick, setup, starters};
-use crate::{rare, say_all};
+use crate::text::{rare, say_all};
 
 /// What was said, each phrase once.
 #[derive(Default)]

@@ -1,8 +1,5 @@
 //! Every card of the core set, ability by ability; card files and their checks; a player's own cards.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod blob;
 mod blob_bases;
 mod complete;

@@ -1,8 +1,5 @@
 //! The rules of the digest, line by line: each test tells a rule as a reader would and cites its id.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod abilities;
 mod allies;
 mod attack;

@@ -1,8 +1,5 @@
 //! Every rule of the digest, chapter by chapter.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod abilities;
 mod advanced;
 mod anatomy;

@@ -1,9 +1,7 @@
 //! Every card, by the objective set in which it stands first.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod complete;
+mod printed;
 mod set01;
 mod set02;
 mod set03;

@@ -1,8 +1,5 @@
 //! Machine opponents at tables of Star Realms: what they must never do, and what they must not depend on.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod honesty;
 mod rush;
 mod silly;

@@ -2,14 +2,9 @@
 
 mod complete;
 mod faithful;
-#[path = "../random/mod.rs"]
-mod random;
 mod rare;
 mod readable;
 mod said;
-#[path = "../support/mod.rs"]
-mod support;
-
 use std::sync::OnceLock;
 
 use sw_lcg::Db;

@@ -1,0 +1,12 @@
+//! One binary for all tests: the engine is generic, and every binary would compile it anew.
+
+mod alloc;
+mod bots;
+mod cards;
+mod conformance;
+mod fuzz;
+mod model;
+mod regression;
+mod rules;
+mod support;
+mod text;
