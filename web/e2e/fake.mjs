@@ -33,6 +33,7 @@ const FACES = ['Scout', 'Viper', 'Cutter', 'Ram', 'Junker'].map((name, card) => 
   line: [{ t: `ship, cost ${card}` }],
   text: [[[{ t: 'primary' }], [{ t: `what ${name} does` }]]],
   cost: card,
+  guard: 'shield',
   outpost: false,
   faction: card > 1 ? name : 'none',
 }));

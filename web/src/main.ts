@@ -8,6 +8,7 @@ import { followLinks } from './router.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
+import './styles/card-print.css';
 import './styles/card-states.css';
 import './styles/curve.css';
 

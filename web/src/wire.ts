@@ -224,6 +224,10 @@ cost?: number,
  */
 defense?: number, 
 /**
+ * The sign its defense is drawn on.
+ */
+guard: string, 
+/**
  * It shields its owner.
  */
 outpost: boolean, 
@@ -231,6 +235,18 @@ outpost: boolean,
  * Slug of its faction.
  */
 faction: string, 
+/**
+ * Other printed values and marks.
+ */
+stamps?: Array<Stamp>, 
+/**
+ * Its traits in one line.
+ */
+traits?: Array<Span>, 
+/**
+ * Its number and sets, where cards are numbered: such a card is drawn with its words.
+ */
+print?: Print, 
 /**
  * Its names in all languages; only where all cards of a game are asked for.
  */
@@ -1261,6 +1277,19 @@ luck: Array<number>,
 mistake?: Mistake, };
 
 /**
+ * Where a printed card belongs.
+ */
+export type Print = { 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * The sets it is part of, in order.
+ */
+sets: Array<number>, };
+
+/**
  * Somebody as others may see them.
  */
 export type Profile = { 
@@ -1930,6 +1959,28 @@ drop: number,
  * What comes instead.
  */
 cards: Array<Card>, };
+
+/**
+ * A printed value or mark: a sign and how often it stands there.
+ */
+export type Stamp = { 
+/**
+ * Where.
+ */
+spot: StampSpot, 
+/**
+ * What, e.g. `force`.
+ */
+sign: string, 
+/**
+ * How many; 0 where a number says nothing.
+ */
+n: number, };
+
+/**
+ * Where a stamp stands on a card.
+ */
+export type StampSpot = "title" | "side" | "strip" | "foot";
 
 /**
  * An answer given whenever it is on offer.

@@ -18,7 +18,7 @@ function face(slug: string, more: Partial<CardFace> & { ru?: string; ja?: string
   const name = slug.replace('-', ' ');
   const names: { [key in Lang]?: string } = { en: name, ru, uk, ja };
   const base = { card: slug.length, slug, name, names, kind: 'ship', art: '', outpost: false, faction: 'blob' };
-  return { ...base, line: words('Blob, ship, cost 1'), text: [], ...rest };
+  return { ...base, guard: 'shield', line: words('Blob, ship, cost 1'), text: [], ...rest };
 }
 
 const ALLY = { sign: 'ally', head: words('Blob ally'), text: words('Draw a card'), glance: [{ sign: 'card', n: 1 }] };
@@ -59,6 +59,16 @@ test('filters narrow down together', () => {
   expect(found('', { kind: 'base' })).toEqual(['hive']);
   expect(found('', { sign: 'part-ally' })).toEqual(['hive']);
   expect(found('', { sign: 'card', kind: 'ship' })).toEqual([]);
+});
+
+test('printed values are signs to look for, with or without the edge', () => {
+  const stamps = [
+    { spot: 'title' as const, sign: 'unique', n: 0 },
+    { spot: 'strip' as const, sign: 'blast', n: 1 },
+    { spot: 'strip' as const, sign: 'blast-edge', n: 2 },
+    { spot: 'side' as const, sign: 'priority', n: 3 },
+  ];
+  expect(signsOf(face('walker', { stamps }))).toEqual(['unique', 'blast']);
 });
 
 test('only what is on the cards can be asked for', () => {

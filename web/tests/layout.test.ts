@@ -123,7 +123,7 @@ test('long words may be broken between syllables, short ones stay whole', () => 
   const parts = (text: string): string[] => hyphenated(text).split('\u00ad');
   expect(parts('Scout')).toEqual(['Scout']);
   expect(parts('Battlecruiser')).toEqual(['Battlecruiser']);
-  expect(['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map(tightness)).toEqual([
+  expect(['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map((name) => tightness(name))).toEqual([
     '',
     'long',
     'long',

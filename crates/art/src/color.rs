@@ -78,6 +78,12 @@ pub(crate) enum Look {
     Empire,
     Machine,
     Civil,
+    Jedi,
+    Rebel,
+    Rogue,
+    Sith,
+    Navy,
+    Scum,
 }
 
 impl Look {
@@ -88,6 +94,12 @@ impl Look {
             "trade-federation" => Self::Federation,
             "star-empire" => Self::Empire,
             "machine-cult" => Self::Machine,
+            "jedi" => Self::Jedi,
+            "rebel-alliance" => Self::Rebel,
+            "smugglers-and-spies" => Self::Rogue,
+            "sith" => Self::Sith,
+            "imperial-navy" => Self::Navy,
+            "scum-and-villainy" => Self::Scum,
             _ => Self::Civil,
         }
     }
@@ -113,6 +125,36 @@ impl Look {
                 ["#0b0609", "#3a1618", "#7a2c22", "#e2502c", "#ffb25c"],
                 metal(["#e9e4e0", "#86868c", "#1e1a20", "#ff6a3c"]),
                 metal(["#ffb296", "#b53a26", "#350c0e", "#ff6a3c"]),
+            ),
+            Self::Jedi => palette(
+                ["#04110f", "#0f3f3a", "#1d7566", "#2ec79a", "#d2fff0"],
+                metal(["#fff3dc", "#b79a72", "#2c2220", "#4fe0b4"]),
+                metal(["#b8ffe4", "#2a9a78", "#0a2e2c", "#4fe0b4"]),
+            ),
+            Self::Rebel => palette(
+                ["#050b18", "#17365c", "#356a9e", "#56b4e9", "#ffe9c2"],
+                metal(["#fbfaf4", "#b7b9b4", "#23293c", "#6cc0f5"]),
+                metal(["#ffb98c", "#c4552c", "#3c1620", "#6cc0f5"]),
+            ),
+            Self::Rogue => palette(
+                ["#120b06", "#43290f", "#7d5124", "#f0a02c", "#ffe3a0"],
+                metal(["#f3ead8", "#a5937a", "#2a211f", "#ffb54a"]),
+                metal(["#ffd79a", "#9c6a2e", "#2e1c14", "#ffb54a"]),
+            ),
+            Self::Sith => palette(
+                ["#0b0406", "#3c0f12", "#6d1d1f", "#e8502e", "#ffb08a"],
+                metal(["#aeb0bc", "#3c3e4a", "#0c0b12", "#ff5a38"]),
+                metal(["#ff9a7a", "#a8261c", "#2e0a10", "#ff5a38"]),
+            ),
+            Self::Navy => palette(
+                ["#0a0812", "#2b2244", "#57487a", "#d188bb", "#ffd9f2"],
+                metal(["#eef0f4", "#9096a6", "#1d1f30", "#d690c8"]),
+                metal(["#c9ccd8", "#555b70", "#15162a", "#d690c8"]),
+            ),
+            Self::Scum => palette(
+                ["#0c0d05", "#35370f", "#66641f", "#e6d63a", "#fff7b0"],
+                metal(["#dfe0cc", "#7f8a72", "#1d211c", "#f0e050"]),
+                metal(["#f2c98a", "#8f5a34", "#2a1813", "#f0e050"]),
             ),
             Self::Civil => palette(
                 ["#070a12", "#222c42", "#56647e", "#9facc0", "#ffe6b8"],

@@ -11,7 +11,8 @@ pub const FRAME_SLICE: u8 = 32;
 
 /// The frame of a card, to be cut in nine with [`FRAME_SLICE`]; its middle is empty.
 ///
-/// Ships have round corners, bases cut ones, outposts are heavier, notched and studded.
+/// Ships and units have round corners, bases cut ones, outposts are heavier, notched and studded. Objectives lie between
+/// two beams, enhancements have tabs, events are cut on one side only, fates are stitched, affiliations doubly lined.
 pub fn frame(faction: &str, kind: Kind) -> String {
     let look = Look::of(faction);
     let colors = look.palette();
@@ -36,19 +37,27 @@ pub fn frame(faction: &str, kind: Kind) -> String {
     );
     // The outline at each depth: round for ships, cut for bases, and stepped on the outside for outposts.
     let at = |inset: f64| match kind {
-        Kind::Ship => rounded(inset, (16.0 - inset * 0.6).max(5.0)),
+        Kind::Ship | Kind::Unit => rounded(inset, (16.0 - inset * 0.6).max(5.0)),
         Kind::Base => cut(inset, 12.0 - inset * 0.35),
         Kind::Outpost if inset < 8.0 => notched(inset),
         Kind::Outpost => cut(inset, 8.0),
+        Kind::Objective => beamed(inset),
+        Kind::Enhancement if inset < 8.0 => notched(inset),
+        Kind::Enhancement => rounded(inset, 5.0),
+        Kind::Event => slanted(inset, 22.0 - inset * 0.5),
+        Kind::Fate => cut(inset, 20.0 - inset * 0.4),
+        Kind::Affiliation => rounded(inset, 4.0),
     };
-    let deep = if kind == Kind::Outpost { 18.0 } else { 13.5 };
+    let deep = if matches!(kind, Kind::Outpost | Kind::Affiliation) { 18.0 } else { 13.5 };
     svg.path(&format!("{}{}", at(0.0), at(deep + 2.5)), r##"fill="#05070d" fill-rule="evenodd""##);
     svg.path(&format!("{}{}", at(2.2), at(deep)), &format!(r#"fill="{metal}" fill-rule="evenodd""#));
     svg.path(&at(3.4), &format!(r#"fill="none" stroke="{light}" stroke-width="1.8""#));
-    let grooves: &[f64] = if kind == Kind::Outpost { &[9.0, 14.5] } else { &[8.5] };
+    let grooves: &[f64] = if matches!(kind, Kind::Outpost | Kind::Affiliation) { &[9.0, 14.5] } else { &[8.5] };
+    let stitches = if kind == Kind::Fate { r#" stroke-dasharray="5 4""# } else { "" };
     for groove in grooves {
         svg.path(&at(*groove), r##"fill="none" stroke="#05070d" stroke-width="4.6" stroke-opacity=".6""##);
-        svg.path(&at(*groove), &format!(r#"fill="none" stroke="{}" stroke-width="2.4""#, colors.accent.css()));
+        let accent = colors.accent.css();
+        svg.path(&at(*groove), &format!(r#"fill="none" stroke="{accent}" stroke-width="2.4"{stitches}"#));
     }
     let bright = colors.accent.mix(Rgb(1.0, 1.0, 1.0), 0.25).css();
     let corner = corner(look, kind, &colors.accent.css(), &bright);
@@ -83,6 +92,22 @@ fn notched(inset: f64) -> String {
     let (a, b) = (inset, 96.0 - inset);
     let [a, b, c, d] = [a, b, a + 7.0, b - 7.0].map(num);
     format!("M{c} {a}H{d}V{c}H{b}V{d}H{d}V{b}H{c}V{d}H{a}V{c}H{c}z")
+}
+
+/// A closed outline with two opposite corners cut off: it leans forward.
+fn slanted(inset: f64, size: f64) -> String {
+    let (a, b) = (inset, 96.0 - inset);
+    let [a, b, c, d] = [a, b, a + size, b - size].map(num);
+    format!("M{a} {a}H{d}L{b} {c}V{b}H{c}L{a} {d}z")
+}
+
+/// A closed outline whose left and right sides stand out in the middle third: beams that carry something lying.
+fn beamed(inset: f64) -> String {
+    let (a, b) = (inset, 96.0 - inset);
+    let step = 3.5;
+    let [a, b, c, d, e, f, g, h] =
+        [a, b, a + step, b - step, 22.0 + inset * 0.4, 74.0 - inset * 0.4, a + 5.0, b - 5.0].map(num);
+    format!("M{g} {a}H{h}L{d} {g}V{e}L{b} {e}V{f}L{d} {f}V{h}L{h} {b}H{g}L{c} {h}V{f}L{a} {f}V{e}L{c} {e}V{g}z")
 }
 
 /// The pattern of a faction in the upper left corner: bulbs, rings, chevrons, rivets, or a plain stud.
@@ -120,6 +145,37 @@ fn corner(look: Look, kind: Kind, accent: &str, bright: &str) -> String {
                     .collect::<String>()
         }
         Look::Civil => path("M5 14L14 5H22L5 22z", &fill),
+        // Two crescents back to back.
+        Look::Jedi => {
+            path("M4 26C4 12 12 4 26 4 16 8 8 16 4 26z", &fill)
+                + &path("M10 28C11 18 18 11 28 10 20 14 14 20 10 28z", &lit)
+        }
+        // Half a sun with rays.
+        Look::Rebel => {
+            path("M3 3H18A15 15 0 0 1 3 18z", &fill)
+                + &path("M21 5H29M17 12L23 15M12 17L15 23M5 21V29", &format!(r#"stroke="{bright}" stroke-width="3""#))
+        }
+        // A coin with a bite.
+        Look::Rogue => {
+            path(
+                "M12 4A8 8 0 1 1 12 20 8 8 0 0 1 12 4zM12 8A2.6 2.6 0 0 0 11 13L9.5 16H14.5L13 13A2.6 2.6 0 0 0 12 8z",
+                &format!(r#"{fill} fill-rule="evenodd""#),
+            ) + &path("M23 5H29M5 23V29", &format!(r#"stroke="{bright}" stroke-width="3""#))
+        }
+        // Fangs.
+        Look::Sith => path("M3 3H28L17 8 24 14 12 13 13 24 8 17 3 28z", &fill) + &path("M3 3H22L11 8 8 11 3 22z", &lit),
+        // Bars in ranks.
+        Look::Navy => {
+            path("M3 3H29V7H7V29H3z", &fill) + &path("M11 11H24V14H14V24H11z", &lit) + &path("M17 17H21V21H17z", &fill)
+        }
+        // Claw marks.
+        Look::Scum => [(4.0, 24.0), (11.0, 28.0), (19.0, 29.0)]
+            .iter()
+            .map(|(x, y)| {
+                let [x, y, end] = [*x, *y, *x + 8.0].map(num);
+                path(&format!("M{x} 4C{end} 8 {end} 14 {x} {y}C{x} 18 {x} 10 {x} 4z"), &fill)
+            })
+            .collect(),
     };
     if kind == Kind::Outpost {
         for at in [(25.5, 5.8), (5.8, 25.5)] {

@@ -14,6 +14,7 @@ mod station;
 mod subject;
 mod svg;
 mod symbols;
+mod tale;
 mod view;
 
 pub use frame::{FRAME_SLICE, frame};

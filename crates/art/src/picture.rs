@@ -7,7 +7,7 @@ use crate::space;
 use crate::subject::{Kind, Subject, Traits};
 use crate::svg::Svg;
 use crate::view::View;
-use crate::{hull, station};
+use crate::{hull, station, tale};
 
 /// The most bytes a picture may have.
 pub const LARGEST_PICTURE: usize = 6 * 1024;
@@ -17,6 +17,10 @@ pub const LARGEST_PICTURE: usize = 6 * 1024;
 /// What matters lies in the middle 2:1 of the height, so a wide crop loses only sky. The same subject gives the same
 /// bytes, on every machine, and never more than [`LARGEST_PICTURE`].
 pub fn illustration(subject: &Subject) -> String {
+    if tale::tells(subject.kind) {
+        let picture = tale::compose(subject, true);
+        return if picture.len() <= LARGEST_PICTURE { picture } else { tale::compose(subject, false) };
+    }
     // The hero goes first: where it needs many strokes, the planet behind it is left out, then the wear of its metal,
     // and at last what its traits add.
     let bare = Subject { traits: Traits { combat: 1, ..Traits::default() }, ..subject.clone() };
@@ -85,7 +89,7 @@ fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
         Look::Federation => (-30.0, 22.0),
         Look::Empire => (214.0, 22.0),
         Look::Machine => (-40.0, 14.0),
-        Look::Civil => (-24.0, 26.0),
+        _ => (-24.0, 26.0),
     };
     // Some come the other way, so that a row of cards is not a column on the march.
     let yaw = if look != Look::Federation && seed.below(3) == 0 { 180.0 - yaw } else { yaw };

@@ -36,6 +36,19 @@ pub(crate) fn sky(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     svg.ellipse((seed.between(6.0, 40.0), seed.between(34.0, 58.0)), (92.0, 92.0), &format!(r#"fill="{sun}""#));
 }
 
+/// Clouds before a deep sky, without stars.
+pub(crate) fn veil(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
+    let sky = svg.radial((0.5, 0.4), 0.8, &[(0.0, &colors.haze.css(), 1.0), (1.0, &colors.deep.css(), 1.0)]);
+    svg.flood(WIDE, HIGH, &sky);
+    veil_over(svg, seed, colors);
+}
+
+/// The same over what is there already.
+pub(crate) fn veil_over(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
+    let drift = Rgb::of(DRIFT[seed.below(DRIFT.len())]).mix(colors.cloud, 0.55);
+    clouds(svg, seed, colors.cloud, drift);
+}
+
 /// Clouds of two colors: noise gives the veil, other noise the share of each color.
 fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
     let row = |a: f64, b: f64| format!("0 {} 0 0 {} ", fine((a - b) * 2.4), fine(b - (a - b) * 0.7));

@@ -15,6 +15,8 @@ pub struct Subject {
     pub size: u8,
     /// What it can do, as far as that is to be seen on it.
     pub traits: Traits,
+    /// What is shown, in words such as `fighter` or `tatooine`, the weightiest first; the rest is left off.
+    pub tags: Vec<String>,
 }
 
 /// The kinds of cards that look different.
@@ -26,6 +28,18 @@ pub enum Kind {
     Base,
     /// An outpost: an armored base behind a shield.
     Outpost,
+    /// Somebody or something that fights: a person, a droid, a beast, a vehicle.
+    Unit,
+    /// A place or a plan.
+    Objective,
+    /// A thing that is added: a weapon, a skill, a site.
+    Enhancement,
+    /// Something that happens.
+    Event,
+    /// A turn of fate.
+    Fate,
+    /// Those who fight together.
+    Affiliation,
 }
 
 /// How much of each thing a card does; zero is not drawn.
@@ -50,10 +64,12 @@ pub struct Traits {
 }
 
 /// The longest path, in bytes.
-pub const LONGEST_PATH: usize = 160;
+pub const LONGEST_PATH: usize = 256;
 const LONGEST_GAME: usize = 24;
 const LONGEST_FACTION: usize = 32;
 const LONGEST_SLUG: usize = 48;
+const LONGEST_TAG: usize = 16;
+const MOST_TAGS: usize = 5;
 const LETTERS: [u8; 8] = *b"ctadsxby";
 
 impl Subject {
@@ -72,20 +88,26 @@ impl Subject {
     ///     kind: Kind::Ship,
     ///     size: 4,
     ///     traits: Traits { combat: 6, destroys: 1, ..Traits::default() },
+    ///     tags: vec![],
     /// };
     /// assert_eq!(subject.to_path(), "star-realms/blob/ship/4/c6b1/blob-destroyer.svg");
     /// assert_eq!(Subject::from_path(&subject.to_path()), Some(subject));
     /// ```
     pub fn to_path(&self) -> String {
-        format!(
-            "{}/{}/{}/{}/{}/{}.svg",
+        let mut path = format!(
+            "{}/{}/{}/{}/{}/{}",
             word(&self.game, LONGEST_GAME),
             word(&self.faction, LONGEST_FACTION),
             self.kind.word(),
             self.size.min(9),
             self.traits.code(),
             word(&self.slug, LONGEST_SLUG)
-        )
+        );
+        for tag in self.tags.iter().take(MOST_TAGS) {
+            path.push('/');
+            path.push_str(&word(tag, LONGEST_TAG));
+        }
+        path + ".svg"
     }
 
     /// The subject of a path, if [`Subject::to_path`] could have written it.
@@ -98,9 +120,6 @@ impl Subject {
         let mut parts = path.strip_suffix(".svg")?.split('/');
         let mut next = || parts.next();
         let (game, faction, kind, size, traits, slug) = (next()?, next()?, next()?, next()?, next()?, next()?);
-        if next().is_some() {
-            return None;
-        }
         let subject = Self {
             game: game.to_owned(),
             slug: slug.to_owned(),
@@ -108,6 +127,7 @@ impl Subject {
             kind: Kind::from_word(kind)?,
             size: size.parse().ok()?,
             traits: Traits::from_code(traits)?,
+            tags: parts.map(str::to_owned).collect(),
         };
         (subject.to_path() == path).then_some(subject)
     }
@@ -116,21 +136,45 @@ impl Subject {
     pub(crate) fn says(&self, part: &str) -> bool {
         self.slug.contains(part)
     }
+
+    /// Whether it is tagged with this word.
+    pub(crate) fn is(&self, tag: &str) -> bool {
+        self.tags.iter().any(|t| t == tag)
+    }
 }
 
 impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 9] = [
+        Self::Ship,
+        Self::Base,
+        Self::Outpost,
+        Self::Unit,
+        Self::Objective,
+        Self::Enhancement,
+        Self::Event,
+        Self::Fate,
+        Self::Affiliation,
+    ];
+
     /// The word of this kind in paths.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Ship => "ship",
             Self::Base => "base",
             Self::Outpost => "outpost",
+            Self::Unit => "unit",
+            Self::Objective => "objective",
+            Self::Enhancement => "enhancement",
+            Self::Event => "event",
+            Self::Fate => "fate",
+            Self::Affiliation => "affiliation",
         }
     }
 
     /// The kind of that word.
     pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Ship, Self::Base, Self::Outpost].into_iter().find(|kind| kind.word() == word)
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -189,6 +233,7 @@ mod tests {
             kind: Kind::Outpost,
             size: 9,
             traits,
+            tags: vec![],
         }
     }
 
@@ -198,7 +243,9 @@ mod tests {
             Traits { combat: 255, trade: 1, authority: 20, cards: 3, scraps: 4, discards: 5, destroys: 6, copies: 7 };
         for traits in [Traits::default(), full, Traits { copies: 1, ..Traits::default() }] {
             for slug in ["a", "0", "-", "trade--pod-", "space-station-2"] {
-                let subject = subject(slug, traits);
+                let mut subject = subject(slug, traits);
+                assert_eq!(Subject::from_path(&subject.to_path()), Some(subject.clone()));
+                subject.tags = ["character", "x", "force-sensitive"].map(str::to_owned).into();
                 assert_eq!(Subject::from_path(&subject.to_path()), Some(subject));
             }
         }
@@ -210,6 +257,7 @@ mod tests {
             let mut subject = subject(slug, Traits { combat: 255, trade: 255, ..Traits::default() });
             subject.game = slug.to_owned();
             subject.faction = slug.to_owned();
+            subject.tags = vec![slug.to_owned(); 9];
             subject.size = 77;
             let path = subject.to_path();
             assert!(path.len() <= LONGEST_PATH, "{path}");
@@ -244,7 +292,11 @@ mod tests {
             "star-realms/blob/ship/4/c6/Blob-Destroyer.svg",
             "star-realms/blob/ship/4/c6/blob_destroyer.svg",
             "star-realms/blob/ship/4/c6/blob-destroyer.svg.svg",
-            "star-realms/blob/ship/4/c6/blob/destroyer.svg",
+            "star-realms/blob/ship/4/c6/blob/Destroyer.svg",
+            "star-realms/blob/ship/4/c6/blob//destroyer.svg",
+            "star-realms/blob/ship/4/c6/blob/destroyer/.svg",
+            "star-realms/blob/ship/4/c6/blob/much-too-long-a-tag.svg",
+            "star-realms/blob/ship/4/c6/blob/a/b/c/d/e/f.svg",
             "/star-realms/blob/ship/4/c6/blob-destroyer.svg",
             "star-realms/blob/ship/4/c6/..svg",
             "star-realms/../ship/4/c6/x.svg",

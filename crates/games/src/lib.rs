@@ -14,6 +14,7 @@ mod review;
 mod shown;
 mod standing;
 mod star_realms_room;
+mod sw_lcg_face;
 mod sw_lcg_room;
 mod think;
 mod whole;
@@ -33,7 +34,7 @@ pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, T
 pub use session::{
     Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,
 };
-pub use shown::{Face, Part, Shown};
+pub use shown::{Face, Part, Print, Shown, Spot, Stamp};
 pub use standing::{forced, obvious};
 pub use table::{
     AskKind, Badge, BadgeState, Board, CardId, Counter, Glint, More, Outcome, Panel, Phrase, Place, Seat, SeatSet,

@@ -39,10 +39,53 @@ pub struct Face {
     pub cost: Option<u8>,
     /// Its defense, if it has one.
     pub defense: Option<u8>,
+    /// What its defense is drawn on: `shield`, `outpost`, `capacity`.
+    pub guard: &'static str,
     /// It shields its owner.
     pub outpost: bool,
     /// Slug of its faction, for colors and marks.
     pub faction: &'static str,
+    /// Other printed values and marks.
+    pub stamps: Vec<Stamp>,
+    /// Its traits in one line, if it has any.
+    pub traits: Option<Phrase>,
+    /// Its number and sets, where cards are numbered.
+    pub print: Option<Print>,
+    /// What its picture shows, in words for the painter, the weightiest first.
+    pub tags: Vec<&'static str>,
+}
+
+/// A printed value or mark: a sign and how often it stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Where.
+    pub spot: Spot,
+    /// What: the name of a sign.
+    pub sign: &'static str,
+    /// How many; 0 where a number says nothing.
+    pub n: u8,
+}
+
+/// Where a stamp stands on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// Before the name.
+    Title,
+    /// On the upper edge of the picture: what the card is worth while it lies there.
+    Side,
+    /// Along the lower edge of the picture: what it does in a fight.
+    Strip,
+    /// At the foot.
+    Foot,
+}
+
+/// Where a printed card belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Print {
+    /// Its number.
+    pub number: u16,
+    /// The sets it is part of, in order.
+    pub sets: Vec<u8>,
 }
 
 /// A part of a card's text box.

@@ -66,6 +66,7 @@ impl<const N: usize, const W: usize> Shown for StarRealms<N, W> {
             },
             cost: (def.cost > 0).then_some(def.cost),
             defense: Some(def.kind.defense()).filter(|d| *d > 0),
+            guard: if matches!(def.kind, Kind::Outpost(_)) { "outpost" } else { "shield" },
             outpost: matches!(def.kind, Kind::Outpost(_)),
             faction: match def.faction {
                 Faction::Unaligned => "unaligned",
@@ -74,6 +75,10 @@ impl<const N: usize, const W: usize> Shown for StarRealms<N, W> {
                 Faction::StarEmpire => "star-empire",
                 Faction::MachineCult => "machine-cult",
             },
+            stamps: Vec::new(),
+            traits: None,
+            print: None,
+            tags: Vec::new(),
         }
     }
 }

@@ -2,13 +2,12 @@
 
 use serde_json::Value;
 use session::About;
-use sw_lcg::phrases::{card_text, type_line};
-use sw_lcg::{Affiliation, Deck, Kind, Setup, SwLcg};
+use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
 use table::{CardId, CopyId, Seat};
 use text::Names;
 
 use crate::registry::{OpenError, Ruling, Visit, Wanted};
-use crate::shown::{Face, Part, Shown};
+use crate::shown::{Face, Shown};
 
 pub(crate) const SLUG: &str = "sw-lcg";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -39,31 +38,7 @@ impl<const W: usize> Shown for SwLcg<W> {
     }
 
     fn face(&self, card: CardId) -> Face {
-        let def = self.db().card(card);
-        let part = |section: sw_lcg::phrases::Section| Part {
-            sign: section.sign,
-            head: section.head,
-            text: section.text,
-            glance: Vec::new(),
-        };
-        Face {
-            card,
-            slug: def.id.clone(),
-            type_line: type_line(def),
-            text: card_text(def).into_iter().map(part).collect(),
-            kind: match def.kind {
-                Kind::Affiliation { .. } => "affiliation",
-                Kind::Objective { .. } => "objective",
-                Kind::Unit { .. } => "unit",
-                Kind::Enhancement { .. } => "enhancement",
-                Kind::Event { .. } => "event",
-                Kind::Fate { .. } => "fate",
-            },
-            cost: def.cost(),
-            defense: Some(def.capacity()).filter(|n| *n > 0),
-            outpost: false,
-            faction: def.affiliation.slug(),
-        }
+        crate::sw_lcg_face::face(self.db(), card)
     }
 }
 

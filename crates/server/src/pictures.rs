@@ -41,6 +41,7 @@ pub(crate) fn path(game: &str, face: &games::Face) -> String {
             destroys: sum("destroy"),
             copies: sum("copy"),
         },
+        tags: face.tags.iter().map(|tag| (*tag).to_owned()).collect(),
     };
     format!("/art/card/{}?v={}", subject.to_path(), crate::BUILD)
 }

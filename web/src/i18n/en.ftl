@@ -159,6 +159,8 @@ zone-look = Look through
 card-back = face down
 card-count = ×{ $count }
 card-cost = cost { $cost }
+card-number = No. { $number }
+card-sets = set { $sets }
 card-legal = can be chosen
 card-picked = { $count ->
     [one] chosen
@@ -576,8 +578,17 @@ does-destroy = destroys bases
 does-acquire = takes or moves bought cards
 does-copy = copies a ship
 does-ally = counts as an ally
+does-unit-damage = unit damage
+does-tactics = tactics
+does-blast = blast damage
+does-force = Force icons
+does-resource = resources
+does-unique = unique
 does-part-ally = has an ally ability
 does-part-scrap = has a scrap ability
+does-part-action = has an action
+does-part-interrupt = has an interrupt
+does-part-reaction = has a reaction
 
 # The replay
 title-replay = Replay

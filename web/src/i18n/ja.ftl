@@ -155,6 +155,8 @@ zone-look = 中を見る
 card-back = 裏向き
 card-count = ×{ $count }
 card-cost = コスト{ $cost }
+card-number = No. { $number }
+card-sets = セット{ $sets }
 card-legal = 選択可能
 card-picked = { $count ->
     [1] 選択中
@@ -556,8 +558,17 @@ does-destroy = 基地を破壊する
 does-acquire = 獲得する・獲得先を変える
 does-copy = 艦船をコピーする
 does-ally = 同盟として数える
+does-unit-damage = ユニットダメージがある
+does-tactics = 戦略がある
+does-blast = 爆破ダメージがある
+does-force = フォースアイコンがある
+does-resource = リソースを生む
+does-unique = ユニーク
 does-part-ally = 同盟能力がある
 does-part-scrap = 廃棄能力がある
+does-part-action = アクションがある
+does-part-interrupt = 介入がある
+does-part-reaction = リアクションがある
 
 # The replay
 title-replay = リプレイ

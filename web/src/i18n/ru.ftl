@@ -163,6 +163,8 @@ zone-look = Просмотреть
 card-back = рубашкой вверх
 card-count = ×{ $count }
 card-cost = цена { $cost }
+card-number = № { $number }
+card-sets = сет { $sets }
 card-legal = можно выбрать
 card-picked = { $count ->
     [one] выбрано
@@ -589,8 +591,17 @@ does-destroy = уничтожает базы
 does-acquire = получает или кладёт купленные карты
 does-copy = копирует корабль
 does-ally = считается союзником
+does-unit-damage = знаки урона
+does-tactics = знаки тактики
+does-blast = знаки критического урона
+does-force = знаки Силы
+does-resource = ресурсы
+does-unique = уникальная карта
 does-part-ally = есть союзное свойство
 does-part-scrap = есть утилизационное свойство
+does-part-action = есть действие
+does-part-interrupt = есть перехват
+does-part-reaction = есть реакция
 
 # The replay
 title-replay = Повтор

@@ -163,6 +163,8 @@ zone-look = Переглянути
 card-back = сорочкою догори
 card-count = ×{ $count }
 card-cost = ціна { $cost }
+card-number = № { $number }
+card-sets = набір { $sets }
 card-legal = можна вибрати
 card-picked = { $count ->
     [one] вибрано
@@ -589,8 +591,17 @@ does-destroy = знищує бази
 does-acquire = отримує або кладе куплені карти
 does-copy = копіює корабель
 does-ally = вважається союзником
+does-unit-damage = знаки шкоди загону
+does-tactics = знаки тактики
+does-blast = знаки вибухової шкоди
+does-force = знаки Сили
+does-resource = ресурси
+does-unique = унікальна карта
 does-part-ally = має союзну здатність
 does-part-scrap = має утилізаційну здатність
+does-part-action = має дію
+does-part-interrupt = має переривання
+does-part-reaction = має реакцію
 
 # The replay
 title-replay = Повтор

@@ -36,9 +36,10 @@ export class Faces {
     this.#source = source;
     try {
       const cards = await source(lang);
-      // Colors only repeat what the card's line says, so any order of factions will do.
-      const factions = [...new Set(cards.map((card) => card.faction))];
-      this.#hues = new Map(factions.map((faction, i) => [faction, i % HUES]));
+      // Colors only repeat what the card's line says, so any order of factions will do; those of none are gray.
+      const factions = new Set(['neutral', ...cards.map((card) => card.faction)]);
+      if (!cards.some((card) => card.faction === 'neutral')) factions.delete('neutral');
+      this.#hues = new Map([...factions].map((faction, i) => [faction, i % HUES]));
       this.all = new Map(cards.map((card) => [card.card, card]));
       this.failed = '';
     } catch (error) {

@@ -37,10 +37,16 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
+/** Printed values that cards are sorted by. */
+const SORTED = new Set(['unit-damage', 'tactics', 'blast', 'force', 'resource', 'unique']);
+const PARTS = new Set(['ally', 'scrap', 'action', 'interrupt', 'reaction']);
+
 /** The signs of a card: what its abilities give, and which kinds of abilities it has. */
 export function signsOf(face: CardFace): string[] {
-  const parts = face.text.map((part) => part.sign).filter((sign) => sign === 'ally' || sign === 'scrap');
+  const parts = face.text.map((part) => part.sign).filter((sign) => PARTS.has(sign));
   const gives = face.text.flatMap((part) => part.glance.map((glint) => glint.sign));
+  const printed = (face.stamps ?? []).map((stamp) => stamp.sign.replace(/-edge$/, ''));
+  gives.push(...printed.filter((sign) => SORTED.has(sign)));
   return [...new Set([...gives, ...parts.map((sign) => `part-${sign}`)])];
 }
 

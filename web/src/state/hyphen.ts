@@ -11,11 +11,14 @@ export function hyphenated(text: string): string {
   return text.replace(/\p{Script=Cyrillic}+/gu, (word) => (word.length < LONG ? word : broken(word)));
 }
 
-/** How small a name has to be to fit its line: by its length, and by a word that cannot be broken. */
-export function tightness(name: string): '' | 'long' | 'longer' {
+/**
+ * How small a name has to be to fit its line: by its length, and by a word that cannot be broken.
+ * What stands beside it may take room for some letters.
+ */
+export function tightness(name: string, taken = 0): '' | 'long' | 'longer' {
   const word = Math.max(0, ...[...name.matchAll(/\p{Script=Latin}+/gu)].map(([latin]) => latin.length));
-  if (word > 11) return 'longer';
-  return word > 8 || name.length > 15 ? 'long' : '';
+  if (word > 11 - taken) return 'longer';
+  return word > 8 - taken || name.length > 15 - taken ? 'long' : '';
 }
 
 function broken(word: string): string {

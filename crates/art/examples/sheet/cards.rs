@@ -69,6 +69,7 @@ pub(crate) fn subjects() -> Vec<Subject> {
                 kind: *kind,
                 size: *cost,
                 traits: Traits::default(),
+                tags: vec![],
             })
         })
         .collect()

@@ -1,12 +1,13 @@
 //! Writes every picture and a contact sheet to look at: `cargo run -p art --example sheet -- <directory>`.
 
 mod cards;
+mod duel;
 
 use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs, io};
 
-use art::{FRAME_SLICE, Kind};
+use art::{FRAME_SLICE, Kind, Subject};
 
 const HEAD: &str = "<!doctype html><meta charset=utf-8><title>Contact sheet</title><style>\
     body{margin:0;font:12px system-ui}section{padding:12px;display:flex;flex-wrap:wrap;gap:10px;align-items:end}\
@@ -16,17 +17,29 @@ const HEAD: &str = "<!doctype html><meta charset=utf-8><title>Contact sheet</tit
     .card img{position:absolute;inset:-8px;width:122px;height:92px;object-fit:cover}\
     .big{width:320px;height:448px;border-width:24px}.big img{inset:-15px;width:302px;height:226px}</style>";
 
-const FACTIONS: [&str; 5] = ["unaligned", "blob", "trade-federation", "star-empire", "machine-cult"];
+const FACTIONS: [&str; 11] = [
+    "unaligned",
+    "blob",
+    "trade-federation",
+    "star-empire",
+    "machine-cult",
+    "jedi",
+    "rebel-alliance",
+    "smugglers-and-spies",
+    "sith",
+    "imperial-navy",
+    "scum-and-villainy",
+];
 
 fn main() -> io::Result<()> {
     let dir = env::args().nth(1).unwrap_or_else(|| "art-sheet".to_owned());
     let dir = Path::new(&dir);
     fs::create_dir_all(dir)?;
-    for subject in cards::subjects() {
+    for subject in all() {
         fs::write(dir.join(format!("{}.svg", subject.slug)), art::illustration(&subject))?;
     }
     for faction in FACTIONS {
-        for kind in [Kind::Ship, Kind::Base, Kind::Outpost] {
+        for kind in Kind::ALL {
             fs::write(dir.join(format!("frame-{faction}-{}.svg", kind.word())), art::frame(faction, kind))?;
         }
     }
@@ -34,25 +47,30 @@ fn main() -> io::Result<()> {
     fs::write(dir.join("icon.svg"), art::icon())?;
     fs::write(dir.join("backdrop.svg"), art::backdrop())?;
     fs::write(dir.join("sprite.svg"), art::sprite())?;
-    fs::write(dir.join("pictures.html"), format!("{HEAD}{}", pictures(320)))?;
+    fs::write(dir.join("pictures.html"), format!("{HEAD}{}", pictures(&cards::subjects(), 320)))?;
+    fs::write(dir.join("duel.html"), format!("{HEAD}{}", pictures(&duel::subjects(), 208)))?;
     fs::write(dir.join("frames.html"), format!("{HEAD}{}", frames()))?;
     fs::write(dir.join("icons.html"), format!("{HEAD}{}", icons()))?;
     fs::write(dir.join("marks.html"), format!("{HEAD}{}", marks()))?;
     fs::write(
         dir.join("index.html"),
-        format!("{HEAD}{}{}{}{}{}", pictures(320), pictures(130), frames(), marks(), icons()),
+        format!("{HEAD}{}{}{}{}{}", pictures(&all(), 320), pictures(&all(), 130), frames(), marks(), icons()),
     )
 }
 
+fn all() -> Vec<Subject> {
+    [cards::subjects(), duel::subjects()].concat()
+}
+
 /// Every picture at one width, then as chips.
-fn pictures(width: u16) -> String {
+fn pictures(subjects: &[Subject], width: u16) -> String {
     let mut page = String::from("<section class=d>");
-    for subject in cards::subjects() {
-        let slug = subject.slug;
+    for subject in subjects {
+        let slug = &subject.slug;
         let _ = write!(page, "<figure><img src={slug}.svg width={width}><figcaption>{slug}</figcaption></figure>");
     }
     page.push_str("</section><section class=l>");
-    for subject in cards::subjects() {
+    for subject in subjects {
         let _ = write!(page, "<img class=chip src={}.svg>", subject.slug);
     }
     page + "</section>"

@@ -18,6 +18,6 @@ pub(crate) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
         Look::Federation => federation::draw(scene, subject),
         Look::Empire => empire::draw(scene, subject),
         Look::Machine => machine::draw(scene, subject),
-        Look::Civil => civil::draw(scene, subject),
+        _ => civil::draw(scene, subject),
     }
 }

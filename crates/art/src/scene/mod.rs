@@ -40,7 +40,12 @@ pub(crate) struct Scene {
 
 impl Scene {
     pub(crate) fn new(svg: Svg, view: View, seed: Seed, look: Look) -> Self {
-        Self { svg, view, seed, colors: look.palette(), parts: Vec::new() }
+        Self::with(svg, view, seed, &look.palette())
+    }
+
+    /// A scene in colors of its own.
+    pub(crate) fn with(svg: Svg, view: View, seed: Seed, colors: &Palette) -> Self {
+        Self { svg, view, seed, colors: *colors, parts: Vec::new() }
     }
 
     /// Puts markup at a depth, given by a point it belongs to and a nudge toward us.

@@ -23,9 +23,9 @@ pub(crate) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
     } else {
         match look {
             Look::Blob => growth::draw(scene, subject),
-            Look::Federation | Look::Civil => tower::draw(scene, subject),
             Look::Empire => citadel::draw(scene, subject),
             Look::Machine => drum::draw(scene, subject),
+            _ => tower::draw(scene, subject),
         }
     }
     scene.flush();

@@ -18,10 +18,10 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
     scene.view = View::upright(20.0, 18.0, MIDDLE, R / 100.0);
     match look {
         Look::Blob => overgrown(scene),
-        Look::Federation | Look::Civil => market(scene),
         Look::Empire => garrison(scene, subject),
         Look::Machine if subject.says("brain") || subject.traits.cards > 0 => mind(scene),
         Look::Machine => forge(scene),
+        _ => market(scene),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Icons: one sprite for the page, and a twin of a few characters for the terminal.
 
+mod duel;
 mod interface;
 mod roles;
+mod sides;
 mod sigils;
 mod tools;
 mod values;
@@ -30,7 +32,8 @@ const fn symbol(name: &'static str, twin: &'static str, label: &'static str, dra
     Symbol { name, twin, label, drawing }
 }
 
-const GROUPS: [&[Symbol]; 5] = [&values::VALUES, &sigils::SIGILS, &roles::ROLES, &interface::INTERFACE, &tools::TOOLS];
+const GROUPS: [&[Symbol]; 7] =
+    [&values::VALUES, &sigils::SIGILS, &roles::ROLES, &interface::INTERFACE, &tools::TOOLS, &sides::SIDES, &duel::DUEL];
 
 const COUNT: usize = {
     let (mut count, mut i) = (0, 0);

@@ -5,9 +5,12 @@ use std::collections::BTreeSet;
 use art::{FRAME_SLICE, Kind, LARGEST_PICTURE, Subject, Traits};
 
 use crate::cards::subjects;
+use crate::duel;
 use crate::markup::check;
 
 const FACTIONS: [&str; 6] = ["blob", "trade-federation", "star-empire", "machine-cult", "unaligned", "somebody-else"];
+const SIDES: [&str; 6] =
+    ["jedi", "rebel-alliance", "smugglers-and-spies", "sith", "imperial-navy", "scum-and-villainy"];
 const KINDS: [Kind; 3] = [Kind::Ship, Kind::Base, Kind::Outpost];
 
 /// Words that pick silhouettes, and some that do not.
@@ -79,6 +82,39 @@ fn every_core_card_has_a_sound_small_picture() {
 }
 
 #[test]
+fn every_card_of_the_duel_has_one_too() {
+    let subjects = duel::subjects();
+    assert_eq!(subjects.len(), 177);
+    for subject in subjects {
+        check_picture(&subject);
+    }
+}
+
+/// Whatever traits a card may get, there is a picture for it.
+#[test]
+fn every_tag_and_name_gives_a_sound_picture() {
+    let mut words: Vec<String> = duel::subjects().into_iter().flat_map(|s| s.tags).collect();
+    words.extend(["nothing-known", "x"].map(str::to_owned));
+    words.sort();
+    words.dedup();
+    for kind in &Kind::ALL[3..] {
+        for tag in &words {
+            for slug in ["x", "some-card", "lightsaber", "fleet"] {
+                check_picture(&Subject {
+                    game: "sw-lcg".to_owned(),
+                    slug: slug.to_owned(),
+                    faction: "sith".to_owned(),
+                    kind: *kind,
+                    size: 3,
+                    traits: Traits::default(),
+                    tags: vec![tag.clone()],
+                });
+            }
+        }
+    }
+}
+
+#[test]
 fn so_has_every_card_that_people_may_think_of() {
     let much = Traits {
         combat: 255,
@@ -103,6 +139,7 @@ fn so_has_every_card_that_people_may_think_of() {
                             kind,
                             size,
                             traits,
+                            tags: vec![],
                         });
                     }
                 }
@@ -123,7 +160,7 @@ fn the_same_subject_gives_the_same_bytes() {
 #[test]
 fn no_two_cards_look_alike() {
     let mut heroes = BTreeSet::new();
-    for subject in subjects() {
+    for subject in [subjects(), duel::subjects()].concat() {
         let picture = art::illustration(&subject);
         let (_, hero) = picture.split_once(r#"<g transform="scale(.5)""#).expect("a hero");
         let plain: String =
@@ -163,7 +200,8 @@ fn a_trait_is_to_be_seen() {
 #[test]
 fn all_pictures_may_stand_in_one_document() {
     let mut all = BTreeSet::new();
-    let mut pictures: Vec<String> = subjects().iter().map(art::illustration).collect();
+    let subjects = [subjects(), duel::subjects()].concat();
+    let mut pictures: Vec<String> = subjects.iter().map(art::illustration).collect();
     pictures.extend(FACTIONS[..5].iter().flat_map(|f| KINDS.map(|kind| art::frame(f, kind))));
     pictures.extend([art::back("star-realms"), art::back("rebellion"), art::icon(), art::backdrop()]);
     for picture in &pictures {
@@ -189,6 +227,7 @@ fn hero(faction: &str, slug: &str, traits: Traits) -> String {
         kind: Kind::Ship,
         size: 3,
         traits,
+        tags: vec![],
     });
     picture.split("url(#").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).skip(1).collect()
 }
@@ -196,8 +235,8 @@ fn hero(faction: &str, slug: &str, traits: Traits) -> String {
 #[test]
 fn frames_are_sound_and_differ() {
     let mut frames = BTreeSet::new();
-    for faction in &FACTIONS[..5] {
-        for kind in KINDS {
+    for faction in FACTIONS[..5].iter().chain(&SIDES) {
+        for kind in Kind::ALL {
             let frame = art::frame(faction, kind);
             if let Err(problem) = check(&frame) {
                 panic!("{faction} {kind:?}: {problem}");

@@ -12,7 +12,12 @@ const NAMES: &str = "authority trade combat card discard scrap destroy acquire c
     emperor admiral boss raider hunter team shield target skull crown end-turn undo redo play-all log chat rules people \
     menu settings clock search zoom close back forward first last play pause branch verify download bug link eye eye-off \
     hint graph flag sound sound-off sun moon keyboard text-table language profile lobby plus minus check warn info help \
-    home dice bot person external cards";
+    home dice bot person external cards \
+    sigil-jedi sigil-rebel-alliance sigil-smugglers-and-spies sigil-sith sigil-imperial-navy \
+    sigil-scum-and-villainy sigil-neutral light dark balance unit-damage unit-damage-edge tactics tactics-edge blast blast-edge \
+    force resource focus damage capacity priority reserve unique dial dial-damage victory edge committed engaged \
+    capture captured attach kind-unit kind-objective kind-enhancement kind-event kind-fate kind-affiliation action \
+    interrupt reaction forced keyword enhance fate always";
 
 #[test]
 fn every_name_is_there_and_no_other() {

@@ -103,14 +103,62 @@ pub struct CardFace {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub defense: Option<u8>,
+    /// The sign its defense is drawn on.
+    pub guard: String,
     /// It shields its owner.
     pub outpost: bool,
     /// Slug of its faction.
     pub faction: String,
+    /// Other printed values and marks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Stamp>>")]
+    pub stamps: Vec<Stamp>,
+    /// Its traits in one line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub traits: Option<Spans>,
+    /// Its number and sets, where cards are numbered: such a card is drawn with its words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub print: Option<Print>,
     /// Its names in all languages; only where all cards of a game are asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub names: Option<BTreeMap<Lang, String>>,
+}
+
+/// A printed value or mark: a sign and how often it stands there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Stamp {
+    /// Where.
+    pub spot: StampSpot,
+    /// What, e.g. `force`.
+    pub sign: String,
+    /// How many; 0 where a number says nothing.
+    pub n: u8,
+}
+
+/// Where a stamp stands on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StampSpot {
+    /// Before the name.
+    Title,
+    /// On the upper edge of the picture.
+    Side,
+    /// Along the lower edge of the picture.
+    Strip,
+    /// At the foot.
+    Foot,
+}
+
+/// Where a printed card belongs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Print {
+    /// Its number.
+    pub number: u16,
+    /// The sets it is part of, in order.
+    pub sets: Vec<u8>,
 }
 
 /// A part of a card's text box.

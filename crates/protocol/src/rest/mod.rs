@@ -14,8 +14,8 @@ pub use account::{
 pub use analysis::{Analysis, Mistake, Point};
 pub use bug::{BugFiled, BugInfo, NewBug};
 pub use house::{
-    About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, ReportInfo, RulingInfo,
-    Verdict,
+    About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, Print, ReportInfo,
+    RulingInfo, Stamp, StampSpot, Verdict,
 };
 pub use replay::{Branch, Moment, Proof, Replay, ReplayFrame};
 pub use table::{OpenLesson, OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};

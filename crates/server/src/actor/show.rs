@@ -3,7 +3,7 @@
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
     AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Glint, Lang, Mark, MarkState, Open,
-    Panel, Span, Spans, View, Why, Zone, ZoneRole,
+    Panel, Print, Span, Spans, Stamp, StampSpot, View, Why, Zone, ZoneRole,
 };
 
 /// The language of the realizer.
@@ -260,6 +260,16 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
         text: say(&part.text),
         glance: part.glance.iter().map(glint).collect(),
     };
+    let stamp = |stamp: &games::Stamp| Stamp {
+        spot: match stamp.spot {
+            games::Spot::Title => StampSpot::Title,
+            games::Spot::Side => StampSpot::Side,
+            games::Spot::Strip => StampSpot::Strip,
+            games::Spot::Foot => StampSpot::Foot,
+        },
+        sign: stamp.sign.to_owned(),
+        n: stamp.n,
+    };
     let face = |idx: usize| {
         let card = games::CardId(idx as u16);
         let face = table.face(card);
@@ -272,8 +282,12 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             art: crate::pictures::path(table.game(), &face),
             cost: face.cost,
             defense: face.defense,
+            guard: face.guard.to_owned(),
             outpost: face.outpost,
             faction: face.faction.to_owned(),
+            stamps: face.stamps.iter().map(stamp).collect(),
+            traits: face.traits.as_ref().map(say),
+            print: face.print.as_ref().map(|p| Print { number: p.number, sets: p.sets.clone() }),
             names: None,
             slug: face.slug,
         }

@@ -189,7 +189,11 @@ fn faces() -> Vec<CardFace> {
         art: String::new(),
         cost: Some(8),
         defense: (card == 1).then_some(7),
+        guard: "shield".to_owned(),
         outpost: false,
+        stamps: Vec::new(),
+        traits: None,
+        print: None,
         names: None,
         faction: "blob".to_owned(),
     };
