@@ -1,9 +1,9 @@
 //! Cards of Star Wars: The Card Game as they are printed.
 
 use sw_lcg::ability::Ability;
-use sw_lcg::phrases::{Section, card_text, trait_term, type_line};
+use sw_lcg::phrases::{Section, card_text, trait_line, type_line};
 use sw_lcg::{Affiliation, CardDef, Db, Effect, Icon, Kind, Side, Trait};
-use table::{Arg, CardId, Phrase};
+use table::CardId;
 
 use crate::shown::{Face, Part, Print, Spot, Stamp};
 
@@ -24,7 +24,7 @@ pub(crate) fn face(db: &Db, card: CardId) -> Face {
         outpost: false,
         faction: def.affiliation.slug(),
         stamps: stamps(def),
-        traits: traits(def),
+        traits: trait_line(def),
         print: Some(Print { number: def.number, sets: sets.collect() }),
         tags: tags(def),
     }
@@ -74,11 +74,6 @@ fn stamps(def: &CardDef) -> Vec<Stamp> {
         stamps.push(stamp(Spot::Foot, "force", def.force));
     }
     stamps
-}
-
-fn traits(def: &CardDef) -> Option<Phrase> {
-    let list: Vec<Arg> = def.traits.iter().map(|t| Arg::Noun(trait_term(*t))).collect();
-    (!list.is_empty()).then(|| Phrase::say("lcg.traits", [Arg::AllOf(list)]))
 }
 
 /// What its picture shows: its traits, most telling first, what it mainly does, and for neutral cards the side.

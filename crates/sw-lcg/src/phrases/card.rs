@@ -228,6 +228,12 @@ pub fn type_line(def: &CardDef) -> Phrase {
     line
 }
 
+/// Its traits alone.
+pub fn trait_line(def: &CardDef) -> Option<Phrase> {
+    let list: Vec<Arg> = def.traits.iter().map(|t| Arg::Noun(trait_term(*t))).collect();
+    (!list.is_empty()).then(|| Phrase::say("lcg.traits", [Arg::AllOf(list)]))
+}
+
 /// The lexicon key of a side.
 pub const fn side_term(side: Side) -> Term {
     Term(match side {

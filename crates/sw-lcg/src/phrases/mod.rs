@@ -9,7 +9,7 @@ mod tell;
 mod why;
 mod words;
 
-pub use card::{Section, card_text, keyword, phase_term, side_term, type_line};
+pub use card::{Section, card_text, keyword, phase_term, side_term, trait_line, type_line};
 pub(crate) use program::number;
 pub use program::{icon_term, icons_arg, program, usage};
 pub use select::{Number, affiliation_arg, described, trait_term, traits};

@@ -47,7 +47,11 @@ pub(crate) fn in_games() -> &'static Said {
 pub(crate) fn on_cards() -> Vec<(String, Phrase)> {
     let texts = |def: &CardDef| {
         let sections = phrases::card_text(def).into_iter().flat_map(|section| [section.head, section.text]);
-        sections.chain([phrases::type_line(def)]).map(|p| (def.id.clone(), p)).collect::<Vec<_>>()
+        sections
+            .chain([phrases::type_line(def)])
+            .chain(phrases::trait_line(def))
+            .map(|p| (def.id.clone(), p))
+            .collect::<Vec<_>>()
     };
     Db::core().cards().iter().flat_map(texts).collect()
 }
