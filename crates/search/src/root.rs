@@ -6,11 +6,13 @@ use table::{NoSink, OptKey, Policy, ToAct, Worlds};
 use crate::bot::Advice;
 use crate::math::mix;
 use crate::menu::Menu;
+use crate::solver::bid;
 
 /// Worlds in which an option must win at once to count as a sure win.
 const PROOFS: u64 = 4;
 
-/// Answers decisions that need no thought: a single option, an option that wins at once, an obvious one.
+/// Answers decisions that need no thought: a single option, an option that wins at once, an obvious
+/// one, a bid.
 pub(crate) fn settle<G: Policy>(worlds: &Worlds<G>, style: &G::Style, seed: u64) -> Option<Advice> {
     let (game, seat) = (worlds.game(), worlds.seat());
     let world = worlds.deal(&mut Fast::new(mix(seed, 0)));
@@ -33,7 +35,9 @@ pub(crate) fn settle<G: Policy>(worlds: &Worlds<G>, style: &G::Style, seed: u64)
     if let Some(&key) = winning.first() {
         return Some(Advice::sure(key, 1.0));
     }
-    let obvious = game.obvious(&world, seat, &menu.options)?;
+    let Some(obvious) = game.obvious(&world, seat, &menu.options) else {
+        return bid(game, &world, seat, &menu, style, seed);
+    };
     Some(Advice::sure(game.key(&world, obvious), game.evaluate(&world, style)[seat]))
 }
 

@@ -7,6 +7,7 @@ use crate::bot::{Advice, Bot, Line, Stop};
 use crate::math::{mix, weights};
 use crate::menu::{Menu, best, finish_turn, score};
 use crate::root::settle;
+use crate::solver::bid;
 
 /// Chooses each option with equal chance: the floor of the ladder.
 #[derive(Clone, Copy, Debug, Default)]
@@ -123,6 +124,9 @@ impl<G: Policy> Bot<G> for Rules<G> {
             return advice;
         }
         let (at, world) = self.read(worlds, seed);
+        if let Some(advice) = bid(worlds.game(), &world, worlds.seat(), &self.menu, &self.style, seed) {
+            return advice;
+        }
         let (keys, mut shares) = (self.menu.keys.clone(), self.scores.clone());
         weights(&mut shares, 1.0);
         let total: f32 = shares.iter().sum();
@@ -139,7 +143,10 @@ impl<G: Policy> Bot<G> for Rules<G> {
         if self.judge {
             return self.advise(worlds, seed, stop).best;
         }
-        let (at, _) = self.read(worlds, seed);
+        let (at, world) = self.read(worlds, seed);
+        if let Some(advice) = bid(worlds.game(), &world, worlds.seat(), &self.menu, &self.style, seed) {
+            return advice.best;
+        }
         self.menu.keys[at]
     }
 }

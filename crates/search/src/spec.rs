@@ -154,11 +154,33 @@ impl BotSpec {
         Err(SpecError::Style { style: style.clone(), list })
     }
 
+    /// The bot as this game knows it: where the game has settings of its own for the name, those are the usual ones,
+    /// and what differs from [`Level::recipe`] or the rung's defaults counts over them.
+    pub fn fitted<G: Policy>(&self, game: &G) -> Result<Self, SpecError> {
+        let Some(recipe) = game.recipe(self.base_name()) else { return Ok(self.clone()) };
+        let mut fitted: Self = recipe.parse()?;
+        if matches!((self.base, fitted.base), (Base::Level(_), Base::Rung(_))) {
+            fitted = fitted.fitted(game)?;
+        }
+        let plain = Self::from_base(self.base);
+        if let Some(budget) = self.budget().filter(|_| self.budget() != plain.budget()) {
+            fitted.set_budget(&budget.to_string())?;
+        }
+        for ((name, value), (_, usual)) in self.switches().into_iter().zip(plain.switches()) {
+            if value != usual {
+                fitted.set_switch(name, &value)?;
+            }
+        }
+        fitted.style = self.style.clone().or(fitted.style);
+        Ok(fitted)
+    }
+
     /// Makes the bot for this game.
     pub fn build<G: Policy + 'static>(&self, game: &G, cores: Cores) -> Result<Box<dyn Bot<G> + Send>, SpecError> {
-        let style = self.style(game)?;
+        let fitted = self.fitted(game)?;
+        let style = fitted.style(game)?;
         let own = style.clone();
-        let bot: Box<dyn Bot<G> + Send> = match self.rung {
+        let bot: Box<dyn Bot<G> + Send> = match fitted.rung {
             Rung::Uniform => Box::new(Uniform),
             Rung::Lively => Box::new(Lively),
             Rung::Rules { judge: false } => Box::new(Rules::<G>::new(style)),
@@ -167,7 +189,7 @@ impl BotSpec {
             Rung::Flat(config) => Box::new(Flat::<G>::new(config, style)),
             Rung::Ismcts(config) => Box::new(Ismcts::<G>::new(config, style, cores)),
         };
-        Ok(match self.slip() {
+        Ok(match fitted.slip() {
             Some(slip) => Box::new(Weakened::new(bot, slip, own)),
             None => bot,
         })

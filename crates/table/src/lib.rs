@@ -28,7 +28,7 @@ pub use game::{Game, Outcome, ToAct, Trace, Viewer};
 pub use option::{Ask, AskKind, More, Opt, OptKey, Options};
 pub use phrase::{Arg, Phrase, Reason, RuleId, Term};
 pub use pile::Pile;
-pub use policy::Policy;
+pub use policy::{Contest, Holding, Policy};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use small::Small;
 pub use worlds::Worlds;

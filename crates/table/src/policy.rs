@@ -6,6 +6,27 @@ use crate::option::{Opt, Options};
 use crate::phrase::Phrase;
 use crate::seat::{BySeat, Seat};
 
+/// A sealed contest within a game: two sides bid at once, each knowing only its own hand. Its answer is a mixture.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contest {
+    /// Hands of the seat asked and of its rival, as the other side must think them possible. The seat's real hand is its
+    /// first.
+    pub hands: [Vec<Holding>; 2],
+    /// What the seat gains, in win chance, by each of its bids (rows, hand after hand) against each of the rival's.
+    pub gain: Vec<f32>,
+    /// The option with which each bid of the real hand begins.
+    pub first: Vec<Opt>,
+}
+
+/// A hand of a contest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Holding {
+    /// How likely it is; those of a side sum to 1.
+    pub chance: f32,
+    /// How many bids it has.
+    pub bids: usize,
+}
+
 /// Script, evaluation and rollout of a game. Called only on dealt worlds; [`is_idle`](Self::is_idle) and
 /// [`turn_of`](Self::turn_of) tell public facts, and bulk play may ask them of the table itself.
 ///
@@ -33,6 +54,24 @@ pub trait Policy: Game {
     /// Carries out at once what [`obvious`](Self::obvious) would name one after the other, where a game knows a quicker
     /// way. It may do less, never more.
     fn rush(&self, _s: &mut Self::State, _seat: Seat, _chance: &mut impl Chance) {}
+
+    /// The decision as a contest of bids, if it is one: what a script or a tree cannot answer, because it is no good
+    /// once it can be foretold.
+    fn contest(
+        &self,
+        _s: &Self::State,
+        _seat: Seat,
+        _style: &Self::Style,
+        _options: &Options,
+        _chance: &mut impl Chance,
+    ) -> Option<Contest> {
+        None
+    }
+
+    /// What the name of a bot stands for in this game, if not for the usual.
+    fn recipe(&self, _bot: &str) -> Option<&'static str> {
+        None
+    }
 
     /// The number of the turn under way. `Turn` looks ahead until it changes.
     fn turn_of(&self, s: &Self::State) -> u32;

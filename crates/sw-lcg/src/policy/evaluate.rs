@@ -11,6 +11,20 @@ use crate::state::State;
 pub(super) const TERMS: [&str; 5] =
     ["lcg.ai.race", "lcg.ai.board", "lcg.ai.resources", "lcg.ai.hand", "lcg.ai.balance"];
 
+/// Log odds of a point of worth on the board.
+pub(super) const BOARD: f32 = 0.20;
+/// Log odds of a point of worth in hand.
+pub(super) const HAND: f32 = 0.11;
+/// Log odds of a destroyed dark objective.
+pub(super) const FALLEN: f32 = 1.75;
+/// Log odds of a step of the dial.
+pub(super) const DIAL: f32 = 0.46;
+
+/// What part of an objective's worth a share of its damage is: the last points count most.
+pub(super) fn begun(share: f32) -> f32 {
+    0.75 * share * (0.5 + 0.5 * share)
+}
+
 /// Win chance of each seat.
 pub(super) fn chances<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> BySeat<f32> {
     let mut chances = BySeat::default();
@@ -26,17 +40,20 @@ pub(super) fn chances<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style)
     chances
 }
 
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
+/// `1 / (1 + e^-x)`, by IEEE operations alone: the same bits on every machine.
+pub(super) fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + exp(-x))
 }
 
-/// How it stands for a seat, on the scale of logits: what the script compares positions by.
-pub(super) fn standing<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style) -> f32 {
-    if s.is_over() {
-        return if s.winners.contains(seat) { 20.0 } else { -20.0 };
+fn exp(x: f32) -> f32 {
+    let x = x.clamp(-80.0, 80.0);
+    let whole = (x * std::f32::consts::LOG2_E).round();
+    let rest = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4;
+    let mut sum = 1.0 / 720.0;
+    for factor in [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0] {
+        sum = sum * rest + factor;
     }
-    let light = logit(g, s, style);
-    if s.side(seat) == Side::Light { light } else { -light }
+    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
 fn logit<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> f32 {
@@ -49,9 +66,9 @@ fn terms<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> [f32; TER
     let mut out = [race(g, s), 0.0, 0.0, 0.0, 0.0];
     for (seat, sign) in [(light, 1.0), (dark, -1.0)] {
         let own = *g.own(s, seat);
-        out[1] += sign * 0.20 * board(g, s, own, style);
+        out[1] += sign * BOARD * board(g, s, own, style);
         out[2] += sign * 0.11 * purse(g, s, seat);
-        out[3] += sign * 0.11 * hand(g, s, own, style);
+        out[3] += sign * HAND * hand(g, s, own, style);
     }
     let ahead = f32::from(g.force_total(s, light)) - f32::from(g.force_total(s, dark));
     let holds = if s.balance == Side::Light { 0.22 } else { -0.22 };
@@ -75,14 +92,13 @@ fn race<const W: usize>(g: &SwLcg<W>, s: &State<W>) -> f32 {
     }
     hurt.sort_by(|a, b| b.total_cmp(a));
     let missing = (3.0 - lost(dark)).max(0.0) as usize;
-    let begun: f32 = hurt.iter().take(missing).map(|h| 0.75 * h.powf(1.4)).sum();
+    let partly: f32 = hurt.iter().take(missing).map(|&h| begun(h)).sum();
     let trench: f32 = (s.in_play & g.cast.dial).iter().map(|c| f32::from(s.tokens[c].damage) / 10.0).sum();
-    let done = (lost(dark) + begun).max(3.0 * trench.powf(1.5)).max(3.0 * doom.powf(1.6) * 0.9);
+    let done = (lost(dark) + partly).max(3.0 * trench * (0.4 + 0.6 * trench)).max(2.7 * doom * (0.3 + 0.7 * doom));
     let next = lost(light) + 1.0;
-    let threatened: f32 =
-        g.objectives(s, light).iter().map(|o| 0.75 * share(g, s, o).powf(1.4)).fold(0.0, |a, b| a + b * next * 0.6);
+    let threatened: f32 = g.objectives(s, light).iter().map(|o| begun(share(g, s, o))).sum::<f32>() * next * 0.6;
     let dial = f32::from(s.dial) + threatened;
-    1.75 * done - 0.46 * dial + 1.0
+    FALLEN * done - DIAL * dial + 1.0
 }
 
 /// Damage on a card as a share of what destroys it.

@@ -1,23 +1,39 @@
 //! What the game teaches the machine opponents: script, evaluation, rollout and reasons.
 //!
-//! Read in this order: `style` (what cards are worth), `evaluate` (win chances), `fight` (whom to attack and defend with),
-//! `edge` (what to place in edge battles), `script` (options to scores), `playout` (turns by the script).
+//! Read in this order: `style` (what cards are worth, and the weights), `evaluate` (win chances), `eye` (what happens to a
+//! card), `usage` (what abilities bring), `fight` (whom to attack and defend with), `edge` (what to place in edge battles),
+//! `script` (options to scores), `playout` (turns by the script), `contest` (edge battles as contests of bids).
 
+mod contest;
 mod edge;
 mod evaluate;
+mod eye;
 mod fight;
 mod playout;
 mod script;
 mod style;
+mod usage;
 
 use table::chance::Chance;
-use table::{BySeat, Opt, Options, Phrase, Policy, Seat};
+use table::{BySeat, Contest, Opt, Options, Phrase, Policy, Seat};
 
 use crate::frame::Frame;
 use crate::game::SwLcg;
 use crate::state::State;
 use crate::verb::Verb;
-pub use style::Style;
+pub use style::{Style, Weights};
+
+/// What the names of bots stand for here. Games are cut off after a turn of either side: a turn has some thirty
+/// decisions, and the evaluation knows how the race stands.
+const RECIPES: [(&str, &str); 7] = [
+    ("turn", "turn:24:worlds=3:rollouts=48:rounds=1"),
+    ("ismcts", "ismcts:1000:rounds=1"),
+    ("cadet", "rules:judge=on:slip=1:most=1"),
+    ("pilot", "rules"),
+    ("captain", "ismcts:16:slip=0.02"),
+    ("commander", "ismcts:300"),
+    ("admiral", "ismcts:6000"),
+];
 
 impl<const W: usize> Policy for SwLcg<W> {
     type Style = Style;
@@ -37,6 +53,21 @@ impl<const W: usize> Policy for SwLcg<W> {
 
     fn obvious(&self, s: &State<W>, seat: Seat, options: &Options) -> Option<Opt> {
         script::obvious(self, s, seat, options)
+    }
+
+    fn contest(
+        &self,
+        s: &State<W>,
+        seat: Seat,
+        style: &Style,
+        options: &Options,
+        chance: &mut impl Chance,
+    ) -> Option<Contest> {
+        contest::contest(self, s, seat, style, options, chance)
+    }
+
+    fn recipe(&self, bot: &str) -> Option<&'static str> {
+        RECIPES.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
     }
 
     fn turn_of(&self, s: &State<W>) -> u32 {

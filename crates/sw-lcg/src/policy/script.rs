@@ -1,20 +1,19 @@
 //! Options to scores.
 
-use table::chance::Fast;
-use table::{CopyId, Game, NoSink, Opt, Options, Seat, ToAct};
+use table::{CopyId, Game, Opt, Options, Seat};
 
-use super::evaluate::standing;
-use super::style::Style;
-use super::{edge, fight};
-use crate::frame::Frame;
-use crate::game::SwLcg;
+use super::eye::Eye;
+use super::style::{Style, strength};
+use crate::frame::{Frame, Stage};
+use crate::game::{SwLcg, enemy};
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Logits per unit of standing.
-const SHARP: f32 = 9.0;
-/// Decisions followed until a play has taken effect.
-const FOLLOWED: usize = 24;
+/// Log odds of a point of worth.
+const SHARP: f32 = 1.8;
+
+/// What is silly whatever the position, in worth: search does not look at it.
+pub(super) const ABSURD: f32 = -6.0;
 
 /// What the script thinks of each option.
 pub(super) fn scores<const W: usize>(
@@ -25,20 +24,23 @@ pub(super) fn scores<const W: usize>(
     options: &Options,
     out: &mut Vec<f32>,
 ) {
-    let now = standing(g, s, seat, style);
-    out.extend(options.iter().map(|&o| score(g, s, seat, style, o, now, true)));
+    let eye = Eye { g, s, seat, style };
+    out.extend(options.iter().map(|&o| eye.score(o)));
 }
 
-/// The option of a script in a hurry.
+/// The option of a script in a hurry: the same.
 pub(super) fn quick<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style, options: &Options) -> Opt {
     let mut best = (options[0], f32::MIN);
     if options.len() == 1 {
         return best.0;
     }
-    let now = standing(g, s, seat, style);
+    if let Some(pick) = obvious(g, s, seat, options) {
+        return pick;
+    }
+    let eye = Eye { g, s, seat, style };
     for &o in options {
-        let score = score(g, s, seat, style, o, now, false);
-        let better = score > best.1 + 1e-6 || (score > best.1 - 1e-6 && g.key_of(s, o) < g.key_of(s, best.0));
+        let score = eye.score(o);
+        let better = score > best.1 + 1e-6 || (score > best.1 - 1e-6 && g.key(s, o) < g.key(s, best.0));
         if better {
             best = (o, score);
         }
@@ -47,117 +49,164 @@ pub(super) fn quick<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, styl
 }
 
 /// What is right whatever follows: nothing here is free, but a question with one sensible answer is.
-pub(super) fn obvious<const W: usize>(_: &SwLcg<W>, s: &State<W>, _: Seat, options: &Options) -> Option<Opt> {
+pub(super) fn obvious<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, options: &Options) -> Option<Opt> {
     match s.frames.last() {
-        // Fewest tokens on each source: they are all ready again soonest.
-        Some(Frame::Pay { .. }) => options.iter().copied().min_by_key(|o| (o.c(), o.a())),
+        // Fewest tokens on each source: they are all ready again soonest. Fighting units pay last.
+        Some(Frame::Pay { .. }) => {
+            let fights = |o: &Opt| {
+                g.cast.units.contains(CopyId(o.a())) && g.cast.of(CopyId(o.a())).icons != crate::card::Icons::NONE
+            };
+            options.iter().copied().min_by_key(|o| (o.c(), fights(o), g.key(s, *o)))
+        }
+        // How discarded cards lie matters only to those who take them from the top.
+        Some(Frame::Heap { .. }) if !g.cast.orderly[s.side(seat) as usize] => options.first().copied(),
         _ => None,
     }
 }
 
-fn score<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style, o: Opt, now: f32, deep: bool) -> f32 {
-    let verb = Verb::of(o.verb());
-    let copy = CopyId(o.a());
-    let worth = |c: CopyId| style.of(g.cast.card(c));
-    match (s.frames.last().unwrap_or_default(), verb) {
-        (Frame::PickObjectives { .. }, _) => -2.0 * worth(copy).play,
-        (Frame::Mulligan { .. }, Verb::Keep) => keep(g, s, seat, style),
-        (Frame::Mulligan { .. }, _) => 0.0,
-        (Frame::Flip { .. }, _) => worth(copy).play,
-        (Frame::Engage { .. }, Verb::Engage) => 1.6 * fight::engage(g, s, seat, copy, style),
-        (Frame::Declare { .. }, Verb::Declare) if seat == s.active => 1.8 * fight::attack_with(g, s, copy, style),
-        (Frame::Declare { .. }, Verb::Declare) => 1.8 * fight::defend_with(g, s, copy, style),
-        (Frame::Edge { .. }, Verb::Edge) => 2.2 * edge::place(g, s, copy, style),
-        (Frame::Commit { .. }, Verb::Commit) => 2.5 * fight::commit(g, s, copy),
-        (Frame::MayDiscard { .. }, Verb::Discard) => 3.0 * (0.62 - use_of(g, s, seat, copy, style)),
-        (Frame::Discard { .. } | Frame::Discount { .. }, Verb::Discard) => -3.0 * use_of(g, s, seat, copy, style),
-        (Frame::Discount { .. }, Verb::Done) => -1.2,
-        (Frame::Pay { .. }, _) => payment(g, s, o, style),
-        (Frame::Icons { .. }, Verb::Icon) => [0.4, 0.8, 0.0][(o.a() as usize).min(2)],
-        (
-            Frame::Engage { .. }
-            | Frame::Declare { .. }
-            | Frame::Edge { .. }
-            | Frame::Commit { .. }
-            | Frame::MayDiscard { .. },
-            _,
-        ) => 0.0,
-        (Frame::Actions { .. } | Frame::Window { .. }, Verb::Pass) => 0.25,
-        (Frame::Actions { .. } | Frame::Window { .. }, _) => SHARP * (result(g, s, seat, style, o, true) - now),
-        _ => SHARP * (result(g, s, seat, style, o, deep) - now),
-    }
-}
-
-/// How it stands after an option, followed until it has taken effect.
-fn result<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style, o: Opt, deep: bool) -> f32 {
-    let mut next = *s;
-    let depth = s.frames.len();
-    let mut luck = Fast::new(1);
-    g.apply(&mut next, seat, o, &mut luck, &mut NoSink);
-    if deep {
-        let mut options = Options::new();
-        for _ in 0..FOLLOWED {
-            if next.frames.len() <= depth || settled(&next) {
-                break;
+impl<const W: usize> Eye<'_, W> {
+    fn score(&self, o: Opt) -> f32 {
+        let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
+        let verb = Verb::of(o.verb());
+        let copy = CopyId(o.a());
+        match (s.frames.last().unwrap_or_default(), verb) {
+            (Frame::PickObjectives { .. }, _) => -2.0 * self.worth(copy).play,
+            (Frame::Mulligan { .. }, Verb::Keep) => self.keep(),
+            (Frame::Flip { .. }, _) => self.worth(copy).play,
+            (Frame::Engage { .. }, Verb::Engage) => 1.6 * self.engage(copy),
+            (Frame::Declare { .. }, Verb::Declare) if seat == s.active => 1.8 * self.attack_with(copy),
+            (Frame::Declare { .. }, Verb::Declare) => 1.8 * self.defend_with(copy),
+            (Frame::Edge { .. }, Verb::Edge) => 2.2 * self.place(copy),
+            (Frame::Commit { .. }, Verb::Commit) => 2.5 * self.commit(copy),
+            (Frame::MayDiscard { .. }, Verb::Discard) => 3.0 * (w.discard - self.use_of(copy)),
+            (Frame::Discard { .. } | Frame::Discount { .. }, Verb::Discard) => -3.0 * self.use_of(copy),
+            (Frame::Discount { .. }, Verb::Done) => -1.2,
+            (Frame::Pay { .. }, _) => self.payment(o),
+            (Frame::Icons { .. }, Verb::Icon) => [0.4, 0.8, 0.0][(o.a() as usize).min(2)],
+            (Frame::Actions { .. } | Frame::Window { .. }, Verb::Pass) => w.pass,
+            (_, Verb::Use) => SHARP * self.using(o),
+            (_, Verb::Play) => SHARP * self.playing(copy),
+            (Frame::Pick { .. }, Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickDeck) => {
+                SHARP * self.choosing(copy)
             }
-            let ToAct::Seats { asked, .. } = g.to_act(&next) else { break };
-            let Some(who) = asked.lowest() else { break };
-            g.options(&next, who, &mut options);
-            let pick = follow(g, &next, who, style, &options);
-            g.apply(&mut next, who, pick, &mut luck, &mut NoSink);
+            (Frame::Attach { .. }, _) => SHARP * self.hosting(copy),
+            (Frame::BalanceStrike { .. }, Verb::Balance) => 0.5 + SHARP * self.damage(copy, 1),
+            (Frame::Strike { .. }, _) => self.striking(copy),
+            (Frame::Aim { tactics, left, base, .. }, Verb::Aim | Verb::AimAll) => {
+                SHARP * self.aiming(copy, tactics, if verb == Verb::AimAll { left } else { 1 }, base)
+            }
+            (Frame::Shielding { .. }, Verb::PlaceShield) if self.sign(copy) < 0.0 => SHARP * ABSURD,
+            (Frame::Shielding { .. }, Verb::PlaceShield) => 0.2 + SHARP * self.shield(copy),
+            (Frame::Land { moment, stage, entry, guard }, _) => {
+                let e = s.entry(moment, entry);
+                let n = (o.a() as u8).min(e.n);
+                match stage {
+                    // Shields are gone after the next refresh anyway.
+                    Stage::Shields => 0.5 * f32::from(n),
+                    Stage::Protect => {
+                        SHARP * (self.damage(e.copy, e.n) - self.damage(e.copy, e.n - n) - self.damage(guard, n))
+                    }
+                }
+            }
+            (Frame::Cell { .. } | Frame::CaptureAt { .. }, _) => 0.3 * f32::from(g.room(s, copy)),
+            (Frame::RescueAt { .. }, _) => s.captured.iter().filter(|&c| s.place[c] == copy.0).count() as f32,
+            (Frame::May { .. } | Frame::FateAgain { .. }, Verb::Yes) => 1.0,
+            (Frame::Strip { copy: unit, .. }, _) => {
+                let sign = self.sign(unit);
+                match verb {
+                    Verb::StripFocus | Verb::StripDamage => sign,
+                    Verb::StripShield => -sign,
+                    Verb::StripCard => -self.sign(copy) * 0.5 * self.worth(copy).play,
+                    _ => 0.0,
+                }
+            }
+            _ => 0.0,
         }
     }
-    standing(g, &next, seat, style)
-}
 
-/// The play is over: the turn goes on.
-fn settled<const W: usize>(s: &State<W>) -> bool {
-    matches!(
-        s.frames.last(),
-        Some(Frame::Actions { .. } | Frame::Engage { .. } | Frame::Edge { .. } | Frame::Strike { .. })
-    )
-}
-
-/// The next step of a play looked at: answers are passed over, picks are the best at once.
-fn follow<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style, options: &Options) -> Opt {
-    if options.len() == 1 {
-        return options[0];
+    /// What playing a unit or an enhancement is worth.
+    fn playing(&self, copy: CopyId) -> f32 {
+        let worth = self.worth(copy);
+        let w = &self.style.weights;
+        worth.play - w.hand * worth.hand - w.coin * f32::from(self.g.cost_of(self.s, self.seat, copy))
     }
-    match s.frames.last() {
-        Some(Frame::Window { .. } | Frame::Actions { .. }) => *options.last().expect("pass comes last"),
-        Some(Frame::Pay { .. }) => options.iter().copied().min_by_key(|o| (o.c(), o.a())).expect("an option"),
-        _ => quick(g, s, seat, style, options),
+
+    /// What this card is worth as a pick of the program under way.
+    fn choosing(&self, copy: CopyId) -> f32 {
+        let s = self.s;
+        let (Some(Frame::Pick { spec, .. }), Some(&Frame::Run { pc, .. })) =
+            (s.frames.last(), s.frames.as_slice().iter().rev().nth(1))
+        else {
+            return 0.0;
+        };
+        let code = self.g.db.code();
+        self.picked(copy, code.picks[spec as usize].slot, &code.ops[pc as usize..])
     }
-}
 
-/// What a card in hand is good for now.
-fn use_of<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, copy: CopyId, style: &Style) -> f32 {
-    let facts = g.cast.of(copy);
-    let worth = style.of(g.cast.card(copy)).hand;
-    let edge = 0.08 * f32::from(facts.force);
-    if g.is_doubled(s, copy) {
-        return 0.1 + edge;
+    /// What this card is worth as the host of the card being played: the better, the better. What helps goes to one's
+    /// own, what harms to the enemy's.
+    fn hosting(&self, host: CopyId) -> f32 {
+        let Some(Frame::Attach { copy, .. }) = self.s.frames.last() else { return 0.0 };
+        if self.worth(copy).harms == (self.sign(host) > 0.0) {
+            return ABSURD;
+        }
+        let ready = if self.s.is_ready(host) { 0.2 } else { 0.0 };
+        let crowded = 0.25 * self.g.attached_to(self.s, host).len() as f32;
+        0.3 * self.worth(host).play + ready - crowded
     }
-    // A card that will not be paid for soon is only icons.
-    let sources = (s.in_play & g.cast.sources & *g.own(s, seat)).iter().map(|c| g.cast.of(c).resources).sum::<u8>();
-    let dear = f32::from(facts.cost) > 0.8 * f32::from(sources);
-    let twice = ((s.hand & g.cast.same(copy)).len() as f32 - 1.0).max(0.0);
-    worth + edge - if dear { 0.35 } else { 0.0 } - 0.12 * twice
-}
 
-fn keep<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat, style: &Style) -> f32 {
-    let hand = s.hand & *g.own(s, seat);
-    let cheap = hand.iter().filter(|&c| g.cast.units.contains(c) && g.cast.of(c).cost <= 3).count();
-    let rich = hand.iter().filter(|&c| g.cast.enhancements.contains(c) && g.cast.of(c).resources > 0).count();
-    let value: f32 = hand.iter().map(|c| style.of(g.cast.card(c)).hand).sum();
-    0.9 * cheap.min(3) as f32 + 0.7 * rich.min(1) as f32 + 0.4 * (value - 5.0) - 1.3
-}
+    /// Who strikes first: who can do most to enemies that have not struck, and who may not live to do it later.
+    fn striking(&self, unit: CopyId) -> f32 {
+        let (g, s) = (self.g, self.s);
+        let [damage, tactics, blast] = g.strength(s, unit).map(f32::from);
+        let foes = g.strikers(s, enemy(self.seat));
+        let fight = if foes.is_empty() { 0.2 } else { 1.0 };
+        let frail = if g.room(s, unit) <= 2 { 0.2 } else { 0.0 };
+        fight * (0.9 * tactics + 0.8 * damage + frail) + 0.3 * blast
+    }
 
-/// Few tokens on each source, and no fighting units.
-fn payment<const W: usize>(g: &SwLcg<W>, s: &State<W>, o: Opt, style: &Style) -> f32 {
-    let copy = CopyId(o.a());
-    let n = f32::from(o.c());
-    let fighter = if s.participants.contains(copy) || s.committed.contains(copy) { 1.5 } else { 0.0 };
-    let power = style.of(g.cast.card(copy)).power;
-    -1.4 * (n - 1.0) - fighter - 0.5 * power
+    /// Where damage or focus tokens of a strike go.
+    fn aiming(&self, target: CopyId, tactics: bool, n: u8, base: u8) -> f32 {
+        let given = self.g.aimed(self.s, target, base);
+        let (more, sign) = (given + n, -self.sign(target));
+        if tactics {
+            sign * (self.focus(target, more) - if given > 0 { self.focus(target, given) } else { 0.0 })
+        } else {
+            sign * (self.damage(target, more) - if given > 0 { self.damage(target, given) } else { 0.0 })
+        }
+    }
+
+    /// What a card in hand is good for now.
+    fn use_of(&self, copy: CopyId) -> f32 {
+        let (g, s) = (self.g, self.s);
+        let facts = g.cast.of(copy);
+        let worth = self.worth(copy).hand;
+        let edge = 0.08 * f32::from(facts.force);
+        if g.is_doubled(s, copy) {
+            return 0.1 + edge;
+        }
+        // A card that will not be paid for soon is only icons.
+        let sources = s.in_play & g.cast.sources & *g.own(s, self.seat);
+        let sources = sources.iter().map(|c| g.cast.of(c).resources).sum::<u8>();
+        let dear = f32::from(facts.cost) > 0.8 * f32::from(sources);
+        let twice = ((s.hand & g.cast.same(copy)).len() as f32 - 1.0).max(0.0);
+        worth + edge - if dear { 0.35 } else { 0.0 } - 0.12 * twice
+    }
+
+    fn keep(&self) -> f32 {
+        let g = self.g;
+        let hand = self.s.hand & *g.own(self.s, self.seat);
+        let cheap = hand.iter().filter(|&c| g.cast.units.contains(c) && g.cast.of(c).cost <= 3).count();
+        let rich = hand.iter().filter(|&c| g.cast.enhancements.contains(c) && g.cast.of(c).resources > 0).count();
+        let value: f32 = hand.iter().map(|c| self.worth(c).hand).sum();
+        0.9 * cheap.min(3) as f32 + 0.7 * rich.min(1) as f32 + 0.4 * (value - 5.0) - 1.3
+    }
+
+    /// Few tokens on each source, and no fighting units.
+    fn payment(&self, o: Opt) -> f32 {
+        let copy = CopyId(o.a());
+        let n = f32::from(o.c());
+        let fighter = if self.s.participants.contains(copy) || self.s.committed.contains(copy) { 1.5 } else { 0.0 };
+        -1.4 * (n - 1.0) - fighter - 0.5 * strength(self.g.cast.of(copy).icons)
+    }
 }

@@ -1,0 +1,97 @@
+//! Climbs the weights of the script by matches against itself: `tune SECONDS SEED`. Prints every step upward.
+//!
+//! A few weights are changed at random; a change is kept when it wins a match over all pairs of starter decks and both
+//! sides against the weights it came from, and a second, longer one.
+
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+use search::{DECISION_CAP, Player, Rules, Stop, play};
+use sw_lcg::policy::{Style, Weights};
+use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
+use table::chance::{Chance, Fast};
+use table::{Policy, Seat};
+
+type Game = SwLcg<1>;
+
+fn games() -> Vec<Game> {
+    let deck = |a| Deck::starter(a).expect("a starter");
+    let pairs = [
+        (Affiliation::Jedi, Affiliation::Sith),
+        (Affiliation::RebelAlliance, Affiliation::ImperialNavy),
+        (Affiliation::Jedi, Affiliation::ImperialNavy),
+        (Affiliation::RebelAlliance, Affiliation::Sith),
+    ];
+    let setup = |(light, dark)| Setup {
+        dark: Some(Seat::new(0)),
+        light_deck: deck(light),
+        dark_deck: deck(dark),
+        ..Setup::default()
+    };
+    pairs.into_iter().map(|pair| Game::new(setup(pair)).expect("sound")).collect()
+}
+
+/// The share of games the first style wins, over `deals` deals with either side.
+fn share(games: &[Game], styles: [&Style; 2], deals: u64, seed: u64) -> f64 {
+    let won: u32 = (0..deals)
+        .into_par_iter()
+        .map(|deal| {
+            let game = &games[deal as usize % games.len()];
+            let mut players: Vec<Player<Game>> =
+                styles.iter().map(|s| Player::Bot(Box::new(Rules::<Game>::new((*s).clone())))).collect();
+            let mut won = 0;
+            for seating in [[0, 1], [1, 0]] {
+                let played = play(game, &mut players, &seating, seed ^ (deal << 20), DECISION_CAP, &Stop::new());
+                let first = Seat::new(usize::from(seating[0] != 0));
+                won += u32::from(played.outcome.is_some_and(|o| o.winners.contains(first)));
+            }
+            won
+        })
+        .sum();
+    f64::from(won) / (2 * deals) as f64
+}
+
+#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
+fn main() {
+    let mut args = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("a number"));
+    let (seconds, seed) = (args.next().unwrap_or(60), args.next().unwrap_or(1));
+    let games = games();
+    let usual = games[0].styles().swap_remove(0).1;
+    let mut best = usual.clone();
+    let mut luck = Fast::new(seed);
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let (mut tried, mut kept) = (0, 0);
+    while Instant::now() < end {
+        tried += 1;
+        let mut next = best.clone();
+        for _ in 0..1 + luck.below(4) {
+            let mut list = next.weights.list();
+            let at = luck.below(list.len() as u32) as usize;
+            let up = luck.below(2) == 0;
+            let by = 1.1 + 0.5 * luck.below(100) as f32 / 100.0;
+            let weight = &mut *list[at];
+            *weight = match (*weight, up) {
+                (w, true) if w.abs() < 0.05 => w + 0.1,
+                (w, false) if w.abs() < 0.05 => (w - 0.1).max(0.0),
+                (w, true) => w * by,
+                (w, false) => w / by,
+            };
+        }
+        if share(&games, [&next, &best], 200, luck.bits()) < 0.52 {
+            continue;
+        }
+        let again = share(&games, [&next, &best], 600, luck.bits());
+        if again < 0.515 {
+            continue;
+        }
+        kept += 1;
+        best = next;
+        if kept % 5 == 0 {
+            let all = share(&games, [&best, &usual], 1000, luck.bits());
+            println!("{tried} tried, {kept} kept; against the beginning {:.1} %", 100.0 * all);
+            let line: Vec<String> =
+                Weights::NAMES.iter().zip(best.weights.list()).map(|(n, w)| format!("{n}: {w:.3}")).collect();
+            println!("{}", line.join(", "));
+        }
+    }
+}

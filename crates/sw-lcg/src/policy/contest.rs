@@ -1,0 +1,225 @@
+//! Edge battles as contests of bids.
+//!
+//! What a player will have placed in the end is the bid. The other's hand is dealt anew a few times, and so is the own
+//! hand in the other's eyes; what winning is worth is found by playing the engagement on with the edge on either side.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{Contest, CopyId, CopySet, Holding, NoSink, Options, Seat, ToAct};
+use table::{Game, Opt};
+
+use super::evaluate::{BOARD, HAND, chances};
+use super::eye::Eye;
+use super::script::quick;
+use super::style::Style;
+use crate::frame::{Bout, Frame};
+use crate::game::{SwLcg, enemy};
+use crate::state::State;
+use crate::verb::Verb;
+
+/// Hands the other side may hold, and hands it may suspect.
+const HANDS: usize = 6;
+/// Cards of one bid at most.
+const CARDS: usize = 4;
+/// Bids of one hand at most, the empty one included.
+const BIDS: usize = 8;
+/// Decisions until an engagement is over, at most.
+const LONGEST: usize = 200;
+
+/// Cards to place, beside those that lie there already.
+#[derive(Clone, Copy)]
+struct Bid<const W: usize> {
+    cards: CopySet<W>,
+    icons: u8,
+    /// What they are worth elsewhere, less what their fate effects bring, in win chance.
+    cost: f32,
+    /// A new battle begins instead.
+    twist: bool,
+}
+
+/// A hand with its bids.
+struct Hand<const W: usize> {
+    bids: ArrayVec<Bid<W>, BIDS>,
+    /// Icons that lie there already, those of units included.
+    placed: u8,
+    /// All icons of the hand.
+    all: u8,
+}
+
+/// The decision of this seat in an edge battle as a contest.
+pub(super) fn contest<const W: usize>(
+    g: &SwLcg<W>,
+    s: &State<W>,
+    seat: Seat,
+    style: &Style,
+    options: &Options,
+    chance: &mut impl Chance,
+) -> Option<Contest> {
+    let Some(Frame::Edge { round }) = s.frames.last() else { return None };
+    let foe = enemy(seat);
+    if round.turn != seat || g.fighters(s, foe).is_empty() {
+        return None;
+    }
+    let last_word = round.passes > 0;
+    let now = chances(g, s, style)[seat];
+    let slope = (now * (1.0 - now)).max(0.05);
+    let mut worlds = ArrayVec::<State<W>, HANDS>::new();
+    let mut stake = 0.0;
+    let mut theirs = Vec::with_capacity(HANDS);
+    let mut mine = vec![hand(&Eye { g, s, seat, style }, slope)];
+    for _ in 0..HANDS {
+        let mut world = *s;
+        g.resample(&mut world, seat, chance);
+        theirs.push(hand(&Eye { g, s: &world, seat: foe, style }, slope));
+        worlds.push(world);
+        let mut doubt = *s;
+        g.resample(&mut doubt, foe, chance);
+        mine.push(hand(&Eye { g, s: &doubt, seat, style }, slope));
+    }
+    for world in &worlds {
+        stake += after(g, world, seat, seat, style, chance) - after(g, world, seat, foe, style, chance);
+    }
+    stake /= HANDS as f32;
+    let attacking = seat == s.active;
+    let mut gain = Vec::new();
+    for hand in &mine {
+        for (row, bid) in hand.bids.iter().enumerate() {
+            for other in &theirs {
+                for answer in &other.bids {
+                    // If the other has passed and so does this one, the battle is over.
+                    let answer = if last_word && row == 0 { &other.bids[0] } else { answer };
+                    let lead = f32::from(hand.placed + bid.icons) - f32::from(other.placed + answer.icons);
+                    let won = if bid.twist || answer.twist {
+                        let left = f32::from(hand.all - bid.icons.min(hand.all));
+                        let right = f32::from(other.all - answer.icons.min(other.all));
+                        0.5 + 0.08 * (left - right).clamp(-5.0, 5.0)
+                    } else if lead > 0.0 || (lead == 0.0 && !attacking) {
+                        1.0
+                    } else {
+                        0.0
+                    };
+                    gain.push(stake * won - bid.cost + answer.cost);
+                }
+            }
+        }
+    }
+    let holdings = |hands: &[Hand<W>]| -> Vec<Holding> {
+        let chance = 1.0 / hands.len() as f32;
+        hands.iter().map(|hand| Holding { chance, bids: hand.bids.len() }).collect()
+    };
+    let first = mine[0].bids.iter().map(|bid| opening(g, bid, options)).collect::<Option<Vec<_>>>()?;
+    Some(Contest { hands: [holdings(&mine), holdings(&theirs)], gain, first })
+}
+
+/// The option a bid begins with: its strongest card.
+fn opening<const W: usize>(g: &SwLcg<W>, bid: &Bid<W>, options: &Options) -> Option<Opt> {
+    let strongest = bid.cards.iter().max_by_key(|&c| (g.cast.of(c).force, g.cast.card(c)));
+    let Some(card) = strongest.map(|c| g.cast.card(c)) else {
+        return options.iter().copied().find(|o| Verb::of(o.verb()) == Verb::Pass);
+    };
+    let is = |o: &Opt| Verb::of(o.verb()) == Verb::Edge && g.cast.card(CopyId(o.a())) == card;
+    options.iter().copied().find(is)
+}
+
+/// The sensible bids of the hand of this seat: for so many icons, the cheapest cards.
+fn hand<const W: usize>(eye: &Eye<W>, slope: f32) -> Hand<W> {
+    let (g, s, seat) = (eye.g, eye.s, eye.seat);
+    let cards = s.hand & *g.own(s, seat);
+    let empty = Bid { cards: CopySet::EMPTY, icons: 0, cost: 0.0, twist: false };
+    // The cheapest way to each number of icons.
+    let mut ways: [Option<Bid<W>>; 10] = [None; 10];
+    ways[0] = Some(empty);
+    let mut twist: Option<Bid<W>> = None;
+    let mut all = 0u8;
+    for copy in cards {
+        let facts = g.cast.of(copy);
+        all = all.saturating_add(facts.force);
+        let cost = slope * (HAND * eye.worth(copy).hand - BOARD * eye.fated(copy));
+        let fate = g.cast.fates.contains(copy);
+        if fate && facts.priority <= 2 {
+            let mut cards = CopySet::EMPTY;
+            cards.insert(copy);
+            twist = Some(Bid { cards, icons: facts.force, cost, twist: true });
+            continue;
+        }
+        let mut next = ways;
+        for way in ways.iter().flatten() {
+            if way.cards.len() == CARDS {
+                continue;
+            }
+            let mut cards = way.cards;
+            cards.insert(copy);
+            let icons = (way.icons + facts.force).min(9);
+            let bid = Bid { cards, icons, cost: way.cost + cost, twist: false };
+            let place = &mut next[icons as usize];
+            let better = place.is_none_or(|known| bid.cost < known.cost - 1e-6);
+            if better {
+                *place = Some(bid);
+            }
+        }
+        ways = next;
+    }
+    let mut bids = ArrayVec::new();
+    bids.push(empty);
+    // More icons for less: the way with fewer is of no use. Passing stays.
+    let mut cheapest = f32::INFINITY;
+    for way in ways.iter().rev().flatten() {
+        if way.cost < cheapest - 1e-6 && !way.cards.is_empty() && bids.len() + usize::from(twist.is_some()) < BIDS {
+            cheapest = way.cost;
+            bids.push(*way);
+        }
+    }
+    if let Some(twist) = twist {
+        bids.push(twist);
+    }
+    Hand { bids, placed: g.edge_total(s, seat), all }
+}
+
+impl<const W: usize> Eye<'_, W> {
+    /// What the fate effect of a card in the stack brings, in worth.
+    fn fated(&self, copy: CopyId) -> f32 {
+        let (g, s) = (self.g, self.s);
+        if !g.cast.fates.contains(copy) {
+            return 0.0;
+        }
+        match g.cast.of(copy).priority {
+            5 | 6 => g.fighters(s, enemy(self.seat)).iter().map(|u| self.damage(u, 1)).fold(0.0, f32::max),
+            9 | 10 if self.seat == s.active => self.damage(s.fight.target, 1),
+            _ => 0.0,
+        }
+    }
+}
+
+/// The win chance of a seat after the engagement, if the edge goes to this one.
+fn after<const W: usize>(
+    g: &SwLcg<W>,
+    s: &State<W>,
+    seat: Seat,
+    winner: Seat,
+    style: &Style,
+    chance: &mut impl Chance,
+) -> f32 {
+    let mut s = *s;
+    s.frames.pop();
+    let at = s.frames.len() - 1;
+    s.frames.as_mut_slice()[at] = Frame::Fight(Bout::EdgeWindow);
+    s.fight.give_edge(winner);
+    for known in &mut s.known {
+        *known = known.minus(&s.edge);
+    }
+    s.discard |= s.edge;
+    s.edge = CopySet::EMPTY;
+    g.resume(&mut s, chance);
+    let mut options = Options::new();
+    for _ in 0..LONGEST {
+        let ToAct::Seats { asked, .. } = g.to_act(&s) else { break };
+        if !s.in_engagement() {
+            break;
+        }
+        let Some(who) = asked.lowest() else { break };
+        g.options(&s, who, &mut options);
+        let pick = quick(g, &s, who, style, &options);
+        g.apply(&mut s, who, pick, chance, &mut NoSink);
+    }
+    chances(g, &s, style)[seat]
+}
