@@ -16,6 +16,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    // Tests read the digests of the rules, which stand beside this folder.
+    ...(mode === 'test' ? { fs: { allow: ['..'] } } : {}),
+  },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 }));

@@ -1,4 +1,5 @@
-// The lesson from its first step to the win, by doing what it asks for; leaving it; its beginning in every language.
+// Every lesson of the house from its first step to the win, by doing what it asks for; leaving one; its beginning in every
+// language.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
 import { look, playOn, seated, step } from './player.mjs';
 
@@ -6,12 +7,36 @@ const coach = '[data-testid=coach]';
 const text = (page) => page.locator(`${coach} .text`).innerText();
 const number = (page) => page.locator(coach).getAttribute('data-step').then(Number);
 
-async function begin(page) {
+async function begin(page, game = 'star-realms') {
   await page.goto(`${BASE}/learn`);
-  await page.click('[data-testid=lesson]');
+  await page.click(`[data-testid=lesson][data-game=${game}]`);
   await seated(page);
   await page.waitForSelector(`${coach} .text:not(:empty)`);
   await page.waitForSelector('#decision [data-key]');
+}
+
+/** Does what the lesson asks for until it is won. */
+async function toTheEnd(page, name) {
+  const seen = new Set();
+  let looked = false;
+  await playOn([page], {
+    quiet: 90_000,
+    enough: async () => {
+      if ((await page.locator(`${coach} .text`).count()) === 0) return false;
+      seen.add(await text(page).catch(() => ''));
+      if (!looked && (await number(page).catch(() => 0)) >= 15 && (await look(page)).options.length > 0) {
+        looked = true;
+        await accessible(page, `the middle of the ${name}`);
+        await shot(page, `${name}-middle`);
+      }
+      return false;
+    },
+  });
+  check(looked, `the ${name} has a middle`);
+  check(seen.size > 25, `only ${seen.size} texts were seen`);
+  await page.waitForSelector('[data-testid=lesson-done]');
+  await accessible(page, `the end of the ${name}`);
+  await shot(page, `${name}-done`);
 }
 
 await scenario('learn', async ({ open }) => {
@@ -38,26 +63,18 @@ await scenario('learn', async ({ open }) => {
   await page.click('#decision button:has-text("Undo")');
   await page.waitForSelector(`${coach}[data-step="1"]`);
 
-  const seen = new Set();
-  let looked = false;
-  await playOn([page], {
-    quiet: 90_000,
-    enough: async () => {
-      if ((await page.locator(`${coach} .text`).count()) === 0) return false;
-      seen.add(await text(page).catch(() => ''));
-      if (!looked && (await number(page).catch(() => 0)) >= 15 && (await look(page)).options.length > 0) {
-        looked = true;
-        await accessible(page, 'the middle of the lesson');
-        await shot(page, 'lesson-middle');
-      }
-      return false;
-    },
-  });
-  check(looked, 'the lesson has a middle');
-  check(seen.size > 25, `only ${seen.size} texts were seen`);
-  await page.waitForSelector('[data-testid=lesson-done]');
-  await accessible(page, 'the end of the lesson');
-  await shot(page, 'lesson-done');
+  await toTheEnd(page, 'lesson');
+
+  // The other games of the house have their own.
+  await page.goto(`${BASE}/learn`);
+  await page.waitForSelector('[data-testid=lesson]');
+  const games = await page.locator('[data-testid=lesson]').evaluateAll((all) => all.map((one) => one.dataset.game));
+  for (const game of games.filter((one) => one !== 'star-realms')) {
+    await begin(page, game);
+    check((await number(page)) === 1, `the lesson of ${game} begins with its first step`);
+    await shot(page, `lesson-${game}-first`);
+    await toTheEnd(page, `lesson-${game}`);
+  }
 
   // Whoever leaves the lesson plays on as they like.
   await begin(page);

@@ -60,7 +60,7 @@ test('a rule falls into words, names of rules and marks of its source', () => {
   expect(pieces('[INF] It stops (`SR-OUT-01`); [FAQ] always.')).toEqual([
     { source: 'inf' },
     { text: ' It stops (' },
-    { code: 'SR-OUT-01' },
+    { rule: 'SR-OUT-01' },
     { text: '); ' },
     { source: 'faq' },
     { text: ' always.' },
@@ -71,6 +71,8 @@ test('headings of the rulebook are left out of titles', () => {
   expect(heading('Ships and bases: «Корабли», «Базы»')).toBe('Ships and bases');
   expect(heading('Hunter: «Охотник» (3 or more)')).toBe('Hunter (3 or more)');
   expect(heading('ヒドラ：«Гидра»（4人か6人）')).toBe('ヒドラ（4人か6人）');
+  expect(heading('Setup: RU «Подготовка» · JA 準備 (p. 10-11)')).toBe('Setup');
+  expect(heading('準備：RU «Подготовка» · JA 準備（10-11ページ）')).toBe('準備');
   expect(heading('All: plain')).toBe('All: plain');
 });
 

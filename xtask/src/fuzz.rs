@@ -11,7 +11,8 @@ use anyhow::{Context, Result};
 
 use crate::host;
 
-const TARGET: &str = "star-realms";
+/// One per game.
+const TARGETS: [&str; 2] = ["star-realms", "sw-lcg"];
 
 const FLAGS: [&str; 6] = [
     "--cfg=fuzzing",
@@ -22,19 +23,25 @@ const FLAGS: [&str; 6] = [
     "-Cllvm-args=-sanitizer-coverage-trace-compares",
 ];
 
-/// Builds the target and lets it run; what it finds worth keeping stays in `fuzz/corpus`.
+/// Builds the targets and lets them run one after the other, each for its share of the time; what is found worth keeping
+/// stays in `fuzz/corpus`.
 pub(crate) fn run(seconds: NonZeroU32) -> Result<()> {
+    let share = seconds.get().div_ceil(TARGETS.len() as u32);
+    TARGETS.iter().try_for_each(|target| run_one(target, share))
+}
+
+fn run_one(target: &str, seconds: u32) -> Result<()> {
     let home = host::root().join("fuzz");
-    println!("building the fuzz target `{TARGET}` with coverage");
+    println!("building the fuzz target `{target}` with coverage");
     let mut build = host::cargo();
     // A target of its own keeps the flags away from build scripts, a folder of its own from other builds.
-    build.args(["build", "--release", "--bin", TARGET, "--target", &machine()?, "--target-dir"]);
+    build.args(["build", "--release", "--bin", target, "--target", &machine()?, "--target-dir"]);
     build.arg(host::target_dir()?.join("fuzz")).current_dir(&home);
     build.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\x1f"));
     let program = host::build(&mut build)?;
 
-    let corpus = home.join("corpus").join(TARGET);
-    let crashes = home.join("artifacts").join(TARGET);
+    let corpus = home.join("corpus").join(target);
+    let crashes = home.join("artifacts").join(target);
     for folder in [&corpus, &crashes] {
         fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
     }

@@ -1,13 +1,17 @@
-//! Plays a lesson and prints what happens beside its script: `lesson [GAME]`. Where the script ends or does not fit, it
-//! prints what could be picked there, so that the next step can be written.
+//! Plays a lesson and prints what happens beside its script: `lesson [GAME [FILE]]`, with a file for a script that is
+//! still being written. Where the script ends or does not fit, it prints what could be picked there, so that the next step
+//! can be written.
 
 use games::{Lang, Lesson, Viewer, plain};
 use serde_json::Map;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let game = std::env::args().nth(1).unwrap_or_else(|| "star-realms".to_owned());
-    let lesson = games::lesson(&game).ok_or("this game has no lesson")?;
-    print(&play(&game, lesson)?);
+    let lesson = match std::env::args().nth(2) {
+        Some(file) => ron::from_str(&std::fs::read_to_string(file)?)?,
+        None => games::lesson(&game).ok_or("this game has no lesson")?.clone(),
+    };
+    print(&play(&game, &lesson)?);
     Ok(())
 }
 
@@ -26,6 +30,9 @@ fn play(game: &str, lesson: &Lesson) -> Result<Vec<String>, Box<dyn std::error::
         }
         let Some(wants) = progress.wants else { break };
         let pick = wants.allowed[0];
+        let whose = if wants.seat == lesson.learner() { "learner" } else { "machine" };
+        let quietly = if wants.quiet { ", quietly" } else { "" };
+        lines.push(format!("   > {whose}: {pick}{quietly}"));
         if table.choose(wants.seat, &[pick], false).is_err() {
             lines.push(format!("{pick:?} is not possible here"));
             break;

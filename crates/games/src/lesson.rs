@@ -16,7 +16,8 @@ use crate::any::AnyTable;
 use crate::registry::{OpenError, Wanted, setup};
 
 /// Every lesson: the game it teaches, and its text.
-const LESSONS: &[(&str, &str)] = &[("star-realms", include_str!("../lessons/star-realms.ron"))];
+const LESSONS: &[(&str, &str)] =
+    &[("star-realms", include_str!("../lessons/star-realms.ron")), ("sw-lcg", include_str!("../lessons/sw-lcg.ron"))];
 
 static READ: LazyLock<Vec<(&str, Lesson)>> = LazyLock::new(|| {
     let read = |&(game, text): &(&'static str, &str)| {
@@ -36,12 +37,22 @@ pub fn lesson(game: &str) -> Option<&'static Lesson> {
 pub struct Lesson {
     /// Slug of the mode.
     pub mode: String,
-    /// The learner's seat; it begins.
+    /// The learner's seat.
     pub learner: u8,
+    /// Who begins, where it is not the learner.
+    #[serde(default)]
+    pub begins: Option<u8>,
+    /// What the host settles beforehand, such as the decks.
+    #[serde(default)]
+    pub rulings: Vec<(String, String)>,
     /// Who sits opposite, and plays by itself when the learner leaves the script.
     pub machine: String,
     /// Any words. All luck of the match follows from them.
     pub luck: String,
+    /// Picks that stand in no step: whoever is asked where the script has nothing to say makes the first of these that
+    /// is possible, without being asked. Where windows open all the time, nobody learns anything by passing.
+    #[serde(default)]
+    pub quiet: Vec<String>,
     /// What is told when it is over.
     pub done: String,
     /// Its steps in order.
@@ -99,13 +110,33 @@ pub struct Wants<'a> {
     pub seat: Seat,
     /// What they may pick; never empty.
     pub allowed: Vec<&'a str>,
+    /// It is no pick of the step but one nobody needs to be asked for, or waited for.
+    pub quiet: bool,
+    /// The step has just begun: none of its picks was made.
+    pub fresh: bool,
+    /// What is still to be picked in the step, and whether the order is free.
+    left: (Vec<&'a str>, bool),
+}
+
+impl Wants<'_> {
+    /// May these be picked at once? One of what is allowed, or several of the step where the table takes several.
+    pub fn accepts(&self, choice: &[&str]) -> bool {
+        let Some((first, more)) = choice.split_first() else { return false };
+        let (mut left, any) = self.left.clone();
+        let mut next = |word: &str| {
+            let place = left.iter().position(|pick| *pick == word).filter(|at| any || *at == 0);
+            place.map(|at| left.remove(at)).is_some()
+        };
+        self.allowed.contains(first) && (more.is_empty() || !self.quiet && choice.iter().all(|word| next(word)))
+    }
 }
 
 impl Lesson {
     /// The setup of its match.
     pub fn setup(&self, game: &str) -> Result<Value, OpenError> {
-        let first = Some(usize::from(self.learner));
-        setup(game, &Wanted { mode: Some(self.mode.clone()), first, ..Wanted::default() })
+        let first = Some(usize::from(self.begins.unwrap_or(self.learner)));
+        let (mode, rulings) = (Some(self.mode.clone()), self.rulings.clone());
+        setup(game, &Wanted { mode, first, rulings, ..Wanted::default() })
     }
 
     /// What decides all its luck. It is no secret: whoever takes the lesson twice knows every card.
@@ -131,19 +162,42 @@ impl Lesson {
             let mut left: Vec<&str> = step.picks.iter().map(String::as_str).collect();
             while !left.is_empty() {
                 let Some((who, word)) = made.next() else {
-                    let next = if step.any { distinct(left) } else { vec![left[0]] };
-                    let wants = Some(Wants { seat, allowed: possible(table, seat, next)? });
+                    let fresh = left.len() == step.picks.len();
+                    let wants = Some(self.wants(table, seat, (left, step.any), fresh)?);
                     return Some(Progress { step: number.max(1), of, text: &step.text, point: &step.point, wants });
                 };
-                let place = left.iter().position(|pick| *pick == word).filter(|at| step.any || *at == 0)?;
-                if who != seat {
-                    return None;
+                let place = left.iter().position(|pick| *pick == word).filter(|at| step.any || *at == 0);
+                match place.filter(|_| who == seat) {
+                    Some(place) => _ = left.remove(place),
+                    // Whether it was asked for is known by whoever made it: with anything else the script has been left.
+                    None if self.quiet.iter().any(|quiet| quiet == word) => {}
+                    None => return None,
                 }
-                left.remove(place);
             }
         }
         // Whoever plays on after the last step does so without a script.
         made.next().is_none().then_some(Progress { step: of, of, text: &self.done, point: "", wants: None })
+    }
+
+    /// What comes next: one of these picks, or what is made without asking until they are possible. A script none of
+    /// whose picks fits is worth nothing: a table must not be stuck.
+    fn wants<'a>(
+        &'a self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        left: (Vec<&'a str>, bool),
+        fresh: bool,
+    ) -> Option<Wants<'a>> {
+        let next = if left.1 { distinct(left.0.clone()) } else { vec![left.0[0]] };
+        let allowed = possible(table, seat, next);
+        if !allowed.is_empty() {
+            return Some(Wants { seat, allowed, quiet: false, fresh, left });
+        }
+        let quietly = |seat| {
+            let word = self.quiet.iter().find_map(|word| possible(table, seat, vec![word]).pop())?;
+            Some(Wants { seat, allowed: vec![word], quiet: true, fresh, left: left.clone() })
+        };
+        table.to_act().all().iter().find_map(quietly)
     }
 
     fn seat_of(&self, who: Who) -> Seat {
@@ -155,14 +209,13 @@ impl Lesson {
     }
 }
 
-/// Those of the picks that can be made now. A script none of whose picks fits is worth nothing: a table must not be stuck.
-fn possible<'a>(table: &dyn AnyTable, seat: Seat, picks: Vec<&'a str>) -> Option<Vec<&'a str>> {
+/// Those of the picks that can be made now.
+fn possible<'a>(table: &dyn AnyTable, seat: Seat, picks: Vec<&'a str>) -> Vec<&'a str> {
     if !table.to_act().all().contains(seat) {
-        return None;
+        return Vec::new();
     }
     let choices = table.choices(seat, Lang::En);
-    let offered = |pick: &&str| choices.iter().any(|choice| choice.words == *pick);
-    Some(picks.into_iter().filter(offered).collect::<Vec<_>>()).filter(|list| !list.is_empty())
+    picks.into_iter().filter(|pick| choices.iter().any(|choice| choice.words == *pick)).collect()
 }
 
 fn distinct(mut picks: Vec<&str>) -> Vec<&str> {

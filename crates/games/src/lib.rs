@@ -22,7 +22,7 @@ mod whole;
 pub use any::{AnyTable, Choice, LogEntry, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
-pub use lesson::{Lesson, LessonStep, Progress, Wants, lesson};
+pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{

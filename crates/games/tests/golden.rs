@@ -1,9 +1,11 @@
 //! Saves of every version so far: they load, replay to the end they had, and their luck can be derived again.
+//!
+//! `cargo run -p games --example golden` makes one.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use games::{Act, GAMES, Loading, Save, ToAct};
+use games::{Act, GAMES, Loading, Save, ToAct, Wanted};
 
 fn saves() -> Vec<(PathBuf, Save)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
@@ -22,15 +24,36 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
+/// The mode of a match; games of a single one do not write it down.
+fn mode(save: &Save) -> String {
+    let game = GAMES.iter().find(|game| game.slug == save.header.game).expect("a game of the house");
+    save.header.setup["mode"].as_str().unwrap_or(game.modes[0].slug).to_owned()
+}
+
 #[test]
 fn there_is_one_of_every_game_and_mode() {
-    let kept: BTreeSet<(String, String)> = saves()
-        .iter()
-        .map(|(_, save)| (save.header.game.clone(), save.header.setup["mode"].as_str().expect("a mode").to_owned()))
-        .collect();
-    for game in GAMES.iter().filter(|game| game.offered) {
+    let kept: BTreeSet<(String, String)> =
+        saves().iter().map(|(_, save)| (save.header.game.clone(), mode(save))).collect();
+    for game in GAMES {
         for mode in game.modes {
             assert!(kept.contains(&(game.slug.to_owned(), mode.slug.to_owned())), "{} {}", game.slug, mode.slug);
+        }
+    }
+}
+
+#[test]
+fn there_is_one_of_every_pair_of_starter_decks() {
+    let deck = |save: &Save, side: &str| save.header.setup[side].clone();
+    let all = saves();
+    let played: Vec<_> = all.iter().filter(|(_, save)| save.header.game == "sw-lcg").map(|(_, save)| save).collect();
+    for light in ["jedi", "rebel-alliance"] {
+        for dark in ["sith", "imperial-navy"] {
+            let rulings = [("light_deck", light), ("dark_deck", dark)];
+            let rulings = rulings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+            let setup = games::setup("sw-lcg", &Wanted { rulings, ..Wanted::default() }).expect("starter decks");
+            let sides = ["light_deck", "dark_deck"];
+            let found = played.iter().any(|save| sides.iter().all(|side| deck(save, side) == setup[*side]));
+            assert!(found, "{light} against {dark}");
         }
     }
 }

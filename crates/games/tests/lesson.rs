@@ -1,6 +1,6 @@
 //! Every lesson is played from its first pick to its last: what it asks for is possible, and what it says is written.
 
-use games::{AnyTable, GAMES, Lesson, Progress};
+use games::{AnyTable, GAMES, Lang, Lesson, Progress};
 use serde_json::Map;
 
 const FILES: [(&str, &str); 4] = [
@@ -44,6 +44,43 @@ fn every_lesson_can_be_played_and_is_won() {
     assert!(played > 0, "there is a lesson");
 }
 
+/// A lesson asks for what it teaches, and for nothing else: what it does by itself stands in no step.
+#[test]
+fn nobody_is_asked_for_what_goes_without_saying() {
+    for (game, lesson) in lessons() {
+        let mut table = open(game, lesson);
+        let mut quietly = 0;
+        while let Some(wants) = where_now(lesson, &*table).wants {
+            let pick = wants.allowed[0];
+            if wants.quiet {
+                quietly += 1;
+                assert!(lesson.quiet.iter().any(|word| word == pick), "{pick:?} is made quietly in {game}");
+                // Whose step it is has something to do in it: that is never done quietly.
+                let text = where_now(lesson, &*table).text;
+                let step = lesson.steps.iter().find(|step| step.text == text).expect("a step of the lesson");
+                let own = (step.who == games::Who::Learner) == (wants.seat == lesson.learner());
+                assert!(!own || !step.picks.iter().any(|word| word == pick), "{text} asks for {pick:?} itself");
+            }
+            table.choose(wants.seat, &[pick], false).expect("a pick of the lesson");
+        }
+        assert_eq!(quietly > 0, !lesson.quiet.is_empty(), "{game}");
+    }
+}
+
+/// Texts do not repeat, and no step is too long to be read in one go.
+#[test]
+fn every_step_has_a_text_of_its_own() {
+    for (game, lesson) in lessons() {
+        let mut texts: Vec<&str> = lesson.steps.iter().map(|step| step.text.as_str()).collect();
+        let all = texts.len();
+        texts.sort_unstable();
+        texts.dedup();
+        assert_eq!(texts.len(), all, "{game}");
+        let steps = lesson.steps.iter().filter(|step| step.who == games::Who::Learner).count();
+        assert!((20..=35).contains(&steps), "{game} has {steps} steps");
+    }
+}
+
 /// Where the order is left to the learner, the last allowed pick leads to the same end as the first.
 #[test]
 fn the_order_within_a_step_does_not_matter() {
@@ -54,6 +91,31 @@ fn the_order_within_a_step_does_not_matter() {
         first.sort_unstable();
         last.sort_unstable();
         assert_eq!(first, last);
+    }
+}
+
+/// Where a table takes several picks at once, a step may be answered with all of them.
+#[test]
+fn several_picks_of_a_step_may_come_at_once() {
+    for (game, lesson) in lessons() {
+        let mut table = open(game, lesson);
+        let mut met = false;
+        while let Some(wants) = where_now(lesson, &*table).wants {
+            let text = where_now(lesson, &*table).text;
+            let step = lesson.steps.iter().find(|step| step.text == text).expect("a step of the lesson");
+            let all: Vec<&str> = step.picks.iter().map(String::as_str).collect();
+            if wants.fresh && !wants.quiet && all.len() > 1 {
+                met |= wants.accepts(&all);
+                assert_eq!(wants.accepts(&all), wants.allowed.contains(&all[0]), "{text} in {game}");
+                let back: Vec<&str> = all.iter().rev().copied().collect();
+                let fits = (step.any || all == back) && wants.allowed.contains(&back[0]);
+                assert_eq!(wants.accepts(&back), fits, "{text} in {game}");
+                assert!(!wants.accepts(&[all.as_slice(), &["more"]].concat()));
+            }
+            assert!(wants.accepts(&wants.allowed[..1]) && !wants.accepts(&[]) && !wants.accepts(&["nothing"]));
+            table.choose(wants.seat, &wants.allowed[..1], false).expect("a pick of the lesson");
+        }
+        assert!(met, "{game}");
     }
 }
 
@@ -82,17 +144,18 @@ fn every_step_has_its_text_in_every_language() {
 
 #[test]
 fn taking_back_leads_back_in_the_lesson() {
-    let (game, lesson) = lessons().next().expect("a lesson");
-    let mut table = open(game, lesson);
-    let begin = where_now(lesson, &*table);
-    let pick = lesson.steps[0].picks[0].as_str();
-    table.choose(lesson.learner(), &[pick], false).expect("the first pick");
-    let second = where_now(lesson, &*table);
-    assert_ne!(begin, second);
-    table.undo(lesson.learner()).expect("nothing was drawn");
-    assert_eq!(where_now(lesson, &*table), begin);
-    table.redo(lesson.learner()).expect("it was just taken back");
-    assert_eq!(where_now(lesson, &*table), second);
+    for (game, lesson) in lessons() {
+        let mut table = open(game, lesson);
+        let begin = where_now(lesson, &*table);
+        let pick = lesson.steps[0].picks[0].as_str();
+        table.choose(lesson.learner(), &[pick], false).expect("the first pick");
+        let second = where_now(lesson, &*table);
+        assert_ne!(begin, second);
+        table.undo(lesson.learner()).expect("nothing was drawn");
+        assert_eq!(where_now(lesson, &*table), begin);
+        table.redo(lesson.learner()).expect("it was just taken back");
+        assert_eq!(where_now(lesson, &*table), second);
+    }
 }
 
 fn where_now<'a>(lesson: &'a Lesson, table: &dyn AnyTable) -> Progress<'a> {
@@ -101,8 +164,12 @@ fn where_now<'a>(lesson: &'a Lesson, table: &dyn AnyTable) -> Progress<'a> {
 
 #[test]
 fn whoever_leaves_the_script_has_no_lesson_any_more() {
-    let (game, lesson) = lessons().next().expect("a lesson");
-    let mut table = open(game, lesson);
-    table.choose(lesson.learner(), &["end turn"], false).expect("always possible");
-    assert_eq!(lesson.progress(&*table), None);
+    for (game, lesson) in lessons() {
+        let mut table = open(game, lesson);
+        let wanted = where_now(lesson, &*table).wants.expect("a beginning").allowed;
+        let choices = table.choices(lesson.learner(), Lang::En);
+        let other = choices.iter().find(|choice| !wanted.contains(&choice.words.as_str())).expect("another choice");
+        table.choose(lesson.learner(), &[&other.words], false).expect("an option");
+        assert_eq!(lesson.progress(&*table), None, "{game}");
+    }
 }

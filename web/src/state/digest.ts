@@ -27,9 +27,13 @@ export function readDigest(text: string): { title: string; chapters: Chapter[] }
   return { title, chapters: chapters.filter((chapter) => chapter.rules.length > 0) };
 }
 
+/** The name of a rule: game, area, and its number, the number of an example or of an open point. */
+const ID = /^[A-Z]+-[A-Z]+-(?:EX|OPEN)?\d+$/;
+
 function readRule(line: string): Rule {
-  const match = /^`([A-Z]+-[A-Z]+-[A-Z0-9]+)` (.*)$/.exec(line);
-  return match ? { id: match[1] ?? null, text: match[2] ?? '' } : { id: null, text: line };
+  const match = /^`([^`]+)` (.*)$/.exec(line);
+  if (!match || !ID.test(match[1] ?? '')) return { id: null, text: line };
+  return { id: match[1] ?? null, text: match[2] ?? '' };
 }
 
 /** Only what has all the words of the query, in id or text. */
@@ -51,14 +55,18 @@ export function search(chapters: Chapter[], query: string): Chapter[] {
 /** Where a sentence of the digest comes from, if not from the rulebook itself. */
 export type Source = 'inf' | 'faq' | 'data';
 
-export type Piece = { text: string } | { code: string } | { source: Source };
+export type Piece = { text: string } | { code: string } | { rule: string } | { source: Source };
 
 /** A rule's text in pieces: words, names of rules, marks of where a sentence comes from. */
 export function pieces(text: string): Piece[] {
   return text
     .split(/(`[^`]*`)/)
-    .flatMap((part) => (part.startsWith('`') ? [{ code: part.slice(1, -1) }] : marked(part)))
+    .flatMap((part) => (part.startsWith('`') ? [quoted(part.slice(1, -1))] : marked(part)))
     .filter((piece) => !('text' in piece) || piece.text !== '');
+}
+
+function quoted(code: string): Piece {
+  return ID.test(code) ? { rule: code } : { code };
 }
 
 function marked(text: string): Piece[] {
@@ -68,10 +76,14 @@ function marked(text: string): Piece[] {
   });
 }
 
+/** Pages of a printed rulebook, which readers of this one do not have. */
+const PAGES = /^\((?:p|с)\. |ページ/;
+
 /** A chapter's title for readers: without the rulebook's own headings, which follow a colon in «quotes». */
 export function heading(title: string): string {
   if (!title.includes('«')) return title;
   const tail = /[(（][^()（）]*[)）]$/.exec(title)?.[0] ?? '';
   const head = title.split(/[:：]/)[0] ?? title;
+  if (tail === '' || PAGES.test(tail)) return head;
   return tail.startsWith('(') ? `${head} ${tail}` : head + tail;
 }

@@ -13,6 +13,8 @@ use uuid::Uuid;
 const LONG: Duration = Duration::from_mins(1);
 /// The steps of a command, in their order.
 const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "fan_out"];
+/// Played in turns: what is written and when is no matter of the game.
+const GAMES: [&str; 2] = ["star-realms", "sw-lcg"];
 
 struct Server {
     process: Child,
@@ -54,11 +56,11 @@ struct Player {
 }
 
 impl Player {
-    fn sit_down(url: &str) -> Self {
+    fn sit_down(url: &str, game: &str) -> Self {
         let mut http = Http::new(url);
         http.become_guest().expect("welcome");
         let seats = vec![SeatWish::Me, SeatWish::Machine("lively".to_owned())];
-        let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
+        let wish = OpenTable { game: game.to_owned(), seats, ..OpenTable::default() };
         let table = http.post::<Opened>("/api/tables", &wish).expect("a table").id;
         let cookie = http.cookie().expect("a session").to_owned();
         Self { table, cookie, mirror: Mirror::new(table), acknowledged: Vec::new(), pending: None }
@@ -132,19 +134,20 @@ fn a_server_may_die_between_any_two_steps() {
     let long = std::env::var_os("ORRERY_LONG").is_some();
     let times: Vec<u32> = if long { (1..=40).collect() } else { vec![2, 9] };
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    for point in POINTS {
-        for n in &times {
+    for (at, point) in POINTS.into_iter().enumerate() {
+        for (time, n) in times.iter().enumerate() {
+            let game = GAMES[(at + time) % GAMES.len()];
             let data = tempfile::TempDir::new().expect("a folder");
             let mut doomed = Server::start(data.path(), Some(&format!("{point}:{n}")));
-            let mut player = Player::sit_down(&doomed.url);
+            let mut player = Player::sit_down(&doomed.url, game);
             let played = runtime.block_on(player.play(&doomed.url, 200));
-            assert!(played.is_err() || player.mirror.is_over(), "{point}:{n} never came");
+            assert!(played.is_err() || player.mirror.is_over(), "{game}: {point}:{n} never came");
             let _ = doomed.process.wait();
             runtime.block_on(player.check(data.path()));
             let server = Server::start(data.path(), None);
             let acknowledged = player.acknowledged.len();
             runtime.block_on(player.play(&server.url, 5)).expect("the server stays");
-            assert!(player.mirror.is_over() || player.acknowledged.len() == acknowledged + 5, "{point}:{n}");
+            assert!(player.mirror.is_over() || player.acknowledged.len() == acknowledged + 5, "{game}: {point}:{n}");
             runtime.block_on(player.check(data.path()));
         }
     }
@@ -154,10 +157,10 @@ fn a_server_may_die_between_any_two_steps() {
 #[test]
 fn a_table_that_fails_comes_back_from_its_log() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    for point in ["commit", "committed", "ack", "fan_out"] {
+    for (at, point) in ["commit", "committed", "ack", "fan_out"].into_iter().enumerate() {
         let data = tempfile::TempDir::new().expect("a folder");
         let server = Server::start(data.path(), Some(&format!("{point}:6:panic")));
-        let mut player = Player::sit_down(&server.url);
+        let mut player = Player::sit_down(&server.url, GAMES[at % GAMES.len()]);
         runtime.block_on(player.play(&server.url, 20)).expect("the server stays");
         assert!(player.acknowledged.len() >= 20 || player.mirror.is_over(), "{point}");
         runtime.block_on(player.check(data.path()));
@@ -170,10 +173,10 @@ fn kill_9_at_any_moment_loses_nothing_acknowledged() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let data = tempfile::TempDir::new().expect("a folder");
     let mut server = Server::start(data.path(), None);
-    let mut player = Player::sit_down(&server.url);
+    let mut player = Player::sit_down(&server.url, GAMES[0]);
     for round in 0..if long { 100 } else { 6 } {
-        if player.mirror.is_over() {
-            player = Player::sit_down(&server.url);
+        if player.mirror.is_over() || round % 3 == 0 {
+            player = Player::sit_down(&server.url, GAMES[round as usize / 3 % GAMES.len()]);
         }
         runtime.block_on(async {
             let url = server.url.clone();

@@ -4,8 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 
 use crate::support::{Folder, command, first_options, orrery, orrery_fed};
 
-const TABLE: [&str; 9] =
-    ["play", "star-realms", "--plain", "--yes", "--seats", "human,rules", "--seed", "21", "--save"];
+fn table(game: &str) -> [&str; 9] {
+    ["play", game, "--plain", "--yes", "--seats", "human,rules", "--seed", "21", "--save"]
+}
 
 /// The board and question with which a match is resumed.
 fn resumed(file: &str) -> String {
@@ -17,30 +18,37 @@ fn resumed(file: &str) -> String {
 
 #[test]
 fn a_killed_match_goes_on_where_it_was() {
-    for (number, lines) in [3, 17, 40, 90, 160].into_iter().enumerate() {
-        let folder = Folder::new();
-        let file = folder.file("killed.orrery");
-        let mut child = command(&[&TABLE[..], &[&file]].concat()).spawn().expect("the program starts");
-        let mut stdin = child.stdin.take().expect("a pipe");
-        let feeder = std::thread::spawn(move || {
-            let _ = stdin.write_all(first_options(400).as_bytes());
-        });
-        let mut out = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-        let shown: Vec<String> = out.by_ref().take(lines).map(|l| l.expect("a line")).collect();
-        child.kill().expect("it can be killed");
-        child.wait().expect("it ends");
-        feeder.join().expect("feeding never panics");
-
-        let save = std::fs::read_to_string(&file).expect("the save");
-        let chosen = save.lines().filter(|l| l.starts_with("{\"seat\":0,\"pick\"") && !l.contains("\"auto\"")).count();
-        let told = shown.iter().filter(|l| l.starts_with("1. ")).count();
-        assert!(chosen + 1 >= told, "{told} questions were shown, but only {chosen} answers are saved");
-
-        // The same match, never killed.
-        let whole = folder.file("whole.orrery");
-        orrery_fed(&[&TABLE[..], &[&whole]].concat(), &first_options(chosen)).expect(0);
-        assert_eq!(resumed(&file), resumed(&whole), "kill {number}, after {lines} lines and {chosen} choices");
+    for lines in [3, 17, 40, 90, 160] {
+        kill("star-realms", lines);
     }
+    for lines in [30, 200] {
+        kill("sw-lcg", lines);
+    }
+}
+
+fn kill(game: &str, lines: usize) {
+    let folder = Folder::new();
+    let file = folder.file("killed.orrery");
+    let mut child = command(&[&table(game)[..], &[&file]].concat()).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let feeder = std::thread::spawn(move || {
+        let _ = stdin.write_all(first_options(400).as_bytes());
+    });
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let shown: Vec<String> = out.by_ref().take(lines).map(|l| l.expect("a line")).collect();
+    child.kill().expect("it can be killed");
+    child.wait().expect("it ends");
+    feeder.join().expect("feeding never panics");
+
+    let save = std::fs::read_to_string(&file).expect("the save");
+    let chosen = save.lines().filter(|l| l.starts_with("{\"seat\":0,\"pick\"") && !l.contains("\"auto\"")).count();
+    let told = shown.iter().filter(|l| l.starts_with("1. ")).count();
+    assert!(chosen + 1 >= told, "{told} questions were shown, but only {chosen} answers are saved");
+
+    // The same match, never killed.
+    let whole = folder.file("whole.orrery");
+    orrery_fed(&[&table(game)[..], &[&whole]].concat(), &first_options(chosen)).expect(0);
+    assert_eq!(resumed(&file), resumed(&whole), "{game}, killed after {lines} lines and {chosen} choices");
 }
 
 #[test]

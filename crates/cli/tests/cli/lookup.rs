@@ -86,6 +86,9 @@ fn mistakes_in_own_cards_are_told_with_their_line() {
 fn the_cards_of_the_house_are_sound() {
     let run = orrery(&["cards", "star-realms", "--check"]).expect(0);
     assert!(run.out.contains("49 cards are sound"), "{}", run.out);
+    // 171 numbers and six affiliations.
+    let run = orrery(&["cards", "sw-lcg", "--check"]).expect(0);
+    assert!(run.out.contains("177 cards are sound"), "{}", run.out);
 }
 
 #[test]
@@ -99,6 +102,9 @@ fn rules_are_found_by_id_and_by_words() {
     orrery(&["rules", "star-realms", "trombone"]).expect(1);
     let all = orrery(&["rules", "star-realms"]).expect(0);
     assert!(all.out.contains("Goal"), "{}", all.out);
+    let open = orrery(&["rules", "sw-lcg", "lcg-edge-open2"]).expect(0);
+    assert!(open.out.starts_with("LCG-EDGE-OPEN2  "), "{}", open.out);
+    assert_eq!(open.out.lines().count(), 1);
 }
 
 #[test]

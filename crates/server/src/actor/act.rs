@@ -181,9 +181,12 @@ impl Table {
     /// What a seat's standing orders say to its question.
     fn order(&self, seat: Seat) -> Option<String> {
         let game = self.game.as_ref()?;
-        // In a lesson everything is asked.
-        if !self.asked_people().contains(seat) || self.progress().is_some() {
+        if !self.asked_people().contains(seat) {
             return None;
+        }
+        // In a lesson everything is asked that there is something to learn from.
+        if self.progress().is_some() {
+            return self.quiet(seat);
         }
         let default = Rules::default();
         let rules = self.meta.rules.get(&(seat.idx() as u8)).unwrap_or(&default);

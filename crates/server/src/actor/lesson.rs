@@ -13,6 +13,16 @@ const SLOWER: u32 = 3;
 /// And a text that comes with the machine's turn wants to be read before the machine begins.
 const READING: u32 = 12;
 
+/// What a script says about a seat that no person holds.
+pub(crate) enum Scripted {
+    /// There is no script, or none any more.
+    Nothing,
+    /// Somebody else comes first.
+    Wait,
+    /// This.
+    Pick(String),
+}
+
 /// Table matters of a match that follows the lesson of a game.
 pub(crate) fn meta_of_lesson(game: String) -> String {
     let meta = Meta { lesson: Some(game), ..Meta::default() };
@@ -34,7 +44,8 @@ impl Table {
         if !done && self.phase != Phase::Running {
             return None;
         }
-        let allowed = progress.wants.filter(|wants| wants.seat == learner).map(|wants| wants.allowed);
+        let asked = progress.wants.filter(|wants| wants.seat == learner && !wants.quiet);
+        let allowed = asked.map(|wants| wants.allowed);
         Some(Lesson {
             seat: number(learner),
             step: progress.step as u16,
@@ -49,26 +60,37 @@ impl Table {
     /// May this be answered? Outside lessons anything may be tried.
     pub(crate) fn lesson_allows(&self, seat: Seat, choice: &[String]) -> bool {
         let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return true };
-        matches!(choice, [one] if wants.seat == seat && wants.allowed.contains(&one.as_str()))
+        let words: Vec<&str> = choice.iter().map(String::as_str).collect();
+        wants.seat == seat && !wants.quiet && wants.accepts(&words)
     }
 
     /// What the script lets a seat without a player do.
-    pub(crate) fn scripted(&self, seat: Seat) -> Option<String> {
-        let wants = self.progress()?.wants.filter(|wants| wants.seat == seat)?;
+    pub(crate) fn scripted(&self, seat: Seat) -> Scripted {
+        let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return Scripted::Nothing };
+        if wants.seat == seat { Scripted::Pick(wants.allowed[0].to_owned()) } else { Scripted::Wait }
+    }
+
+    /// What the script answers for the learner where there is nothing to learn.
+    pub(crate) fn quiet(&self, seat: Seat) -> Option<String> {
+        let wants = self.progress()?.wants.filter(|wants| wants.quiet && wants.seat == seat)?;
         Some(wants.allowed[0].to_owned())
     }
 
     /// How long machines wait after a move, so that people can follow.
     pub(crate) fn pace(&self) -> Duration {
         let pace = self.app.config.machine_pace;
-        if self.progress().is_some() { pace * SLOWER } else { pace }
+        match self.progress().map(|progress| progress.wants) {
+            None => pace,
+            // Nothing happens that anybody could follow.
+            Some(Some(wants)) if wants.quiet => Duration::ZERO,
+            Some(_) => pace * SLOWER,
+        }
     }
 
     /// A machine that is about to begin waits until the learner has read what it will do.
     pub(crate) fn wait_for_reader(&mut self) {
         let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return };
-        let last = self.game.as_ref().and_then(|game| game.commits().last().map(|(_, seat, _)| *seat));
-        if self.machine(wants.seat).is_some() && last != Some(wants.seat) {
+        if wants.fresh && !wants.quiet && self.machine(wants.seat).is_some() {
             self.pace_until = Instant::now() + self.app.config.machine_pace * READING;
         }
     }

@@ -6,6 +6,7 @@ use tokio::time::{Duration, Instant};
 
 use super::Command;
 use super::commit::Origin;
+use super::lesson::Scripted;
 use super::table::{Due, Table};
 
 /// People are told of a machine that thinks longer than this.
@@ -31,7 +32,11 @@ impl Table {
     }
 
     fn start_thinking(&mut self, seat: Seat, decision: u32, machine: &str) {
-        let scripted = self.scripted(seat);
+        let scripted = match self.scripted(seat) {
+            Scripted::Wait => return,
+            Scripted::Nothing => None,
+            Scripted::Pick(words) => Some(words),
+        };
         let Some(game) = &self.game else { return };
         let mut seed = [0; 8];
         let _ = getrandom::fill(&mut seed);

@@ -60,13 +60,15 @@ impl Picture {
 mod tests {
     use games::{Seat, Viewer};
 
-    use super::super::redaction::{Dice, lay, pick};
+    use super::super::redaction::{Dice, lay, lay_decks, pick};
     use super::*;
 
     #[test]
     fn looking_again_shows_what_a_fresh_look_shows() {
-        for (mode, seats) in [("duel", 2), ("free-for-all", 3), ("hydra", 4), ("raid", 4)] {
-            let (mut table, mut dice) = (lay(mode, seats, 7), Dice(7));
+        let modes = [("duel", 2), ("free-for-all", 3), ("hydra", 4), ("raid", 4)];
+        let tables = modes.map(|(mode, seats)| lay(mode, seats, 7));
+        for mut table in tables.into_iter().chain([lay_decks("jedi", "imperial-navy", 7)]) {
+            let mut dice = Dice(7);
             let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator, Viewer::Judge];
             let mut pictures = viewers.map(|viewer| Picture::new(&*table, viewer, Lang::Uk));
             let mut copies = pictures.each_ref().map(|picture| picture.view.clone());

@@ -1,5 +1,7 @@
 //! Property: no message to a viewer changes when cards hidden from it are swapped.
 
+use std::collections::BTreeSet;
+
 use games::{AnyTable, Seat, Secret, Target, ToAct, Viewer, Wanted};
 use protocol::{ClientMsg, Lang, ServerMsg};
 
@@ -20,9 +22,20 @@ impl Dice {
 
 pub(super) fn lay(mode: &str, seats: usize, seed: u8) -> Box<dyn AnyTable> {
     let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
-    let setup = games::setup("star-realms", &wanted).expect("a setup");
+    lay_game("star-realms", &wanted, seed)
+}
+
+/// A table of the card game with these starter decks.
+pub(super) fn lay_decks(light: &str, dark: &str, seed: u8) -> Box<dyn AnyTable> {
+    let decks = [("light_deck", light), ("dark_deck", dark)];
+    let rulings = decks.map(|(name, deck)| (name.to_owned(), deck.to_owned())).to_vec();
+    lay_game("sw-lcg", &Wanted { rulings, ..Wanted::default() }, seed)
+}
+
+fn lay_game(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
+    let setup = games::setup(game, wanted).expect("a setup");
     let secret = Secret { seed: [seed; 32], salt: [1; 32] };
-    games::open("star-realms", &setup, serde_json::Map::new(), secret).expect("a match")
+    games::open(game, &setup, serde_json::Map::new(), secret).expect("a match")
 }
 
 /// Everything a viewer can be told about a table, as text.
@@ -48,7 +61,8 @@ fn told(table: &dyn AnyTable, viewer: Viewer, from: usize) -> String {
 
 /// Things somebody may point at, hidden ones among them.
 fn pointed_at(seats: usize) -> Vec<Target> {
-    let owned = |seat: usize| ["hand", "play", "discard", "draw"].map(|zone| format!("{zone}/{seat}/0"));
+    let zones = ["hand", "play", "discard", "draw", "goals", "goaldeck", "lane", "stake", "lost"];
+    let owned = |seat: usize| zones.map(|zone| format!("{zone}/{seat}/0"));
     let mut all: Vec<String> = (0..seats).flat_map(owned).collect();
     all.extend((0..seats).map(|seat| format!("seat/{seat}")));
     all.extend(["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "end"].map(str::to_owned));
@@ -62,31 +76,55 @@ pub(super) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, Strin
     Some((seat, choices[dice.below(choices.len())].words.clone()))
 }
 
+/// Kinds of zones, and whether they are the viewer's own.
+type Hidden = BTreeSet<(String, bool)>;
+
+/// The zones in which a seat sees less than there is, and that somebody is held captive.
+fn hidden_from(table: &dyn AnyTable, eyes: Seat) -> Hidden {
+    let (seen, all) = (table.board(Viewer::Seat(eyes)), table.board(Viewer::Judge));
+    let differs = |zone: &&games::Zone| {
+        let twin = all.zones.iter().find(|z| (z.role, z.owner) == (zone.role, zone.owner));
+        twin.is_some_and(|twin| twin.slots != zone.slots)
+    };
+    let mut badges = all.zones.iter().flat_map(|zone| &zone.slots).flat_map(|slot| &slot.badges);
+    let captive = badges.any(|badge| badge.sign == "captured").then(|| ("captured".to_owned(), false));
+    let backs = seen.zones.iter().filter(differs);
+    backs.map(|zone| (format!("{:?}", zone.role), zone.owner == Some(eyes))).chain(captive).collect()
+}
+
+/// Compares what is told in two worlds at every so many steps, and whenever something is hidden that was not met before.
 #[track_caller]
-fn compare(mode: &str, seats: usize, seed: u8, steps: usize) {
-    let (mut table, mut dice) = (lay(mode, seats, seed), Dice(u64::from(seed)));
-    let mut swapped = 0;
+fn compare(name: &str, mut table: Box<dyn AnyTable>, seed: u8, (steps, every): (usize, usize), met: &mut Hidden) {
+    let (mut dice, seats) = (Dice(u64::from(seed)), table.seats());
+    let (mut swapped, mut compared) = (0, 0);
     for step in 0..steps {
         let Some((who, words)) = pick(&*table, &mut dice) else { break };
-        for eyes in Seat::first(seats) {
+        let hidden: Hidden = Seat::first(seats).flat_map(|eyes| hidden_from(&*table, eyes)).collect();
+        let due = step % every == 0 || !hidden.is_subset(met);
+        met.extend(hidden);
+        for eyes in Seat::first(seats).filter(|_| due) {
             let worlds = [1, 2].map(|n| table.dealt_anew(eyes, n + 2 * step as u64));
             let [a, b] = &worlds;
-            swapped += usize::from(told(&**a, Viewer::Judge, 0) != told(&**b, Viewer::Judge, 0));
+            // What was said long before was compared then.
+            let from = a.line_count().saturating_sub(64);
+            compared += 1;
+            swapped += usize::from(told(&**a, Viewer::Judge, from) != told(&**b, Viewer::Judge, from));
             // Whoever has no seat knows even less.
             for viewer in [Viewer::Seat(eyes), Viewer::Spectator] {
-                assert_eq!(told(&**a, viewer, 0), told(&**b, viewer, 0), "{mode} {seed}, step {step}, {viewer:?}");
+                let same = told(&**a, viewer, from) == told(&**b, viewer, from);
+                assert!(same, "{name} {seed}, step {step}, {viewer:?} sees what is hidden");
             }
             // And when somebody else does the same in both with the same luck, it sounds the same.
             let [mut a, mut b] = worlds;
             let line = a.line_count();
             if who != eyes && a.choose(who, &[&words], false).is_ok() && b.choose(who, &[&words], false).is_ok() {
                 let (a, b) = (heard(&*a, eyes, line), heard(&*b, eyes, line));
-                assert_eq!(a, b, "{mode} {seed}, step {step}, {eyes:?} hears {words}");
+                assert_eq!(a, b, "{name} {seed}, step {step}, {eyes:?} hears {words}");
             }
         }
         table.choose(who, &[&words], false).expect("an option");
     }
-    assert!(swapped > 0, "the worlds were all the same");
+    assert!(swapped > 0 || compared < seats, "the worlds were all the same");
 }
 
 /// What a seat hears of the last line, and the patch it gets for it.
@@ -99,13 +137,36 @@ fn heard(table: &dyn AnyTable, eyes: Seat, line: usize) -> String {
 fn no_message_changes_when_hidden_cards_are_swapped() {
     let long = std::env::var_os("ORRERY_LONG").is_some();
     let (seeds, steps) = if long { (20, 400) } else { (2, 60) };
+    let met = &mut Hidden::new();
     for seed in 0..seeds {
-        compare("duel", 2, seed, steps);
-        compare("free-for-all", 3, seed, steps / 2);
-        compare("hydra", 4, seed, steps / 2);
-        compare("emperor", 6, seed, steps / 3);
-        compare("raid", 4, seed, steps / 2);
+        compare("duel", lay("duel", 2, seed), seed, (steps, 1), met);
+        compare("free-for-all", lay("free-for-all", 3, seed), seed, (steps / 2, 1), met);
+        compare("hydra", lay("hydra", 4, seed), seed, (steps / 2, 1), met);
+        compare("emperor", lay("emperor", 6, seed), seed, (steps / 3, 1), met);
+        compare("raid", lay("raid", 4, seed), seed, (steps / 2, 1), met);
     }
+}
+
+/// The same in the card game, where more is hidden: hands, edge stacks, captives, objectives not yet laid out.
+#[test]
+fn no_message_of_the_card_game_changes_when_hidden_cards_are_swapped() {
+    const WORTH_IT: [&str; 4] = ["Hand", "Stake", "GoalDeck", "captured"];
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let (seeds, every) = if long { (20, 1) } else { (1, 25) };
+    let pairs = [("jedi", "sith"), ("rebel-alliance", "imperial-navy")];
+    let all = |met: &Hidden| WORTH_IT.iter().all(|what| met.contains(&((*what).to_owned(), false)));
+    let met = &mut Hidden::new();
+    // Dice play on until everything was hidden once.
+    for seed in 0..40 {
+        if seed >= seeds && all(met) {
+            break;
+        }
+        for (light, dark) in pairs {
+            let often = if seed < seeds { every } else { usize::MAX };
+            compare(&format!("{light} against {dark}"), lay_decks(light, dark, seed), seed, (400, often), met);
+        }
+    }
+    assert!(all(met), "only {met:?} was ever hidden");
 }
 
 /// Messages survive their text.

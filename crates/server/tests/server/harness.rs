@@ -138,6 +138,11 @@ pub(crate) fn wish(mode: &str, seats: Vec<SeatWish>) -> OpenTable {
     }
 }
 
+/// A wish for a table of any game, as it usually is.
+pub(crate) fn wish_of(game: &str, seats: Vec<SeatWish>) -> OpenTable {
+    OpenTable { game: game.to_owned(), seats, ..OpenTable::default() }
+}
+
 /// The same with options.
 pub(crate) fn wish_with(mode: &str, seats: Vec<SeatWish>, options: TableOptions) -> OpenTable {
     OpenTable { options, ..wish(mode, seats) }

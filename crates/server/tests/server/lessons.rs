@@ -12,7 +12,11 @@ async fn take(guest: &mut Guest, game: &str) -> Result<Opened, ClientError> {
 }
 
 async fn begin(guest: &mut Guest) -> Seated {
-    let table = take(guest, "star-realms").await.expect("a lesson").id;
+    begin_of(guest, "star-realms").await
+}
+
+async fn begin_of(guest: &mut Guest, game: &str) -> Seated {
+    let table = take(guest, game).await.expect("a lesson").id;
     guest.join(table, Role::Seat(0)).await
 }
 
@@ -34,13 +38,27 @@ async fn follow_to(seat: &mut Seated, word: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_is_a_match_to_its_end() {
+    play("star-realms", "ally ").await;
+}
+
+/// Windows open all the time in this game. The lesson passes in them by itself, for both sides; only where it teaches
+/// passing is the learner asked.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_asks_only_for_what_it_teaches() {
+    let taken = play("sw-lcg", "edge ").await;
+    assert_eq!(taken.iter().filter(|key| *key == "pass").count(), 1, "{taken:?}");
+    assert!(!taken.iter().any(|key| key.starts_with("next ")), "{taken:?}");
+}
+
+/// Takes a lesson, with a restart where it asks for something that begins so. Returns what the learner did after that.
+async fn play(game: &str, middle: &str) -> Vec<String> {
     let mut house = House::open().await;
     let mut ada = house.guest().await;
-    let mut seat = begin(&mut ada).await;
+    let mut seat = begin_of(&mut ada, game).await;
     let table = seat.mirror.table;
     let first = step(&seat).expect("a lesson");
     assert_eq!((first.seat, first.step, first.done), (0, 1, false));
-    follow_to(&mut seat, "ally ").await;
+    follow_to(&mut seat, middle).await;
     let middle = step(&seat).expect("a lesson");
     assert!(middle.step > first.step && middle.step < middle.of);
     // The house burns down and is built again: the lesson goes on where it was.
@@ -48,11 +66,13 @@ async fn a_lesson_is_a_match_to_its_end() {
     ada.http = client::Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a session"));
     let mut seat = ada.join(table, Role::Seat(0)).await;
     assert_eq!(step(&seat), Some(middle));
+    let mut taken = Vec::new();
     while seat.until_asked().await.is_some() {
         let lesson = step(&seat).expect("a lesson");
         let options: Vec<_> = seat.mirror.decision().expect("asked").options.iter().map(|o| o.key.clone()).collect();
         assert!(lesson.allowed.iter().all(|key| options.contains(key)), "{lesson:?} of {options:?}");
         seat.take(&lesson.allowed[0]).await;
+        taken.push(lesson.allowed[0].clone());
     }
     while seat.mirror.room.as_ref().is_none_or(|room| room.phase != Phase::Over) {
         seat.next().await;
@@ -61,6 +81,7 @@ async fn a_lesson_is_a_match_to_its_end() {
     assert_eq!(room.result.expect("a result").winners, [0]);
     let last = room.lesson.expect("a lesson has an end");
     assert!(last.done && last.step == last.of && last.allowed.is_empty());
+    taken
 }
 
 #[tokio::test(flavor = "multi_thread")]

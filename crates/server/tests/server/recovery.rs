@@ -4,7 +4,7 @@ use client::News;
 use protocol::{AskKind, ClientMsg, Credentials, Decision, Me, Nack, Role, SeatWish};
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, sensible, wish};
+use crate::harness::{House, Seated, sensible, wish, wish_of};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
@@ -82,9 +82,14 @@ async fn sockets_may_be_cut_at_every_message() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_loses_nothing_and_players_can_act() {
+    restart("star-realms").await;
+    restart("sw-lcg").await;
+}
+
+async fn restart(game: &str) {
     let mut house = House::open().await;
     let (mut ada, mut ben) = (house.guest().await, house.guest().await);
-    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     for round in 0..3 {
         let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
@@ -97,7 +102,7 @@ async fn a_restart_loses_nothing_and_players_can_act() {
         house.reopen().await;
         // Told to come back, and when.
         let bye = asked.until(|news, _| matches!(news, News::Bye(_))).await;
-        assert!(matches!(bye, News::Bye(ms) if ms > 0), "round {round}");
+        assert!(matches!(bye, News::Bye(ms) if ms > 0), "{game}, round {round}");
         for guest in [&mut ada, &mut ben] {
             let cookie = guest.http.cookie().expect("a session").to_owned();
             guest.http = client::Http::new(&house.url()).with_cookie(&cookie);

@@ -4,7 +4,7 @@ use client::{Mirror, News};
 use protocol::{ClientMsg, Nack, Role, Rules, SeatWish, TableOptions, UndoAsk};
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, sensible, wish, wish_with};
+use crate::harness::{House, Seated, sensible, wish, wish_of, wish_with};
 
 fn undo(seat: &Seated) -> ClientMsg {
     ClientMsg::Undo { table: seat.mirror.table, cid: Uuid::now_v7(), seat: seat.seat(), to: None }
@@ -43,6 +43,25 @@ async fn alone_with_machines_anything_can_be_taken_back() {
     let voided = seat.mirror.log.iter().filter(|entry| entry.void).count();
     assert!(voided > 1, "the machine's moves are crossed out");
     seat.play_out().await;
+}
+
+/// The same where there is no end of a turn to press: windows open and close, and the machine answers in them.
+#[tokio::test(flavor = "multi_thread")]
+async fn in_the_card_game_a_choice_can_be_taken_back_over_the_answers_to_it() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish_of("sw-lcg", vec![SeatWish::Me, SeatWish::Machine("uniform".into())])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    for _ in 0..12 {
+        let before = seat.until_asked().await.expect("the match goes on");
+        seat.take(&sensible(&before)).await;
+        seat.until_asked().await.expect("the match goes on");
+        let msg = undo(&seat);
+        seat.command(&msg).await.expect("taken back");
+        let again = seat.until_asked().await.expect("asked");
+        assert_eq!((&again.prompt, &again.options), (&before.prompt, &before.options));
+        seat.take(&sensible(&again)).await;
+    }
 }
 
 /// The request to take back that comes after another.

@@ -1,0 +1,33 @@
+//! Plays a match between machines and prints its save: `golden GAME SEED [RULING=VALUE]…`. The saves of `tests/saves`
+//! are made so.
+
+use games::{BotSpec, Cores, Lang, Secret, Stop, ToAct, Wanted};
+use serde_json::Map;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = std::env::args().skip(1);
+    let game = args.next().ok_or("which game?")?;
+    let seed: u8 = args.next().ok_or("which seed, from 0 to 255?")?.parse()?;
+    let ruling = |text: String| text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let rulings = args.map(ruling).collect::<Option<Vec<_>>>().ok_or("rulings are NAME=VALUE")?;
+    let setup = games::setup(&game, &Wanted { rulings, ..Wanted::default() })?;
+    let secret = Secret { seed: [seed; 32], salt: [!seed; 32] };
+    let mut table = games::open(&game, &setup, Map::new(), secret)?;
+    let bot: BotSpec = "rules".parse()?;
+    for number in 0.. {
+        let ToAct::Seats { asked, .. } = table.to_act() else { break };
+        let seat = asked.iter().next().ok_or("the game waits for nobody")?;
+        let words = match table.choices(seat, Lang::En).as_slice() {
+            [only] => only.words.clone(),
+            _ => table.think(seat, &bot, number, Cores::One)?.run(&Stop::new()).words,
+        };
+        table.choose(seat, &[&words], false)?;
+    }
+    print(&table.lines_since(0));
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "the save is its purpose")]
+fn print(save: &str) {
+    print!("{save}");
+}
