@@ -1,5 +1,5 @@
 // What hands and ears need: the focus is never lost, two voices and no more, a big zoom, forced colors.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { asked, look, playOn, seated, step } from './player.mjs';
 
 const focus = (page) => page.evaluate(() => document.activeElement?.tagName ?? 'none');
@@ -16,7 +16,7 @@ await scenario('access', async ({ open }) => {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.goto(BASE);
-  await page.click('[data-testid=play]');
+  await page.click(PLAY);
   await seated(page);
 
   // Whatever is clicked, the focus stays in the page.

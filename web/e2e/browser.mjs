@@ -6,6 +6,8 @@ import { chromium } from 'playwright-core';
 import { attachFake, cutFake, file } from './fake.mjs';
 
 export const BASE = process.env.BASE ?? (process.env.FAKE ? 'http://orrery.test' : 'http://127.0.0.1:8000');
+/** The button that opens the table these scenarios play at, among those of the games on offer. */
+export const PLAY = process.env.FAKE ? '[data-testid=play]' : '[data-testid=play][data-game=star-realms]';
 const SHOTS = process.env.SHOTS;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,11 +1,11 @@
 // One click against the machine, a duel to its result, and axe on the pages on the way.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { playOn, seated } from './player.mjs';
 
 await scenario('duel', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(BASE);
-  await page.waitForSelector('[data-testid=play]');
+  await page.waitForSelector(PLAY);
   await accessible(page, 'landing');
   await shot(page, 'landing');
 
@@ -20,7 +20,7 @@ await scenario('duel', async ({ open }) => {
   await shot(page, 'new');
 
   await page.goto(BASE);
-  await page.click('[data-testid=play]');
+  await page.click(PLAY);
   await seated(page);
   await page.waitForSelector('#decision [data-key]');
   await accessible(page, 'table');

@@ -1,5 +1,5 @@
 // A duel by keys only. The focus is always somewhere and always visible.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { look, seated, sensible } from './player.mjs';
 
 const KEYS = [...'123456789abefgijkmnpqrvwxy'];
@@ -38,8 +38,8 @@ async function tabTo(page, selector) {
 await scenario('keyboard', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   await page.goto(BASE);
-  await page.waitForSelector('[data-testid=play]');
-  await tabTo(page, '[data-testid=play]');
+  await page.waitForSelector(PLAY);
+  await tabTo(page, PLAY);
   await page.keyboard.press('Enter');
   await seated(page);
   await page.waitForSelector('#decision [data-key]');

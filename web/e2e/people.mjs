@@ -4,7 +4,7 @@ import { seated } from './player.mjs';
 
 /** Fills the form of a new table and opens it. */
 async function wish(page, { mode, players, clock, others } = {}) {
-  await page.goto(`${BASE}/new`);
+  await page.goto(`${BASE}/new?game=star-realms`);
   await page.waitForSelector('form');
   if (mode) await page.click(`.modes label:has(input[value="${mode}"])`);
   const size = page.locator(`.players label:has(input[value="${players}"])`);

@@ -1,5 +1,5 @@
 // A whole duel on a phone by touch: nothing is wider than the screen, targets are big enough, the question stays in view.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { asked, byTouch, playOn, seated } from './player.mjs';
 
 await scenario('phone', async ({ open }) => {
@@ -24,7 +24,7 @@ await scenario('phone', async ({ open }) => {
     await shot(page, `phone${path.replace(/[/#]/g, '-')}`);
   }
   await page.goto(BASE);
-  await page.tap('[data-testid=play]');
+  await page.tap(PLAY);
   await seated(page);
   await page.waitForSelector('#decision [data-key]');
   await fits('the table');

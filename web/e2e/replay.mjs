@@ -1,5 +1,5 @@
 // A finished match, looked at again: by link, by keys, through other eyes; checked, judged, and played on.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { look, playOn, seated } from './player.mjs';
 
 const at = (page) => page.evaluate(() => Number(document.querySelector('.table')?.dataset.n ?? -1));
@@ -16,7 +16,7 @@ const open = (page, seat) => page.locator(`[data-zone="hand/${seat}"] .card:not(
 await scenario('replay', async (house) => {
   const page = await house.open({ viewport: { width: 1280, height: 800 } });
   await page.goto(BASE);
-  await page.click('[data-testid=play]');
+  await page.click(PLAY);
   await seated(page);
   await playOn([page], { enough: async () => (await look(page)).n > 60 });
   const table = await page.evaluate(() => location.pathname.split('/').at(-1));

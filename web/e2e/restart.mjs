@@ -2,7 +2,7 @@
 // SERVE is the command line that starts it, e.g. "orrery serve --listen 127.0.0.1:8199 --data DIR --no-limits".
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { look, playOn, seated } from './player.mjs';
 
 const [program, ...args] = (process.env.SERVE ?? '').split(/\s+/).filter((word) => word !== '');
@@ -34,7 +34,7 @@ await scenario('restart', async ({ open }) => {
   try {
     const page = await open({ viewport: { width: 1280, height: 800 } });
     await page.goto(BASE);
-    await page.click('[data-testid=play]');
+    await page.click(PLAY);
     await seated(page);
     let steps = 0;
     await playOn([page], { enough: () => ++steps > 20 });

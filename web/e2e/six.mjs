@@ -8,6 +8,18 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 
+function measure(page) {
+  return page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      wide: document.documentElement.scrollWidth - innerWidth,
+      seats: document.querySelectorAll('section.seat').length,
+      hand: box('.own [data-role=hand] .card')?.bottom,
+      dock: box('.dock')?.top,
+    };
+  });
+}
+
 await scenario('six', async ({ open }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     const page = await open(options);
@@ -26,15 +38,7 @@ await scenario('six', async ({ open }) => {
       for (const close of document.querySelectorAll('.face .tools button:last-child')) close.click();
       scrollTo(0, 0);
     });
-    const seen = await page.evaluate(() => {
-      const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
-      return {
-        wide: document.documentElement.scrollWidth - innerWidth,
-        seats: document.querySelectorAll('section.seat').length,
-        hand: box('.own [data-role=hand] .card')?.bottom,
-        dock: box('.dock')?.top,
-      };
-    });
+    const seen = await measure(page);
     await shot(page, `six-${size}`);
     check(seen.wide <= 0, `the table is ${seen.wide} px too wide on a ${size}`);
     check(seen.seats === 6, `${seen.seats} seats are shown`);
@@ -42,6 +46,13 @@ await scenario('six', async ({ open }) => {
       seen.hand !== undefined && seen.hand <= seen.dock + 1,
       `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
     );
+    if (size === 'phone') {
+      // A long question takes much of the screen, whatever was asked now; the hand stays in sight above it.
+      await page.evaluate(() => (document.querySelector('.dock').style.minHeight = '50dvh'));
+      const long = await measure(page);
+      await shot(page, 'six-long-question');
+      check(long.hand <= long.dock + 1, `a long question hides the hand on a phone: ${JSON.stringify(long)}`);
+    }
     const ring = await page.locator('.ring .node').count();
     check(ring === 6, `the ring has ${ring} seats`);
     check((await page.locator('.ring .node .shield').count()) > 0, 'no shield says whom one may not attack');

@@ -927,7 +927,7 @@ sign: string,
 /**
  * How it stands with it.
  */
-state: MarkState, };
+state: MarkState, n?: number, of?: number, };
 
 /**
  * How it stands with what a mark speaks of.
@@ -1188,7 +1188,7 @@ export type Patch = {
 /**
  * The new line about the moment.
  */
-status?: Array<Span>, 
+status?: Array<Span>, tracks?: Array<Track>, gauges?: Array<Gauge>, 
 /**
  * Panels that changed, by seat.
  */
@@ -1946,7 +1946,7 @@ zone: string,
 /**
  * How many cards lie in it now.
  */
-count: number, 
+count: number, total?: number, 
 /**
  * The place of the first change.
  */
@@ -2133,7 +2133,7 @@ export type View = {
 /**
  * One line about the moment: whose turn, which phase.
  */
-status: Array<Span>, 
+status: Array<Span>, tracks?: Array<Track>, gauges?: Array<Gauge>, 
 /**
  * The seats in clockwise order.
  */
@@ -2179,7 +2179,7 @@ title: Array<Span>,
 /**
  * How many cards lie in it, listed or not.
  */
-count: number, 
+count: number, total?: number, note?: Array<Span>, 
 /**
  * Cards that are listed, face up or face down.
  */
@@ -2189,3 +2189,7 @@ cards: Array<Card>, };
  * Where a zone is drawn.
  */
 export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard" | "goals" | "goaldeck" | "lane" | "stake" | "lost";
+
+export type Track = { sign: string, name: Array<Span>, stages: Array<Array<Span>>, at?: number, };
+export type Gauge = { sign: string, text: Array<Span>, value: number, most?: number, seat?: number, ends?: Array<Pull>, };
+export type Pull = { seat: number, name: Array<Span>, value: number, };

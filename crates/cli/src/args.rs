@@ -115,6 +115,9 @@ pub(crate) enum Command {
         game: String,
         /// An id such as SR-OUT-01, or words that all have to occur; without any, the headings
         words: Vec<String>,
+        /// Language: en, ru, uk, ja
+        #[arg(long, value_name = "LANG", value_parser = lang)]
+        lang: Option<Lang>,
     },
     /// Measure this machine
     Bench {

@@ -60,7 +60,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify { file } => verify::run(&file, out),
         Command::Cards(args) => cards::run(&args, out),
-        Command::Rules { game, words } => rules::run(&game, &words, out),
+        Command::Rules { game, words, lang } => rules::run(&game, &words, lang, out),
         Command::Bench { json, quick } => bench::run(json, quick, out),
         Command::Completions { shell } => {
             // The generator panics when a pipe closes; a buffer never does.

@@ -3,17 +3,21 @@
 use std::io::Write;
 
 use games::Lang;
+use table::Arg;
 
 use crate::fail::NO;
 use crate::setup;
+use crate::words::{say, say_with};
 
-pub(crate) fn run(game: &str, words: &[String], out: &mut impl Write) -> anyhow::Result<u8> {
-    let (_, digest) = setup::game(game)?.digest(setup::lang(None));
+pub(crate) fn run(game: &str, words: &[String], lang: Option<Lang>, out: &mut impl Write) -> anyhow::Result<u8> {
+    let lang = setup::lang(lang);
+    let (_, digest) = setup::game(game)?.digest(lang);
     if words.is_empty() {
         for heading in digest.lines().filter_map(|line| line.strip_prefix("## ")) {
             writeln!(out, "{heading}")?;
         }
-        writeln!(out, "\n{} rules; say an id or some words to read them", rules(digest).count())?;
+        let count = Arg::Number(rules(digest).count() as i32);
+        writeln!(out, "\n{}", say_with(lang, "ui.cli.rules", [count]))?;
         return Ok(0);
     }
     let wanted: Vec<String> = words.iter().flat_map(|word| word.split_whitespace()).map(str::to_lowercase).collect();
@@ -26,7 +30,7 @@ pub(crate) fn run(game: &str, words: &[String], out: &mut impl Write) -> anyhow:
         writeln!(out, "{id}  {text}")?;
     }
     if found.is_empty() {
-        writeln!(out, "no rule holds these words: {}", crate::clean::clean(&words.join(" ")))?;
+        writeln!(out, "{}: {}", say(lang, "ui.cli.no-rule"), crate::clean::clean(&words.join(" ")))?;
         return Ok(NO);
     }
     Ok(0)

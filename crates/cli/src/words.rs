@@ -2,6 +2,7 @@
 
 use games::{Lang, Names, Phrase, Realizer};
 use table::Arg;
+use text::Lexicon;
 
 /// A term of the lexicon without arguments.
 pub(crate) fn say(lang: Lang, term: &'static str) -> String {
@@ -18,8 +19,28 @@ pub(crate) fn phrase(lang: Lang, phrase: &Phrase) -> String {
     Realizer::new(lang, &Names::new()).text(phrase)
 }
 
-/// A phrase as it stands in the middle of a line.
-pub(crate) fn inner(text: &str) -> String {
+/// A phrase as it stands in the middle of a line: without a capital, unless its first word always has one.
+pub(crate) fn inner(lang: Lang, text: &str) -> String {
+    let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    if Lexicon::of(lang).is_proper(first) {
+        return text.to_owned();
+    }
     let mut chars = text.chars();
     chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inside_a_line_only_names_keep_their_capital() {
+        assert_eq!(inner(Lang::En, "Reserve"), "reserve");
+        assert_eq!(inner(Lang::En, "Force 3"), "Force 3");
+        assert_eq!(inner(Lang::Ru, "Резерв"), "резерв");
+        assert_eq!(inner(Lang::Ru, "Сила"), "Сила");
+        assert_eq!(inner(Lang::Uk, "Рівновага Сили тут"), "Рівновага Сили тут");
+        assert_eq!(inner(Lang::Ja, "フォース"), "フォース");
+        assert_eq!(inner(Lang::En, ""), "");
+    }
 }

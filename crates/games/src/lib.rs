@@ -37,8 +37,8 @@ pub use session::{
 pub use shown::{Face, Part, Print, Shown, Spot, Stamp};
 pub use standing::{forced, obvious};
 pub use table::{
-    AskKind, Badge, BadgeState, Board, CardId, Counter, Glint, More, Outcome, Panel, Phrase, Place, Seat, SeatSet,
-    Slot, Target, ToAct, Viewer, Zone, ZoneRole,
+    AskKind, Badge, BadgeState, Board, CardId, Counter, Gauge, Glint, More, Outcome, Panel, Phrase, Place, Pull, Seat,
+    SeatSet, Slot, Target, ToAct, Track, Viewer, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

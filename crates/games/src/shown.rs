@@ -1,7 +1,7 @@
 //! What a game adds to its rules so that people can be shown it.
 
 use session::About;
-use table::{CardId, CopyId, Glint, Phrase, Policy};
+use table::{Badge, CardId, CopyId, Glint, Phrase, Policy};
 use text::Names;
 
 /// A game with faces and names.
@@ -53,6 +53,8 @@ pub struct Face {
     pub print: Option<Print>,
     /// What its picture shows, in words for the painter, the weightiest first.
     pub tags: Vec<&'static str>,
+    /// Signs with numbers printed beside its text, e.g. combat icons.
+    pub marks: Vec<Badge>,
 }
 
 /// A printed value or mark: a sign and how often it stands there.

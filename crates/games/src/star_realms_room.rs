@@ -79,6 +79,7 @@ impl<const N: usize, const W: usize> Shown for StarRealms<N, W> {
             traits: None,
             print: None,
             tags: Vec::new(),
+            marks: Vec::new(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards of Star Wars: The Card Game as they are printed.
 
 use sw_lcg::ability::Ability;
-use sw_lcg::phrases::{Section, card_text, trait_line, type_line};
+use sw_lcg::phrases::{Section, card_text, marks, trait_line, type_line};
 use sw_lcg::{Affiliation, CardDef, Db, Effect, Icon, Kind, Side, Trait};
 use table::CardId;
 
@@ -25,6 +25,7 @@ pub(crate) fn face(db: &Db, card: CardId) -> Face {
         faction: def.affiliation.slug(),
         stamps: stamps(def),
         traits: trait_line(def),
+        marks: marks(def),
         print: Some(Print { number: def.number, sets: sets.collect() }),
         tags: tags(def),
     }

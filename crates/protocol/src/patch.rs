@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::text::Spans;
-use crate::view::{Card, Panel, View, Zone};
+use crate::view::{Card, Gauge, Panel, Track, View, Zone};
 
 /// What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -14,11 +14,19 @@ pub struct Patch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub status: Option<Spans>,
+    /// All tracks, when one of them changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tracks: Option<Vec<Track>>,
+    /// All gauges, when one of them changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gauges: Option<Vec<Gauge>>,
     /// Panels that changed, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Panel>>")]
     pub seats: Vec<Panel>,
-    /// Zones that are new or have another title, by id.
+    /// Zones that are new or have another title or note, by id.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Zone>>")]
     pub zones: Vec<Zone>,
@@ -39,6 +47,10 @@ pub struct Splice {
     pub zone: String,
     /// How many cards lie in it now.
     pub count: u32,
+    /// What they come to now, if that is to be known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub total: Option<i32>,
     /// The place of the first change.
     pub from: u32,
     /// How many go.
@@ -57,6 +69,7 @@ impl Splice {
         Self {
             zone: new.id.clone(),
             count: new.count,
+            total: new.total,
             from: from as u32,
             drop: (rest.len() - tail) as u32,
             cards: fresh[..fresh.len() - tail].to_vec(),
@@ -68,6 +81,7 @@ impl Splice {
         let from = (self.from as usize).min(zone.cards.len());
         let to = from.saturating_add(self.drop as usize).min(zone.cards.len());
         zone.count = self.count;
+        zone.total = self.total;
         zone.cards.splice(from..to, self.cards.iter().cloned());
         for (place, card) in zone.cards.iter_mut().enumerate().skip(from) {
             card.at = format!("{}/{place}", zone.id);
@@ -78,14 +92,22 @@ impl Splice {
 impl Zone {
     /// The same zone, whatever lies in it?
     fn is_same(&self, other: &Self) -> bool {
-        self.id == other.id && self.role == other.role && self.owner == other.owner && self.title == other.title
+        self.id == other.id
+            && self.role == other.role
+            && self.owner == other.owner
+            && self.title == other.title
+            && self.note == other.note
     }
 }
 
 impl Card {
     /// The same card, wherever it lies?
     fn is_like(&self, other: &Self) -> bool {
-        self.card == other.card && self.count == other.count && self.name == other.name && self.marks == other.marks
+        self.card == other.card
+            && self.count == other.count
+            && self.name == other.name
+            && self.marks == other.marks
+            && self.attached == other.attached
     }
 }
 
@@ -96,6 +118,8 @@ impl Patch {
         let stays = old.zones.iter().map(|z| &z.id).eq(new.zones.iter().map(|z| &z.id));
         let mut patch = Self {
             status: (old.status != new.status).then(|| new.status.clone()),
+            tracks: (old.tracks != new.tracks).then(|| new.tracks.clone()),
+            gauges: (old.gauges != new.gauges).then(|| new.gauges.clone()),
             seats: new.seats.iter().filter(|p| !old.seats.contains(p)).cloned().collect(),
             order: (!stays).then(|| ids(new)),
             ..Self::default()
@@ -122,6 +146,12 @@ impl Patch {
     pub fn apply(&self, view: &mut View) {
         if let Some(status) = &self.status {
             view.status.clone_from(status);
+        }
+        if let Some(tracks) = &self.tracks {
+            view.tracks.clone_from(tracks);
+        }
+        if let Some(gauges) = &self.gauges {
+            view.gauges.clone_from(gauges);
         }
         for panel in &self.seats {
             match view.seats.iter_mut().find(|p| p.seat == panel.seat) {
@@ -162,8 +192,16 @@ mod tests {
             attached: false,
         };
         let cards = cards.iter().enumerate().map(card).collect();
-        let zone =
-            Zone { id: "hand/0".to_owned(), role: ZoneRole::Hand, owner: Some(0), title: Vec::new(), count, cards };
+        let zone = Zone {
+            id: "hand/0".to_owned(),
+            role: ZoneRole::Hand,
+            owner: Some(0),
+            title: Vec::new(),
+            count,
+            total: None,
+            note: None,
+            cards,
+        };
         View { zones: vec![zone], ..View::default() }
     }
 
@@ -195,6 +233,31 @@ mod tests {
             assert_eq!(between(&hand(old, 9), &hand(new, 9)), size, "{old:?} to {new:?}");
         }
         assert_eq!(between(&hand(&[1], 4), &hand(&[1], 5)), Some((0, 0)), "a new number alone");
+    }
+
+    #[test]
+    fn what_belongs_to_no_zone_and_what_a_zone_comes_to_are_sent_when_they_change() {
+        let old = hand(&[1, 2], 2);
+        let mut new = old.clone();
+        new.zones[0].total = Some(3);
+        new.zones[0].cards[1].attached = true;
+        assert_eq!(between(&old, &new), Some((1, 1)), "a card that lies on another now");
+        let stage =
+            crate::Track { sign: "fight".to_owned(), name: Vec::new(), stages: vec![Vec::new(); 2], at: Some(1) };
+        new.tracks.push(stage);
+        let dial = crate::Gauge {
+            sign: "dial".to_owned(),
+            text: Vec::new(),
+            value: 3,
+            most: Some(12),
+            seat: None,
+            ends: Vec::new(),
+        };
+        new.gauges.push(dial);
+        assert_eq!(between(&old, &new), Some((1, 1)));
+        let patch = Patch::between(&new, &old);
+        assert_eq!((patch.tracks, patch.gauges), (Some(Vec::new()), Some(Vec::new())), "they can go, too");
+        assert_eq!(Patch::between(&new, &new), Patch::default());
     }
 
     #[test]

@@ -11,10 +11,67 @@ use crate::text::{Ref, Spans};
 pub struct View {
     /// One line about the moment: whose turn, which phase.
     pub status: Spans,
+    /// Phases and steps, with the one the match is in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Track>>")]
+    pub tracks: Vec<Track>,
+    /// Numbers of the table as a whole that decide the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Gauge>>")]
+    pub gauges: Vec<Gauge>,
     /// The seats in clockwise order.
     pub seats: Vec<Panel>,
     /// All zones in reading order.
     pub zones: Vec<Zone>,
+}
+
+/// Stages that follow one another, and the one that has been reached.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Track {
+    /// What it may be told by, e.g. `phases`, `fight`.
+    pub sign: String,
+    /// What goes through these stages.
+    pub name: Spans,
+    /// The stages in order, each in a word or two.
+    pub stages: Vec<Spans>,
+    /// The one reached, from 0; absent before the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub at: Option<u32>,
+}
+
+/// A number of the table as a whole: a dial that runs to its end, or something both sides pull at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Gauge {
+    /// What may be drawn for it.
+    pub sign: String,
+    /// The whole of it in words.
+    pub text: Spans,
+    /// How far it has come; 0 where it only stands at an end.
+    pub value: i32,
+    /// Where it ends, if it counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub most: Option<i32>,
+    /// Whom it favors now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// Who pulls at it, and how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Pull>>")]
+    pub ends: Vec<Pull>,
+}
+
+/// One end of a gauge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Pull {
+    /// Who pulls.
+    pub seat: u8,
+    /// Its name there.
+    pub name: Spans,
+    /// How much.
+    pub value: i32,
 }
 
 /// A seat's public facts.
@@ -69,6 +126,14 @@ pub struct Zone {
     pub title: Spans,
     /// How many cards lie in it, listed or not.
     pub count: u32,
+    /// What its cards come to, where that counts and the viewer may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub total: Option<i32>,
+    /// What else is to be said about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<Spans>,
     /// Cards that are listed, face up or face down.
     pub cards: Vec<Card>,
 }
@@ -140,6 +205,14 @@ pub struct Mark {
     pub sign: String,
     /// How it stands with it.
     pub state: MarkState,
+    /// The number it speaks of, for tokens that can be drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub n: Option<u8>,
+    /// The number at which something happens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub of: Option<u8>,
 }
 
 /// How it stands with what a mark speaks of.

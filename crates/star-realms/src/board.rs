@@ -24,7 +24,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             zones.extend(self.seat_zones(seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status: Some(status), seats, zones }
+        Board { status: Some(status), seats, zones, ..Board::default() }
     }
 
     fn supply(&self, view: &View) -> Zone {
@@ -50,7 +50,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let def = self.db.card(card.model.unwrap_or(card.card));
         let base = def.kind.defense() > 0;
         let mut badges = Vec::new();
-        let badge = |sign, phrase, state| Badge { phrase, sign, state };
+        let badge = Badge::new;
         let ability = |sign, ability, used| {
             let state = if used { BadgeState::Used } else { BadgeState::Ready };
             badge(sign, phrases::ability_badge(ability, used), state)
@@ -133,7 +133,7 @@ fn slot(card: Option<CardId>, count: usize) -> Slot {
 
 fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
     let count = slots.iter().map(|s| s.count).sum();
-    Zone { role, owner, title: phrases::zone(role), slots, count }
+    Zone { role, owner, title: phrases::zone(role), slots, count, total: None, note: None }
 }
 
 /// A pile whose composition is public.

@@ -1,17 +1,18 @@
 //! A view laid out for any client.
 
-use table::{Badge, BadgeState, Board, CardId, Counter, Panel, Phrase, Seat, SeatSet, Slot, Zone, ZoneRole};
+use table::{
+    Arg, Badge, BadgeState, Board, CardId, Counter, Gauge, Panel, Phrase, Pull, Seat, SeatSet, Slot, Track, Zone,
+    ZoneRole,
+};
 
+use crate::arrange::{IN_PLAY, Spot, arranged};
 use crate::card::Side;
 use crate::game::{SwLcg, enemy};
-use crate::phrases::{self, number};
-use crate::view::{InPlay, SeatView, View};
+use crate::phrases::{self, marks, number};
+use crate::view::{FightStep, FightView, InPlay, SeatView, View};
 
-/// Zones with cards in play, in the order of their parts.
-const IN_PLAY: [ZoneRole; 3] = [ZoneRole::Goals, ZoneRole::Play, ZoneRole::Lane];
-
-/// A card in play by its owner and its place in the owner's list, and whether it lies on the card before it.
-pub(crate) type Spot = (Seat, usize, bool);
+/// The dark side wins when the dial has come so far (LCG-WIN-02).
+const DIAL: i32 = 12;
 
 impl<const W: usize> SwLcg<W> {
     pub(crate) fn board_of(&self, view: &View) -> Board {
@@ -19,87 +20,83 @@ impl<const W: usize> SwLcg<W> {
             Some(outcome) => outcome.winners.lowest().map(phrases::won),
             None => Some(phrases::status(view.turn, view.active, view.phase)),
         };
+        let pieces = self.pieces_in(view);
         let mut zones = Vec::new();
         for seat in &view.seats {
             for role in IN_PLAY {
-                let spots = self.arranged(view, seat.seat, role);
-                let slots: Vec<Slot> = spots
-                    .iter()
-                    .map(|&(who, at, on)| self.slot(view, &view.seats[who.idx()].in_play[at], on))
-                    .collect();
-                if role != ZoneRole::Lane || !slots.is_empty() {
-                    zones.push(zone(role, seat.seat, slots));
+                let spots = arranged(&pieces, seat.seat, role);
+                let slots: Vec<Slot> = spots.iter().map(|&spot| self.slot_at(view, spot)).collect();
+                match &view.fight {
+                    None if role == ZoneRole::Lane => {}
+                    Some(fight) if role == ZoneRole::Lane => zones.push(lane(view, fight, seat.seat, slots)),
+                    _ => zones.push(zone(role, seat.seat, slots)),
                 }
             }
-            zones.extend(self.seat_zones(seat));
+            zones.extend(self.seat_zones(view, seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status, seats, zones }
+        Board { status, tracks: tracks(view), gauges: gauges(view), seats, zones }
     }
 
-    /// Cards in play as they lie in a zone: each followed by what is attached to it, whoever that belongs to.
-    pub(crate) fn arranged(&self, view: &View, seat: Seat, role: ZoneRole) -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for (at, card) in view.seats[seat.idx()].in_play.iter().enumerate() {
-            if card.host.is_some() || self.role_of(card) != role {
-                continue;
-            }
-            spots.push((seat, at, false));
-            for other in &view.seats {
-                let on_it = |(_, c): &(usize, &InPlay)| c.host == Some((seat, at));
-                let attached = other.in_play.iter().enumerate().filter(on_it);
-                spots.extend(attached.map(|(i, _)| (other.seat, i, true)));
-            }
-        }
-        spots
-    }
-
-    fn role_of(&self, card: &InPlay) -> ZoneRole {
-        use crate::card::Kind;
-        match self.db.card(card.card).kind {
-            Kind::Objective { .. } | Kind::Affiliation { .. } => ZoneRole::Goals,
-            _ if card.participating => ZoneRole::Lane,
-            _ => ZoneRole::Play,
+    fn slot_at(&self, view: &View, spot: Spot) -> Slot {
+        let card = |seat: Seat, at: usize| &view.seats[seat.idx()].in_play[at];
+        let held = |card, count| {
+            let badge = Badge::new("captured", Phrase::word("lcg.mark.captured"), BadgeState::Fact);
+            Slot { card, count, badges: vec![badge], attached: true }
+        };
+        match spot {
+            Spot::Card(seat, at) => self.slot(view, seat, card(seat, at), false),
+            Spot::On(seat, at) => self.slot(view, seat, card(seat, at), true),
+            Spot::Captive(seat, at, nth) => held(card(seat, at).captured[nth], 1),
+            Spot::Captives(seat, at) => held(None, card(seat, at).captured.iter().filter(|c| c.is_none()).count()),
         }
     }
 
-    fn slot(&self, view: &View, card: &InPlay, attached: bool) -> Slot {
+    fn slot(&self, view: &View, owner: Seat, card: &InPlay, attached: bool) -> Slot {
         let mut badges = Vec::new();
-        let fact = |sign, phrase| Badge { phrase, sign, state: BadgeState::Fact };
-        if card.tokens.focus > 0 {
-            badges.push(Badge {
-                phrase: Phrase::say("lcg.mark.focus", [number(card.tokens.focus)]),
-                sign: "focus",
-                state: BadgeState::Used,
-            });
+        let fact = |sign, phrase| Badge::new(sign, phrase, BadgeState::Fact);
+        let token = |sign, term, n: u8| Badge { n: Some(n), ..fact(sign, Phrase::say(term, [number(n)])) };
+        let tokens = card.tokens;
+        if tokens.focus > 0 {
+            badges.push(Badge { state: BadgeState::Used, ..token("focus", "lcg.mark.focus", tokens.focus) });
         }
         if card.capacity > 0 {
-            let left = [number(card.tokens.damage), number(card.capacity)];
-            badges.push(fact("damage", Phrase::say("lcg.badge.damage", left)));
+            let phrase = Phrase::say("lcg.badge.damage", [number(tokens.damage), number(card.capacity)]);
+            badges.push(Badge { n: Some(tokens.damage), of: Some(card.capacity), ..fact("damage", phrase) });
         }
-        if card.tokens.shields > 0 {
-            badges.push(fact("shield", Phrase::say("lcg.mark.shields", [number(card.tokens.shields)])));
+        if tokens.shields > 0 {
+            badges.push(token("shield", "lcg.mark.shields", tokens.shields));
         }
-        let marks = [
+        if card.resources > 0 {
+            let state = if tokens.focus > 0 { BadgeState::Used } else { BadgeState::Ready };
+            badges.push(Badge { state, ..token("resource", "lcg.badge.resources", card.resources) });
+        }
+        let facts = [
             (card.committed, "committed", "lcg.mark.committed"),
-            (card.engaged, "engaged", "lcg.mark.engaged"),
-            (view.fight.as_ref().is_some_and(|f| f.target == card.card && card.engaged), "target", "lcg.badge.target"),
+            (card.participating, "participating", "lcg.mark.participating"),
+            (card.target, "target", "lcg.badge.target"),
+            (card.engaged && !card.target, "engaged", "lcg.mark.engaged"),
         ];
-        for (_, sign, term) in marks.into_iter().filter(|(is, ..)| *is) {
+        for (_, sign, term) in facts.into_iter().filter(|(is, ..)| *is) {
             badges.push(fact(sign, Phrase::word(term)));
         }
         if !card.captured.is_empty() {
-            let n = number(card.captured.len() as u8);
-            badges.push(fact("captured", Phrase::say("lcg.badge.captured", [n])));
+            badges.push(token("captured", "lcg.badge.captured", card.captured.len() as u8));
         }
+        let edge = view.fight.as_ref().is_some_and(|f| card.participating && f.edge.contains(owner));
+        badges.extend(marks::icons(card.icons, edge));
+        badges.extend(marks::force(self.db.card(card.card)));
         Slot { card: Some(card.card), count: 1, badges, attached }
     }
 
-    fn seat_zones(&self, p: &SeatView) -> Vec<Zone> {
+    fn seat_zones(&self, view: &View, p: &SeatView) -> Vec<Zone> {
         let one = |card: Option<CardId>| slot(card, 1);
         let mut zones = vec![zone(ZoneRole::Hand, p.seat, p.hand.iter().map(|&c| one(c)).collect())];
-        if !p.edge.is_empty() {
-            zones.push(zone(ZoneRole::Stake, p.seat, p.edge.iter().map(|&c| one(c)).collect()));
+        // Once the battle has begun, an empty stack says something, too.
+        let battle = view.fight.as_ref().is_some_and(|f| f.step == FightStep::Edge && f.edge == SeatSet::EMPTY);
+        if battle || !p.edge.is_empty() {
+            let stack = zone(ZoneRole::Stake, p.seat, p.edge.iter().map(|&c| one(c)).collect());
+            zones.push(Zone { total: p.edge_total.map(i32::from), ..stack });
         }
         let mut deck = zone(ZoneRole::Draw, p.seat, p.unseen.iter().map(|&(c, n)| slot(Some(c), n)).collect());
         deck.slots = p.top.iter().map(|&c| one(c)).chain(deck.slots).collect();
@@ -126,16 +123,17 @@ impl<const W: usize> SwLcg<W> {
             Side::Dark => vec![counter("dial", view.dial as usize)],
             Side::Light => vec![counter("victory", other.lost.len())],
         };
-        if p.side == Side::Light && view.dial_damage > 0 {
-            counters.push(counter("dial-damage", view.dial_damage as usize));
-        }
         counters.extend([
+            counter("resource", p.resources as usize),
             counter("force", p.force as usize),
             counter("hand", p.hand.len()),
             counter("reserve", p.reserve as usize),
             counter("deck", p.deck),
             counter("discard", p.discard.len()),
         ]);
+        if p.side == Side::Light && view.dial_damage > 0 {
+            counters.push(counter("dial-damage", view.dial_damage as usize));
+        }
         let mut notes = vec![phrases::side(p.side)];
         if view.balance == p.side {
             notes.push(Phrase::word("lcg.note.balance"));
@@ -166,5 +164,55 @@ fn slot(card: Option<CardId>, count: usize) -> Slot {
 
 fn zone(role: ZoneRole, owner: Seat, slots: Vec<Slot>) -> Zone {
     let count = slots.iter().map(|s| s.count).sum();
-    Zone { role, owner: Some(owner), title: phrases::zone(role), slots, count }
+    Zone { role, owner: Some(owner), title: phrases::zone(role), slots, count, total: None, note: None }
+}
+
+/// The units of a side in the engagement; that there are none is worth a place, too.
+fn lane(view: &View, fight: &FightView, owner: Seat, slots: Vec<Slot>) -> Zone {
+    Zone {
+        title: phrases::fighters(view.active == owner),
+        note: fight.edge.contains(owner).then(|| Phrase::word("lcg.note.edge")),
+        ..zone(ZoneRole::Lane, owner, slots)
+    }
+}
+
+fn tracks(view: &View) -> Vec<Track> {
+    let stages = |terms: &[&'static str]| terms.iter().map(|&term| Phrase::word(term)).collect();
+    let mut tracks = vec![Track {
+        sign: "phases",
+        name: Phrase::word("lcg.track.turn"),
+        stages: stages(&phrases::PHASES),
+        at: (view.phase as usize).checked_sub(1),
+    }];
+    if let Some(fight) = &view.fight {
+        tracks.push(Track {
+            sign: "fight",
+            name: Phrase::word("lcg.title.lane"),
+            stages: stages(&phrases::STEPS),
+            at: Some(fight.step as usize),
+        });
+    }
+    tracks
+}
+
+fn gauges(view: &View) -> Vec<Gauge> {
+    let seat_of = |side| view.seats.iter().find(|p| p.side == side).map(|p| p.seat);
+    let ends = [Side::Dark, Side::Light].iter().flat_map(|&side| view.seats.iter().filter(move |p| p.side == side));
+    let dial = Gauge {
+        sign: "dial",
+        text: Phrase::say("lcg.gauge.dial", [number(view.dial), Arg::Number(DIAL)]),
+        value: view.dial.into(),
+        most: Some(DIAL),
+        seat: seat_of(Side::Dark),
+        ends: Vec::new(),
+    };
+    let balance = Gauge {
+        sign: "balance",
+        text: Phrase::say("lcg.gauge.balance", [Arg::Noun(phrases::side_term(view.balance))]),
+        value: 0,
+        most: None,
+        seat: seat_of(view.balance),
+        ends: ends.map(|p| Pull { seat: p.seat, name: phrases::side(p.side), value: p.force.into() }).collect(),
+    };
+    vec![balance, dial]
 }

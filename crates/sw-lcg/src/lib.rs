@@ -25,6 +25,7 @@ pub mod view;
 
 mod act;
 mod answer;
+mod arrange;
 mod board;
 mod check;
 mod edge;

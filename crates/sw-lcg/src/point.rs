@@ -1,13 +1,15 @@
 //! What options point at, and why something pointed at is no option.
 
-use table::{CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
+use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
 
+use crate::arrange::{IN_PLAY, Spot, arranged};
 use crate::frame::{Frame, How};
-use crate::game::SwLcg;
+use crate::game::{BOTH, SwLcg};
 use crate::op::SkillKind;
 use crate::phrases::Why;
 use crate::state::State;
 use crate::verb::Verb;
+use crate::view::captives;
 
 impl<const W: usize> SwLcg<W> {
     /// The thing on the board an option is about.
@@ -19,63 +21,83 @@ impl<const W: usize> SwLcg<W> {
         self.place_of(s, seat, CopyId(o.a())).map(Target::Place)
     }
 
-    /// Where a card lies on the board as this seat sees it.
+    /// Where a card lies on the board as this seat sees it. Asked for every option, so no view is made for it.
     fn place_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Option<Place> {
-        let view = self.view_of(s, Viewer::Seat(seat));
+        let who = Viewer::Seat(seat);
         let owner = self.owner(s, copy);
-        let at = |role, slot: usize| Place { role, owner: Some(owner), slot: slot as u16 };
+        let at = |role, slot: Option<usize>| Some(Place { role, owner: Some(owner), slot: slot? as u16 });
         if s.in_play.contains(copy) {
-            let lineups = [self.lineup(s, Seat::new(0)), self.lineup(s, Seat::new(1))];
-            for zone_owner in [Seat::new(0), Seat::new(1)] {
-                for role in [ZoneRole::Goals, ZoneRole::Play, ZoneRole::Lane] {
-                    let spots = self.arranged(&view, zone_owner, role);
-                    let found = spots.iter().position(|&(who, i, _)| lineups[who.idx()][i] == copy);
-                    if let Some(slot) = found {
-                        return Some(Place { role, owner: Some(zone_owner), slot: slot as u16 });
-                    }
-                }
-            }
-            return None;
+            return self.spot_of(s, seat, |lineups, spot| match spot {
+                Spot::Card(who, i) | Spot::On(who, i) => lineups[who.idx()][i] == copy,
+                Spot::Captive(..) | Spot::Captives(..) => false,
+            });
         }
-        let card = self.cast.card(copy);
-        let p = &view.seats[owner.idx()];
-        let find = |list: &[Option<table::CardId>]| list.iter().position(|&c| c == Some(card));
+        let own = *self.own(s, owner);
+        let card = Some(self.cast.card(copy));
+        let find = |list: &[Option<CardId>]| list.iter().position(|&c| c == card);
         if s.hand.contains(copy) {
-            return find(&p.hand).map(|i| at(ZoneRole::Hand, i));
+            return at(ZoneRole::Hand, find(&self.hidden(s, who, s.hand & own)));
         }
         if s.discard.contains(copy) {
-            return p.discard.iter().position(|&c| c == card).map(|i| at(ZoneRole::Discard, i));
+            let pile = self.discard_of(s, owner);
+            return at(ZoneRole::Discard, pile.iter().position(|&c| Some(self.cast.card(c)) == card));
         }
         if s.dealt.contains(copy) {
-            return find(&p.dealt).map(|i| at(ZoneRole::GoalDeck, i));
+            return at(ZoneRole::GoalDeck, find(&self.hidden(s, who, s.dealt & own)));
         }
         if s.edge.contains(copy) {
-            return find(&p.edge).map(|i| at(ZoneRole::Stake, i));
+            return at(ZoneRole::Stake, find(&self.hidden_edge(s, who, s.edge & own)));
         }
         if s.over.contains(copy) {
-            return find(&p.top).map(|i| at(ZoneRole::Draw, i));
+            let top: Vec<_> = self.top_of(s, owner).into_iter().map(|c| self.shown(s, who, c)).collect();
+            return at(ZoneRole::Draw, find(&top));
+        }
+        if s.captured.contains(copy) && self.sees(s, who, copy) {
+            let holder = CopyId(s.place[copy]);
+            return self.spot_of(s, seat, |lineups, spot| match spot {
+                Spot::Captive(who_holds, i, nth) => {
+                    let held = lineups[who_holds.idx()][i];
+                    held == holder && self.hidden(s, who, captives(s, held))[nth] == card
+                }
+                _ => false,
+            });
+        }
+        None
+    }
+
+    /// The first slot of a zone with cards in play that is the one looked for.
+    fn spot_of(&self, s: &State<W>, seat: Seat, is: impl Fn(&[Vec<CopyId>; 2], Spot) -> bool) -> Option<Place> {
+        let lineups = BOTH.map(|of| self.lineup(s, of));
+        let pieces = self.pieces_of(s, seat, &lineups);
+        for owner in BOTH {
+            for role in IN_PLAY {
+                let found = arranged(&pieces, owner, role).into_iter().position(|spot| is(&lineups, spot));
+                if let Some(slot) = found {
+                    return Some(Place { role, owner: Some(owner), slot: slot as u16 });
+                }
+            }
         }
         None
     }
 
     /// The card at a place, as far as the seat may know it.
     fn card_at(&self, s: &State<W>, seat: Seat, place: Place) -> Option<CopyId> {
-        let view = self.view_of(s, Viewer::Seat(seat));
         let owner = place.owner?;
         let slot = place.slot as usize;
         match place.role {
             ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane => {
-                let &(who, i, _) = self.arranged(&view, owner, place.role).get(slot)?;
-                self.lineup(s, who).get(i).copied()
+                let lineups = BOTH.map(|of| self.lineup(s, of));
+                match *arranged(&self.pieces_of(s, seat, &lineups), owner, place.role).get(slot)? {
+                    Spot::Card(who, i) | Spot::On(who, i) => lineups[who.idx()].get(i).copied(),
+                    Spot::Captive(..) | Spot::Captives(..) => None,
+                }
             }
             ZoneRole::Hand => {
-                let card = (*view.seats[owner.idx()].hand.get(slot)?)?;
+                let own = s.hand & *self.own(s, owner);
+                let card = (*self.hidden(s, Viewer::Seat(seat), own).get(slot)?)?;
                 (s.hand & self.cast.facts(card).copies).first()
             }
-            ZoneRole::Discard => {
-                let card = *view.seats[owner.idx()].discard.get(slot)?;
-                (s.discard & self.cast.facts(card).copies).first()
-            }
+            ZoneRole::Discard => self.discard_of(s, owner).get(slot).copied(),
             _ => None,
         }
     }

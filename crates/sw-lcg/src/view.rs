@@ -6,6 +6,7 @@ use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer
 use crate::ability::Phase;
 use crate::card::{Icons, Side};
 use crate::event::{CapturedFrom, Event};
+use crate::frame::{Bout, Frame};
 use crate::game::{BOTH, SwLcg};
 use crate::state::{State, Tokens};
 
@@ -45,6 +46,23 @@ pub struct FightView {
     pub target: CardId,
     /// Who has the edge.
     pub edge: SeatSet,
+    /// How far it has come.
+    pub step: FightStep,
+}
+
+/// The steps of an engagement as players tell them apart (LCG-ENG-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum FightStep {
+    /// The objective and the attackers are declared.
+    Attack,
+    /// Defenders are declared.
+    Defense,
+    /// The edge battle.
+    Edge,
+    /// Units strike.
+    Strikes,
+    /// The bonus of an unopposed attack.
+    Reward,
 }
 
 /// A seat as one viewer sees it.
@@ -78,6 +96,10 @@ pub struct SeatView {
     pub in_play: Vec<InPlay>,
     /// The edge stack; cards the viewer may not know come last.
     pub edge: Vec<Option<CardId>>,
+    /// What it comes to with the units taking part, unless the viewer may not know one of its cards.
+    pub edge_total: Option<u8>,
+    /// Resources of sources that are not exhausted.
+    pub resources: u8,
     /// Units in play committed to the Force.
     pub committed: usize,
     /// Force total as things stand.
@@ -102,6 +124,10 @@ pub struct InPlay {
     pub participating: bool,
     /// Engaged, or engaged before in this turn.
     pub engaged: bool,
+    /// The objective the engagement is about.
+    pub target: bool,
+    /// Resources it has when it is not exhausted; 0 for cards that are no source.
+    pub resources: u8,
     /// Its ability was used this turn.
     pub used: bool,
     /// Attached though it is a unit.
@@ -133,7 +159,11 @@ impl<const W: usize> SwLcg<W> {
             dial: s.dial,
             dial_damage: (s.in_play & self.cast.dial).iter().map(|c| s.tokens[c].damage).sum(),
             balance: s.balance,
-            fight: target.is_some().then(|| FightView { target: self.cast.card(target), edge: s.fight.edge }),
+            fight: target.is_some().then(|| FightView {
+                target: self.cast.card(target),
+                edge: s.fight.edge,
+                step: fight_step(s),
+            }),
             limbo: (s.limbo | s.heap).iter().map(|c| self.cast.card(c)).collect(),
             asked,
             outcome,
@@ -150,12 +180,12 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    fn shown(&self, s: &State<W>, who: Viewer, copy: CopyId) -> Option<CardId> {
+    pub(crate) fn shown(&self, s: &State<W>, who: Viewer, copy: CopyId) -> Option<CardId> {
         self.sees(s, who, copy).then(|| self.cast.card(copy))
     }
 
     /// A hidden zone: known cards in the order of the database, then the others.
-    fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
+    pub(crate) fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         let mut cards: Vec<_> = set.iter().filter_map(|c| self.shown(s, who, c)).map(Some).collect();
         cards.sort_unstable();
         cards.resize(set.len(), None);
@@ -199,34 +229,48 @@ impl<const W: usize> SwLcg<W> {
         let command = own.minus(&cast.objectives);
         let hidden = (s.hand | s.over | s.bag | s.under | s.edge | s.captured | s.dealt) & own;
         let unseen: CopySet<W> = hidden.iter().filter(|&c| !self.sees(s, who, c)).collect();
-        let mut top: Vec<_> = (s.over & command).iter().collect();
-        top.sort_by_key(|&c| std::cmp::Reverse(s.place[c]));
         let mut bottom: Vec<_> = (s.under & command).iter().collect();
         bottom.sort_by_key(|&c| (s.place[c], cast.card(c)));
-        let mut discard: Vec<_> = (s.discard & own).iter().collect();
-        discard.sort_by_key(|&c| std::cmp::Reverse(s.place[c]));
+        let edge = self.hidden_edge(s, who, s.edge & own);
         SeatView {
             seat,
             side: s.side(seat),
             reserve: self.reserve(s, seat),
             hand: self.hidden(s, who, s.hand & own),
             deck: ((s.over | s.bag | s.under) & command).len(),
-            top: top.into_iter().map(|c| self.shown(s, who, c)).collect(),
+            top: self.top_of(s, seat).into_iter().map(|c| self.shown(s, who, c)).collect(),
             bottom: bottom.into_iter().map(|c| self.shown(s, who, c)).collect(),
             objective_deck: ((s.bag | s.under) & own & cast.objectives).len(),
             dealt: self.hidden(s, who, s.dealt & own),
             unseen: self.tally(unseen),
-            discard: discard.into_iter().map(|c| cast.card(c)).collect(),
+            discard: self.discard_of(s, seat).into_iter().map(|c| cast.card(c)).collect(),
             lost: (s.victory & own).iter().map(|c| cast.card(c)).collect(),
             in_play: lineups[seat.idx()].iter().map(|&c| self.in_play_view(s, c, who, lineups)).collect(),
-            edge: self.hidden_edge(s, who, s.edge & own),
+            edge_total: edge.iter().all(Option::is_some).then(|| self.edge_total(s, seat)),
+            edge,
+            resources: self.ready_sources(s, seat).iter().map(|c| cast.of(c).resources).sum(),
             committed: (s.committed & own).len(),
             force: self.force_total(s, seat),
         }
     }
 
+    /// The discard pile, the top card first.
+    pub(crate) fn discard_of(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
+        let mut cards: Vec<_> = (s.discard & *self.own(s, seat)).iter().collect();
+        cards.sort_by_key(|&c| std::cmp::Reverse(s.place[c]));
+        cards
+    }
+
+    /// Cards put on the command deck, the next one first.
+    pub(crate) fn top_of(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
+        let command = self.own(s, seat).minus(&self.cast.objectives);
+        let mut cards: Vec<_> = (s.over & command).iter().collect();
+        cards.sort_by_key(|&c| std::cmp::Reverse(s.place[c]));
+        cards
+    }
+
     /// An edge stack: once revealed, it is no secret to anybody.
-    fn hidden_edge(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
+    pub(crate) fn hidden_edge(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         if self.edge_is_open(s) {
             set.iter().map(|c| Some(self.cast.card(c))).collect()
         } else {
@@ -236,23 +280,12 @@ impl<const W: usize> SwLcg<W> {
 
     /// Are the edge stacks revealed?
     pub(crate) fn edge_is_open(&self, s: &State<W>) -> bool {
-        use crate::frame::{Bout, Frame};
         s.is_over() || s.frames.as_slice().iter().any(|f| matches!(f, Frame::Fight(Bout::Fate | Bout::EdgeEnds)))
     }
 
     fn in_play_view(&self, s: &State<W>, copy: CopyId, who: Viewer, lineups: &[Vec<CopyId>; 2]) -> InPlay {
-        let host = s.host(copy).map(|host| {
-            let seat = self.owner(s, host);
-            let at = lineups[seat.idx()].iter().position(|&c| c == host).unwrap_or(0);
-            // Among interchangeable hosts the first stands for all.
-            let first = lineups[seat.idx()]
-                .iter()
-                .position(|&c| self.cast.card(c) == self.cast.card(host) && self.mark(s, c) == self.mark(s, host));
-            (seat, first.unwrap_or(at))
-        });
         let unit = self.cast.units.contains(copy) && !s.attached.contains(copy);
         let mortal = unit || self.cast.objectives.contains(copy);
-        let here: CopySet<W> = s.captured.iter().filter(|&c| s.place[c] == copy.0).collect();
         InPlay {
             card: self.cast.card(copy),
             tokens: s.tokens[copy],
@@ -261,11 +294,38 @@ impl<const W: usize> SwLcg<W> {
             committed: s.committed.contains(copy),
             participating: s.participants.contains(copy),
             engaged: s.engaged.contains(copy),
+            target: s.fight.target == copy,
+            resources: if self.cast.sources.contains(copy) && !s.attached.contains(copy) {
+                self.cast.of(copy).resources
+            } else {
+                0
+            },
             used: s.used.contains(copy),
             attached: s.attached.contains(copy),
-            host,
-            captured: self.hidden(s, who, here),
+            host: self.host_at(s, copy, lineups),
+            captured: self.hidden(s, who, captives(s, copy)),
         }
+    }
+
+    /// Where a card is attached: the owner and place of its host in the lineups.
+    ///
+    /// Interchangeable hosts carry the same, so their loads are dealt out among them in order: nobody can tell
+    /// which of them had which.
+    pub(crate) fn host_at(&self, s: &State<W>, copy: CopyId, lineups: &[Vec<CopyId>; 2]) -> Option<(Seat, usize)> {
+        let host = s.host(copy)?;
+        let seat = self.owner(s, host);
+        let equal = |a: CopyId, b: CopyId| self.cast.card(a) == self.cast.card(b) && self.mark(s, a) == self.mark(s, b);
+        let hosts: Vec<usize> =
+            (0..lineups[seat.idx()].len()).filter(|&i| equal(lineups[seat.idx()][i], host)).collect();
+        if hosts.len() == 1 {
+            return Some((seat, hosts[0]));
+        }
+        let owner = self.owner(s, copy);
+        let alike = |&&c: &&CopyId| equal(c, copy) && s.host(c).is_some_and(|h| equal(h, host));
+        let loads: Vec<CopyId> = lineups[owner.idx()].iter().filter(alike).copied().collect();
+        let rank = loads.iter().position(|&c| c == copy).unwrap_or(0);
+        let each = (loads.len() / hosts.len().max(1)).max(1);
+        hosts.get(rank / each).or(hosts.last()).map(|&at| (seat, at))
     }
 
     /// Hides cards from those who may not see them.
@@ -290,5 +350,28 @@ impl<const W: usize> SwLcg<W> {
             Event::Placed { seat, .. } if viewer != Some(seat) => Event::Placed { seat, card: None },
             _ => e,
         }
+    }
+}
+
+/// Cards captured at this one.
+pub(crate) fn captives<const W: usize>(s: &State<W>, at: CopyId) -> CopySet<W> {
+    s.captured.iter().filter(|&c| s.place[c] == at.0).collect()
+}
+
+/// The frame of an engagement names what comes next: what players are at is the step before.
+fn fight_step<const W: usize>(s: &State<W>) -> FightStep {
+    let next = s.frames.as_slice().iter().rev().find_map(|frame| match frame {
+        Frame::Fight(bout) => Some(*bout),
+        _ => None,
+    });
+    match next.unwrap_or_default() {
+        Bout::Attackers | Bout::AttackersDeclared | Bout::AttackWindow | Bout::Defenders => FightStep::Attack,
+        Bout::DefendersDeclared | Bout::DefenseWindow | Bout::EdgeBegins => FightStep::Defense,
+        Bout::Reveal | Bout::Fate | Bout::EdgeEnds | Bout::EdgeWindow => FightStep::Edge,
+        Bout::WinnerStrikes if !s.fight.first_pass => FightStep::Edge,
+        Bout::WinnerStrikes | Bout::WinnerWindow | Bout::LoserStrikes | Bout::LoserWindow | Bout::StrikesEnd => {
+            FightStep::Strikes
+        }
+        Bout::Unopposed | Bout::Survivors | Bout::Ends => FightStep::Reward,
     }
 }

@@ -9,10 +9,55 @@ use crate::seat::{Seat, SeatSet};
 pub struct Board {
     /// One line about the moment: whose turn, which phase.
     pub status: Option<Phrase>,
+    /// Phases and steps, with the one the match is in.
+    pub tracks: Vec<Track>,
+    /// Numbers of the table as a whole that decide the match.
+    pub gauges: Vec<Gauge>,
     /// The seats in clockwise order.
     pub seats: Vec<Panel>,
     /// All zones, in reading order.
     pub zones: Vec<Zone>,
+}
+
+/// Stages that follow one another, and the one that has been reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track {
+    /// What a client may tell it by: `phases`, `fight` …
+    pub sign: &'static str,
+    /// What goes through these stages.
+    pub name: Phrase,
+    /// The stages in order, each in a word or two.
+    pub stages: Vec<Phrase>,
+    /// The one reached, from 0; `None` before the first.
+    pub at: Option<usize>,
+}
+
+/// A number of the table as a whole: a dial that runs to its end, or something both sides pull at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gauge {
+    /// What a client may draw for it.
+    pub sign: &'static str,
+    /// The whole of it in words.
+    pub text: Phrase,
+    /// How far it has come; 0 where it only stands at an end.
+    pub value: i32,
+    /// Where it ends, if it counts.
+    pub most: Option<i32>,
+    /// Whom it favors now.
+    pub seat: Option<Seat>,
+    /// Who pulls at it, and how much.
+    pub ends: Vec<Pull>,
+}
+
+/// One end of a gauge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pull {
+    /// Who pulls.
+    pub seat: Seat,
+    /// Its name there.
+    pub name: Phrase,
+    /// How much.
+    pub value: i32,
 }
 
 /// A seat in the status bar.
@@ -62,6 +107,10 @@ pub struct Zone {
     pub slots: Vec<Slot>,
     /// How many cards lie in it, listed or not.
     pub count: usize,
+    /// What its cards come to, where that counts and the viewer may know it.
+    pub total: Option<i32>,
+    /// What else is to be said about it.
+    pub note: Option<Phrase>,
 }
 
 /// Where a client draws a zone.
@@ -117,6 +166,17 @@ pub struct Badge {
     pub sign: &'static str,
     /// How it stands with it.
     pub state: BadgeState,
+    /// The number it speaks of, for tokens a client can draw.
+    pub n: Option<u8>,
+    /// The number at which something happens.
+    pub of: Option<u8>,
+}
+
+impl Badge {
+    /// A badge without a number.
+    pub const fn new(sign: &'static str, phrase: Phrase, state: BadgeState) -> Self {
+        Self { phrase, sign, state, n: None, of: None }
+    }
 }
 
 /// How it stands with what a badge speaks of.

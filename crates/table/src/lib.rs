@@ -19,7 +19,9 @@ pub mod seat;
 pub mod small;
 pub mod worlds;
 
-pub use board::{Badge, BadgeState, Board, Counter, Glint, Panel, Place, Slot, Target, Zone, ZoneRole};
+pub use board::{
+    Badge, BadgeState, Board, Counter, Gauge, Glint, Panel, Place, Pull, Slot, Target, Track, Zone, ZoneRole,
+};
 pub use by_copy::ByCopy;
 pub use chance::Chance;
 pub use copies::{CardId, CopyId, CopySet};

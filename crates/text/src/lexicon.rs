@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
 use crate::lang::Lang;
-use crate::pattern::{Pattern, signature};
+use crate::pattern::{Pattern, Piece, signature};
 
 /// The words of a language: nouns, clauses and names of cards.
 #[derive(Clone, Debug, Default)]
@@ -91,6 +91,23 @@ impl Lexicon {
     pub fn of(lang: Lang) -> &'static Self {
         static READ: [OnceLock<Lexicon>; 4] = [const { OnceLock::new() }; 4];
         READ[lang as usize].get_or_init(|| Self::embedded(lang).expect("the tests read every embedded lexicon"))
+    }
+
+    /// Does a clause of this language begin with this word in capitals, and none without? Such a word is a name of its
+    /// own and keeps its capital inside a line: "Force".
+    pub fn is_proper(&self, word: &str) -> bool {
+        let small: String = word.chars().flat_map(char::to_lowercase).collect();
+        let mut proper = false;
+        for entry in self.entries.values() {
+            let Entry::Clause { pattern, .. } = entry else { continue };
+            let Some(Piece::Text(text)) = pattern.pieces.first() else { continue };
+            let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+            if first == small {
+                return false;
+            }
+            proper |= first == word;
+        }
+        proper
     }
 
     /// Reads the embedded words of a language anew.

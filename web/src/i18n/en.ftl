@@ -156,6 +156,15 @@ zone-cards = { $count ->
    *[other] { $count } cards
 }
 zone-look = Look through
+arena-tabs = Parts of the table
+arena-enemy = Enemy
+arena-lane = Engagement
+arena-mine = Mine
+arena-news = something new
+arena-nobody = nobody
+zone-total = total { $total }
+zone-total-hidden = total hidden
+arena-state = State of the table
 card-back = face down
 card-count = ×{ $count }
 card-cost = cost { $cost }

@@ -152,6 +152,15 @@ zone-cards = { $count ->
    *[other] { $count }枚
 }
 zone-look = 中を見る
+arena-tabs = テーブルの区画
+arena-enemy = 相手
+arena-lane = 交戦
+arena-mine = 自分
+arena-news = 新着あり
+arena-nobody = なし
+zone-total = 合計{ $total }
+zone-total-hidden = 合計は非公開
+arena-state = テーブルの状況
 card-back = 裏向き
 card-count = ×{ $count }
 card-cost = コスト{ $cost }

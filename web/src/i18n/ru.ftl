@@ -160,6 +160,15 @@ zone-cards = { $count ->
    *[other] { $count } карт
 }
 zone-look = Просмотреть
+arena-tabs = Части стола
+arena-enemy = Враг
+arena-lane = Столкновение
+arena-mine = Моё
+arena-news = есть новое
+arena-nobody = никого
+zone-total = итог { $total }
+zone-total-hidden = итог скрыт
+arena-state = Состояние стола
 card-back = рубашкой вверх
 card-count = ×{ $count }
 card-cost = цена { $cost }

@@ -160,6 +160,15 @@ zone-cards = { $count ->
    *[other] { $count } карт
 }
 zone-look = Переглянути
+arena-tabs = Частини столу
+arena-enemy = Ворог
+arena-lane = Зіткнення
+arena-mine = Моє
+arena-news = є нове
+arena-nobody = нікого
+zone-total = підсумок { $total }
+zone-total-hidden = підсумок приховано
+arena-state = Стан столу
 card-back = сорочкою догори
 card-count = ×{ $count }
 card-cost = ціна { $cost }

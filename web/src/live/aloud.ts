@@ -19,7 +19,8 @@ export function seatsAloud(table: Table, which: 'own' | 'others'): string {
     const numbers = panel.counters.map((counter) => `${plain(counter.name)} ${counter.value}`);
     return `${nameOf(table.state.room, panel.seat)}: ${listed(numbers)}`;
   });
-  return say.length === 0 ? t('waiting') : say.join('. ');
+  const whole = own ? (table.state.view?.gauges ?? []).map((gauge) => plain(gauge.text)) : [];
+  return say.length === 0 ? t('waiting') : [...say, ...whole].join('. ');
 }
 
 /** How much time everybody has. */

@@ -15,13 +15,30 @@ export function patched(view: View, patch: Patch): View {
     zones = zones.filter((zone) => place.has(zone.id));
     zones.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   }
-  return { status: patch.status ?? view.status, seats, zones };
+  const next: View = { status: patch.status ?? view.status, seats, zones };
+  const tracks = patch.tracks ?? view.tracks ?? [];
+  const gauges = patch.gauges ?? view.gauges ?? [];
+  // What there is none of is left out, as the server leaves it out of what it hashes.
+  if (tracks.length > 0) next.tracks = tracks;
+  if (gauges.length > 0) next.gauges = gauges;
+  return next;
 }
 
 /** A card's address is its place: those behind the change have moved. */
-function spliced(zone: Zone, { from, drop, cards, count }: Splice): Zone {
+function spliced(zone: Zone, { from, drop, cards, count, total }: Splice): Zone {
+  const { id, role, owner, title, note } = zone;
   const next = [...zone.cards.slice(0, from), ...cards, ...zone.cards.slice(from + drop)];
-  return { ...zone, count, cards: next.map((card, i) => ({ ...card, ref: `${zone.id}/${i}` })) };
+  // The fields stand as the server writes them: the hash is taken of the text.
+  return {
+    id,
+    role,
+    owner,
+    title,
+    count,
+    ...(total === undefined ? {} : { total }),
+    ...(note === undefined ? {} : { note }),
+    cards: next.map((card, i) => ({ ...card, ref: `${zone.id}/${i}` })),
+  };
 }
 
 function upsert<T>(old: T[], fresh: T[], name: (item: T) => number | string): T[] {

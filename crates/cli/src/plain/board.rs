@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use games::{AnyTable, Board, Lang, Panel, Seat, Slot, Viewer, Zone, ZoneRole, plain};
+use games::{AnyTable, Board, Lang, Panel, Phrase, Seat, Slot, Viewer, Zone, ZoneRole, plain};
 use table::Arg;
 
 use super::Plain;
@@ -33,6 +33,9 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Judge => None,
     };
+    if board.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+        return sides(table, board, me, lang);
+    }
     let mut lines = Vec::new();
     lines.extend(board.status.as_ref().map(|status| format!("== {} ==", plain(&table.say(status, lang)))));
     lines.extend(board.seats.iter().map(|panel| panel_line(table, panel, me, lang)));
@@ -53,32 +56,114 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
     lines
 }
 
+/// A table with objectives: from the other side through the fight to the own hand, a line for each card.
+fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> Vec<String> {
+    let active = board.seats.iter().find(|panel| panel.active).map(|panel| panel.seat);
+    let mut lines = Vec::new();
+    lines.extend(board.status.as_ref().map(|status| format!("== {} ==", plain(&table.say(status, lang)))));
+    let words = |phrase: &Phrase| plain(&table.say(phrase, lang));
+    if !board.gauges.is_empty() {
+        lines.push(board.gauges.iter().map(|gauge| words(&gauge.text)).collect::<Vec<_>>().join("; "));
+    }
+    lines.extend(board.seats.iter().map(|panel| panel_line(table, panel, me, lang)));
+    let fight = board.tracks.iter().find(|track| track.sign == "fight");
+    let step = fight.and_then(|track| Some((&track.name, track.stages.get(track.at?)?)));
+    let mut step = step.map(|(name, stage)| format!("{}: {}", words(name), inner(lang, &words(stage))));
+    let mut zones: Vec<(u8, &Zone)> = board
+        .zones
+        .iter()
+        .filter(|zone| zone.count > 0 || matches!(zone.role, ZoneRole::Lane | ZoneRole::Stake))
+        .filter_map(|zone| Some((reading(zone.role, zone.owner, me, active)?, zone)))
+        .filter(|(_, zone)| is_open(zone.role) || zone.slots.iter().any(|slot| slot.card.is_some()))
+        .collect();
+    zones.sort_by_key(|(at, _)| *at);
+    for (at, zone) in zones {
+        // The fight begins with its step.
+        lines.extend(step.take_if(|_| at >= FIGHT));
+        let notes = zone.note.iter().map(|note| inner(lang, &words(note)));
+        let notes: Vec<String> = notes.chain(zone.total.map(|total| format!("= {total}"))).collect();
+        let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+        lines.push(format!("{}{notes}:", zone_title(table, zone, lang)));
+        if zone.slots.is_empty() {
+            lines.push(format!("  {}", inner(lang, &say(lang, "ui.plain.empty"))));
+        }
+        for (slot, count) in counted(&zone.slots) {
+            let indent = if slot.attached { "    + " } else { "  " };
+            let count = if count > 1 { format!(" ×{count}") } else { String::new() };
+            lines.push(format!("{indent}{}{count}", slot_text(table, zone.role, slot, true, lang)));
+        }
+    }
+    lines
+}
+
+/// Where the fight comes in [`reading`] order.
+pub(crate) const FIGHT: u8 = 10;
+
+/// Cards that are told even face down: how many of them lie there matters.
+const fn is_open(role: ZoneRole) -> bool {
+    !matches!(role, ZoneRole::Hand | ZoneRole::GoalDeck)
+}
+
+/// Equal neighbors as one.
+fn counted(slots: &[Slot]) -> Vec<(&Slot, usize)> {
+    let mut list: Vec<(&Slot, usize)> = Vec::new();
+    for (i, slot) in slots.iter().enumerate() {
+        let host = !slot.attached && slots.get(i + 1).is_some_and(|next| next.attached);
+        match list.last_mut() {
+            Some((last, n)) if *last == slot && !host => *n += slot.count.max(1),
+            _ => list.push((slot, slot.count.max(1))),
+        }
+    }
+    list
+}
+
+/// Where a zone comes when a table with objectives is read aloud: the other side, the fight with the attacker first,
+/// the own side, the own hand. Spectators read the first seat as the other side. Piles are counted in the panels.
+pub(crate) fn reading(role: ZoneRole, owner: Option<Seat>, me: Option<Seat>, active: Option<Seat>) -> Option<u8> {
+    let own = me.map_or(owner.is_some_and(|seat| seat.idx() > 0), |me| owner == Some(me));
+    let later = if own { 20 } else { 0 };
+    let defends = if owner == active { 0 } else { 2 };
+    Some(match (role, own) {
+        (ZoneRole::Lane, _) => FIGHT + defends,
+        (ZoneRole::Stake, _) => FIGHT + 1 + defends,
+        (ZoneRole::Goals, false) | (ZoneRole::Play, true) => later,
+        (ZoneRole::Play, false) | (ZoneRole::Goals, true) => later + 1,
+        (ZoneRole::GoalDeck, _) => later + 2,
+        (ZoneRole::Hand, _) => later + 3,
+        _ => return None,
+    })
+}
+
 fn panel_line(table: &dyn AnyTable, panel: &Panel, me: Option<Seat>, lang: Lang) -> String {
-    let mut name = plain(&table.say(&games::Phrase::say("ui.cli.seat", [Arg::Seat(panel.seat)]), lang));
-    let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(&plain(&table.say(note, lang)))).collect();
+    let mut name = plain(&table.say(&Phrase::say("ui.cli.seat", [Arg::Seat(panel.seat)]), lang));
+    let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(lang, &plain(&table.say(note, lang)))).collect();
     if me == Some(panel.seat) {
-        notes.insert(0, inner(&say(lang, "ui.plain.you")));
+        notes.insert(0, inner(lang, &say(lang, "ui.plain.you")));
     }
     if panel.out {
-        notes.push(inner(&say(lang, "ui.plain.out")));
+        notes.push(inner(lang, &say(lang, "ui.plain.out")));
     }
     if !notes.is_empty() {
         name = format!("{name} ({})", notes.join(", "));
     }
     let turn = if panel.active { "* " } else { "  " };
-    let counters = panel.counters.iter().map(|c| format!("{} {}", inner(&plain(&table.say(&c.name, lang))), c.value));
+    let counters =
+        panel.counters.iter().map(|c| format!("{} {}", inner(lang, &plain(&table.say(&c.name, lang))), c.value));
     format!("{turn}{name}: {}", counters.collect::<Vec<_>>().join(", "))
 }
 
+fn zone_title(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
+    let title = plain(&table.say(&zone.title, lang));
+    let Some(owner) = zone.owner else { return title };
+    let name = plain(&table.say(&Phrase::say("ui.cli.seat", [Arg::Seat(owner)]), lang));
+    format!("{name}, {}", inner(lang, &title))
+}
+
 fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
-    let mut title = plain(&table.say(&zone.title, lang));
-    if let Some(owner) = zone.owner {
-        let name = plain(&table.say(&games::Phrase::say("ui.cli.seat", [Arg::Seat(owner)]), lang));
-        title = format!("{name}, {}", inner(&title));
-    }
+    let title = zone_title(table, zone, lang);
     let mut slots: Vec<(String, usize)> = Vec::new();
     for slot in &zone.slots {
-        let text = slot_text(table, zone.role, slot, lang);
+        let text = slot_text(table, zone.role, slot, false, lang);
         let count = slot.count.max(1);
         if slot.attached
             && let Some((host, _)) = slots.last_mut()
@@ -93,25 +178,92 @@ fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
     }
     let one = |(text, n): (String, usize)| if n > 1 { format!("{text} ×{n}") } else { text };
     let cards: Vec<String> = slots.into_iter().map(one).collect();
-    let cards = if cards.is_empty() { inner(&say(lang, "ui.plain.empty")) } else { cards.join("; ") };
+    let cards = if cards.is_empty() { inner(lang, &say(lang, "ui.plain.empty")) } else { cards.join("; ") };
     format!("{title}: {cards}")
 }
 
-fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, lang: Lang) -> String {
+/// A card with its state. In full, a card that is not in play is told with everything printed beside its text.
+fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang: Lang) -> String {
     let Some(card) = slot.card else {
-        return inner(&say(lang, if slot.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
+        return inner(lang, &say(lang, if slot.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
     };
     let face = table.face(card);
     let mut facts = Vec::new();
-    let number = |term, n: u8| inner(&say_with(lang, term, [Arg::Number(n.into())]));
-    if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
+    let number = |term, n: u8| inner(lang, &say_with(lang, term, [Arg::Number(n.into())]));
+    let printed = !face.marks.is_empty() && role == ZoneRole::Hand;
+    if full && matches!(role, ZoneRole::Hand | ZoneRole::GoalDeck | ZoneRole::Stake) {
+        facts.push(inner(lang, &plain(&table.say(&face.type_line, lang))));
+    } else if matches!(role, ZoneRole::Market | ZoneRole::Supply) || printed {
         facts.extend(face.cost.map(|cost| number("ui.cli.cost", cost)));
     }
-    if matches!(role, ZoneRole::Market | ZoneRole::Play) && !slot.badges.iter().any(|b| b.sign == "damage") {
+    // Where cards are told in full, their damage names what they can take.
+    if matches!(role, ZoneRole::Market | ZoneRole::Play) && !full {
         let term = if face.outpost { "ui.cli.outpost" } else { "ui.cli.defense" };
         facts.extend(face.defense.map(|defense| number(term, defense)));
     }
-    facts.extend(slot.badges.iter().map(|badge| inner(&plain(&table.say(&badge.phrase, lang)))));
+    facts.extend(slot.badges.iter().map(|badge| inner(lang, &plain(&table.say(&badge.phrase, lang)))));
     let name = table.card_name(card, lang);
     if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::{Host, Sitter, practice_secret};
+
+    /// A match some choices on, passing late.
+    fn later(choices: usize) -> Host {
+        let wanted = games::Wanted { first: Some(0), ..games::Wanted::default() };
+        let setup = games::setup("sw-lcg", &wanted).expect("the usual setup");
+        let sitters: Vec<Sitter> = ["human:Ada", "human:Ben"].map(|s| s.parse().expect("a good sitter")).into();
+        let mut host = Host::new("sw-lcg", &setup, sitters, practice_secret(3), None).expect("a good match");
+        for step in 0..choices {
+            let Some(seat) = host.table().to_act().all().lowest() else { break };
+            let options = host.table().choices(seat, Lang::En);
+            let busy = options.len() - usize::from(options.len() > 1);
+            host.choose(seat, &[&options[step * 5 % busy].words]).expect("an option on offer");
+        }
+        host
+    }
+
+    #[test]
+    fn every_card_has_its_line_from_the_other_side_to_the_own_hand() {
+        for choices in [0, 3, 40, 80, 160] {
+            let host = later(choices);
+            let Some(me) = host.table().to_act().all().lowest() else { continue };
+            let board = host.table().board(Viewer::Seat(me));
+            for lang in Lang::all() {
+                let lines = board_lines(host.table(), &board, Viewer::Seat(me), lang);
+                let text = lines.join("\n");
+                assert!(
+                    !text.contains("[unrendered") && lines.iter().all(|l| !l.contains(';') || l == &lines[1]),
+                    "{text}"
+                );
+                for zone in board.zones.iter().filter(|z| matches!(z.role, ZoneRole::Goals | ZoneRole::Play)) {
+                    for slot in &zone.slots {
+                        let Some(card) = slot.card else { continue };
+                        let name = host.table().card_name(card, lang);
+                        let indent = if slot.attached { "    + " } else { "  " };
+                        assert!(lines.iter().any(|l| l.starts_with(&format!("{indent}{name}"))), "{name}\n{text}");
+                    }
+                }
+                let own = plain(&host.table().say(&Phrase::say("ui.cli.seat", [Arg::Seat(me)]), lang));
+                let last = lines.iter().rposition(|l| l.ends_with(':')).expect("a zone");
+                assert!(lines[last].starts_with(&own), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_keep_their_capital_and_damage_is_told_once() {
+        let host = later(80);
+        let board = host.table().board(Viewer::Spectator);
+        let lines = board_lines(host.table(), &board, Viewer::Spectator, Lang::En);
+        let text = lines.join("\n");
+        assert!(lines.iter().any(|l| l.contains(", Force ") && l.contains("reserve ")), "{text}");
+        assert!(lines.iter().any(|l| l.contains(" of 12")), "{text}");
+        for line in lines.iter().filter(|l| l.contains("damage 0 of")) {
+            assert!(!line.contains("defense") && !line.contains("capacity"), "{line}");
+        }
+    }
 }

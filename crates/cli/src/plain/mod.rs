@@ -1,7 +1,7 @@
 //! A match line by line: for pipes, screen readers and terminals that cannot do more.
 
 pub(crate) mod ask;
-mod board;
+pub(crate) mod board;
 mod chooser;
 mod command;
 pub(crate) mod find;
@@ -107,7 +107,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let title = games::GAMES.iter().find(|g| g.slug == table.game()).map_or(table.game(), |g| g.title);
         let mut lines = vec![title.to_owned()];
         for (seat, sitter) in Seat::first(table.seats()).zip(self.host.sitters()) {
-            let who = if sitter.is_human() { inner(&say(self.lang, "ui.cli.human")) } else { sitter.word() };
+            let who = if sitter.is_human() { inner(self.lang, &say(self.lang, "ui.cli.human")) } else { sitter.word() };
             lines.push(format!("{}: {who}", self.name(seat)));
         }
         if let Some(path) = self.host.path() {

@@ -60,16 +60,20 @@ pub(crate) struct Arranged {
     pub(crate) pages: usize,
 }
 
+/// Cells the table has across, beside the log if that is docked.
+pub(crate) fn main_width(view: &View) -> u16 {
+    let w = view.size.0.max(SMALLEST.0);
+    if w >= WIDE && view.docked { w - (w / 3).clamp(34, 52) - 1 } else { w }
+}
+
 /// Puts everything in its place.
 pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
     // On a smaller screen nothing of this is drawn.
     let (w, h) = (view.size.0.max(SMALLEST.0), view.size.1.max(SMALLEST.1));
     let mut out = Arranged::default();
-    let mut main = w;
-    if w >= WIDE && view.docked {
-        let panel = (w / 3).clamp(34, 52);
-        main = w - panel - 1;
-        out.panel = Some(Rect { x: main + 1, y: 0, width: panel, height: h });
+    let main = main_width(view);
+    if main < w {
+        out.panel = Some(Rect { x: main + 1, y: 0, width: w - main - 1, height: h });
     }
     head(scene, view, main, &mut out);
     let width = main as usize;
@@ -106,8 +110,20 @@ pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
 /// Two lines: the moment and the players.
 fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     let width = main as usize;
-    out.texts.push(Text { x: 0, y: 0, line: fit_segs(&[seg(scene.status.as_str(), Paint::Strong)], width) });
+    let status = fit_segs(&[seg(scene.status.as_str(), Paint::Strong)], width);
+    gauges(scene, width, segs_width(&status) + 2, out);
+    out.texts.push(Text { x: 0, y: 0, line: status });
     let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
+    if scene.has_goals() {
+        // Numbers stand beside the cards; what the sides are and have stands here.
+        let row = |words| seats.iter().map(|&s| chip::stance(scene, view, s, words)).collect::<Vec<_>>();
+        let wide: usize = row(true).iter().map(|s| segs_width(s) + 2).sum();
+        let line = row(wide <= width + 2);
+        let taken = line.iter().map(|s| segs_width(s) + 2).sum();
+        seat_row(&seats, line, width, out);
+        phases(scene, width, taken, out);
+        return;
+    }
     let row = |notes, name| seats.iter().map(|&s| chip::seat(scene, view, s, notes, name)).collect::<Vec<_>>();
     let long = |row: &[Segs]| row.iter().map(|s| segs_width(s) + 2).sum::<usize>() > width + 2;
     // First the notes go, then the ends of the names.
@@ -117,6 +133,10 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
         names = if names == width { 16 } else { names - 1 };
         line = row(false, names);
     }
+    seat_row(&seats, line, width, out);
+}
+
+fn seat_row(seats: &[Seat], line: Vec<Segs>, width: usize, out: &mut Arranged) {
     let mut x = 0;
     for (&seat, segs) in seats.iter().zip(line) {
         let segs = fit_segs(&segs, width - x);
@@ -125,7 +145,41 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
         out.cells.push(Cell { spot: Spot::Seat(seat), area, lines: vec![segs] });
         x = (x + wide + 2).min(width);
     }
-    out.regions.push((Region::Seats, seats.into_iter().map(Spot::Seat).collect()));
+    out.regions.push((Region::Seats, seats.iter().copied().map(Spot::Seat).collect()));
+}
+
+/// What decides the match, at the right of the first line: in words, or as signs where those do not fit.
+fn gauges(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
+    let row = |words: bool| -> Segs {
+        let mut segs = Segs::new();
+        for gauge in &scene.board.gauges {
+            if !segs.is_empty() {
+                segs.push(seg(" · ", Paint::Rule));
+            }
+            segs.extend(chip::gauge(scene, gauge, words));
+        }
+        segs
+    };
+    let room = width.saturating_sub(taken);
+    let line = Some(row(true)).filter(|line| segs_width(line) <= room).unwrap_or_else(|| fit_segs(&row(false), room));
+    let x = width.saturating_sub(segs_width(&line)) as u16;
+    out.texts.push(Text { x, y: 0, line });
+}
+
+/// The stages of a turn behind the players, if there is room, the one reached in brackets.
+fn phases(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
+    let Some(track) = scene.board.tracks.iter().find(|t| t.sign == "phases") else { return };
+    let mut line = Segs::new();
+    for (i, stage) in track.stages.iter().enumerate() {
+        let word = scene.word(stage);
+        let here = track.at == Some(i);
+        let text = if here { format!("[{word}]") } else { format!(" {word} ") };
+        line.push(seg(text, if here { Paint::Strong } else { Paint::Dim }));
+    }
+    let wide = segs_width(&line);
+    if taken + wide <= width {
+        out.texts.push(Text { x: (width - wide) as u16, y: 1, line });
+    }
 }
 
 /// A rule with a title at its left and other things at its right. Returns the row below.

@@ -1,13 +1,14 @@
 //! A card, a pile or a player in one line.
 
 use games::{BadgeState, CardId, Phrase, Seat, Target, ZoneRole};
-use table::Slot;
+use table::{Gauge, Slot};
 
 use super::measure::{Seg, Segs, fit, seg, width};
 use super::paint::Paint;
 use super::scene::{Group, Scene};
+use super::token::{self, Token};
 use super::view::View;
-use super::words::sign;
+use super::words::{note_sign, sign};
 
 /// The mark before a thing: picked, on offer, or neither.
 fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
@@ -40,13 +41,50 @@ pub(crate) fn card(scene: &Scene, view: &View, group: &Group) -> Segs {
             segs.push(seg(format!(" −{lack}"), Paint::Dim));
         }
     }
-    if let Some(defense) = text.defense {
+    let tokens = scene.tokens(group.place);
+    if let Some(defense) = text.defense.filter(|_| !tokens.iter().any(Token::is_drawn)) {
         segs.push(seg(format!(" {}{defense}", if text.outpost { '▣' } else { '▢' }), Paint::Plain));
     }
+    segs.extend(token::row(tokens));
     if let Some(slot) = scene.slot(group.place) {
         segs.extend(badges(scene, slot));
     }
     segs
+}
+
+/// Cards of a table with objectives: mark, name, number, price in hand, marks. Says which run the name is.
+pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<usize>) {
+    let about = scene.about(Target::Place(group.place));
+    let mut segs = vec![mark(scene, view, &about), seg(" ", Paint::Plain)];
+    let slot = scene.slot(group.place);
+    if slot.is_some_and(|s| s.attached) {
+        segs[1] = seg("└", Paint::Rule);
+    }
+    if group.place.role == ZoneRole::Stake {
+        segs.push(seg("▒ ", Paint::Dim));
+    }
+    let Some(text) = group.card.and_then(|c| scene.card(c)) else {
+        segs.push(seg("▒▒", Paint::Dim));
+        segs.extend(times(group.count));
+        segs.extend(token::row(scene.tokens(group.place)));
+        return (segs, None);
+    };
+    let name = segs.len();
+    segs.push(seg(text.name.as_str(), Paint::Faction(text.faction)));
+    segs.extend(times(group.count));
+    let lies = matches!(group.place.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane);
+    if lies {
+        segs.extend(token::row(scene.tokens(group.place)));
+    } else {
+        if let Some(cost) = text.cost.filter(|_| group.place.role == ZoneRole::Hand) {
+            segs.push(seg(format!(" ⬡{cost}"), Paint::Plain));
+        }
+        segs.extend(token::row(text.marks.clone()));
+    }
+    if let Some(slot) = slot {
+        segs.extend(badges(scene, slot));
+    }
+    (segs, Some(name))
 }
 
 fn times(count: usize) -> Option<Seg> {
@@ -56,7 +94,8 @@ fn times(count: usize) -> Option<Seg> {
 /// Abilities as a letter and a pip, ready or not; facts in words.
 fn badges(scene: &Scene, slot: &Slot) -> Segs {
     let mut segs = Segs::new();
-    for badge in &slot.badges {
+    let written = slot.badges.iter().filter(|b| !Token::new(b, String::new()).is_drawn());
+    for badge in written {
         let words = scene.word(&badge.phrase);
         match badge.state {
             BadgeState::Fact => segs.push(seg(format!(" ({words})"), Paint::Warning)),
@@ -126,6 +165,42 @@ pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usi
     }
     if notes && !panel.notes.is_empty() {
         segs.push(seg(format!(" ({})", self::notes(scene, &panel.notes)), Paint::Dim));
+    }
+    segs
+}
+
+/// A player at a table with objectives: whose turn, name, first counter and notes, in words or as signs.
+pub(crate) fn stance(scene: &Scene, view: &View, who: Seat, words: bool) -> Segs {
+    let mut segs = seat(scene, view, who, false, 16);
+    let Some(panel) = scene.panel(who) else { return segs };
+    if panel.counters.first().is_some_and(|first| sign(&first.name).is_none()) {
+        // A bare number says nothing.
+        segs.pop();
+    }
+    for note in &panel.notes {
+        let (gap, word) = (" ", scene.word(note));
+        match note_sign(note) {
+            Some(sign) if words => segs.push(seg(format!("{gap}{sign} {word}"), Paint::Strong)),
+            Some(sign) => segs.push(seg(format!("{gap}{sign}"), Paint::Strong)),
+            None => segs.push(seg(format!("{gap}({word})"), Paint::Dim)),
+        }
+    }
+    segs
+}
+
+/// A number of the whole table: in words, or as a sign with the number and whom it favors.
+pub(crate) fn gauge(scene: &Scene, gauge: &Gauge, words: bool) -> Segs {
+    let mut segs = match gauge.most {
+        _ if words => vec![seg(scene.word(&gauge.text), Paint::Strong)],
+        Some(most) => vec![seg(format!("◍{}/{most}", gauge.value), Paint::Strong)],
+        None => {
+            let name = gauge.seat.map_or("", |seat| scene.name(seat));
+            vec![seg("⚖ ", Paint::Strong), seg(short(name, 12), Paint::Plain)]
+        }
+    };
+    if !gauge.ends.is_empty() {
+        let ends: Vec<String> = gauge.ends.iter().map(|end| end.value.to_string()).collect();
+        segs.push(seg(format!(" ({})", ends.join(":")), Paint::Dim));
     }
     segs
 }

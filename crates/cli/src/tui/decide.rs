@@ -123,14 +123,17 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
         shown.push(("0".to_owned(), at, label(scene, view, at)));
     }
     let wide = across / columns;
-    for (i, (key, at, label)) in shown.into_iter().enumerate() {
-        let (column, row) = (i / rows, i % rows);
-        let mut line = vec![seg(key, Paint::Key), seg(" ", Paint::Plain)];
-        line.extend(label);
-        let line = fit_segs(&line, wide - 1);
-        let x = area.x + (column * wide) as u16;
-        let cell = Rect { x, y: area.y + row as u16, width: segs_width(&line) as u16, height: 1 };
-        out.cells.push(Cell { spot: Spot::Choice(at), area: cell, lines: vec![line] });
+    let cut = shown.iter().any(|(key, _, label)| width(key) + 2 + segs_width(label) > wide);
+    if !(cut && in_full(&shown, area, out)) {
+        for (i, (key, at, label)) in shown.into_iter().enumerate() {
+            let (column, row) = (i / rows, i % rows);
+            let mut line = vec![seg(key, Paint::Key), seg(" ", Paint::Plain)];
+            line.extend(label);
+            let line = fit_segs(&line, wide - 1);
+            let x = area.x + (column * wide) as u16;
+            let cell = Rect { x, y: area.y + row as u16, width: segs_width(&line) as u16, height: 1 };
+            out.cells.push(Cell { spot: Spot::Choice(at), area: cell, lines: vec![line] });
+        }
     }
     let spots = view.listed(scene).into_iter().map(Spot::Choice).collect();
     out.regions.push((Region::Choices, spots));
@@ -139,6 +142,25 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
         let x = across.saturating_sub(segs_width(&line) + 1) as u16;
         out.texts.push(Text { x, y: area.y - 1, line });
     }
+}
+
+/// Long labels on several lines, one below the other, if there is room for all of them.
+fn in_full(shown: &[(String, usize, Segs)], area: Rect, out: &mut Arranged) -> bool {
+    let across = (area.width as usize).saturating_sub(4);
+    let wrapped: Vec<Vec<Segs>> = shown.iter().map(|(_, _, label)| wrap(label, across)).collect();
+    if wrapped.iter().map(Vec::len).sum::<usize>() > area.height as usize {
+        return false;
+    }
+    let mut y = area.y;
+    for ((key, at, _), mut lines) in shown.iter().zip(wrapped) {
+        for (i, line) in lines.iter_mut().enumerate() {
+            line.insert(0, seg(if i == 0 { format!("{key} ") } else { "  ".to_owned() }, Paint::Key));
+        }
+        let height = lines.len() as u16;
+        out.cells.push(Cell { spot: Spot::Choice(*at), area: Rect { y, height, ..area }, lines });
+        y += height;
+    }
+    true
 }
 
 fn label(scene: &Scene, view: &View, at: usize) -> Segs {

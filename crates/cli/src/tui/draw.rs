@@ -158,7 +158,10 @@ fn corner(play: &Play, right: u16, pen: &mut Pen) {
     };
     let x = right.saturating_sub(segs_width(&line) as u16 + 1);
     let taken = width(&play.scene.status) as u16;
-    if x > taken + 1 {
+    if x > taken + 1 && (play.replay.is_some() || play.scene.board.gauges.is_empty()) {
+        // It lies over what decides the match.
+        let blank = " ".repeat((right - taken - 1) as usize);
+        pen.line(taken + 1, 0, &vec![seg(blank, Paint::Plain)]);
         pen.line(x, 0, &line);
     }
 }

@@ -1,6 +1,6 @@
 //! Cards in rows and columns; a very long name takes two columns.
 
-use super::measure::{Segs, segs_width};
+use super::measure::{Segs, fit, fit_segs, segs_width, width};
 use super::view::Spot;
 
 /// Something to put into a grid.
@@ -12,6 +12,31 @@ pub(crate) struct Item {
     pub(crate) line: Segs,
     /// Its rules, shown below where there is room.
     pub(crate) brief: String,
+    /// The run of its line that is cut before anything else.
+    pub(crate) name: Option<usize>,
+    /// It lies on the item before it.
+    pub(crate) hung: bool,
+}
+
+impl Item {
+    /// Its line within so many cells: the name gives way first, but stays legible.
+    pub(crate) fn fitted(&self, cells: usize) -> Segs {
+        let over = segs_width(&self.line).saturating_sub(cells);
+        let Some(name) = self.name.filter(|_| over > 0) else { return fit_segs(&self.line, cells) };
+        let mut line = self.line.clone();
+        let wide = width(&line[name].text);
+        line[name].text = fit(&line[name].text, wide.saturating_sub(over).max(LEGIBLE.min(wide)));
+        fit_segs(&line, cells)
+    }
+}
+
+/// How tidily items stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// What lies on a card hangs below it; else it stands beside it.
+    pub(crate) hung: bool,
+    /// Names may be cut, so that more stands side by side.
+    pub(crate) tight: bool,
 }
 
 /// Where an item lies.
@@ -23,6 +48,8 @@ pub(crate) struct Lot {
     pub(crate) x: usize,
     /// Cells across, the gap to the next one left out.
     pub(crate) width: usize,
+    /// Lines below the top of its row.
+    pub(crate) down: usize,
 }
 
 /// Columns are never narrower, and never wider than a long name needs.
@@ -48,15 +75,53 @@ pub(crate) fn lay(items: &[Item], width: usize) -> Vec<Lot> {
             row += 1;
             column = 0;
         }
-        lots.push(Lot { row, x: column * unit, width: span * unit - 1 });
+        lots.push(Lot { row, x: column * unit, width: span * unit - 1, down: 0 });
         column += span;
+    }
+    lots
+}
+
+/// Cells a cut name keeps.
+const LEGIBLE: usize = 8;
+/// Columns of names that may be cut.
+const TIGHT: usize = 26;
+/// Where four things always lie side by side, as objectives do.
+const FOUR: usize = 19;
+
+/// Lays items in columns of equal width, whatever their names, and what lies on a card below it.
+pub(crate) fn lay_tidy(items: &[Item], width: usize, look: Look) -> Vec<Lot> {
+    let on_top = |item: &&Item| !(look.hung && item.hung);
+    let (count, longest) = (
+        items.iter().filter(on_top).count(),
+        items.iter().filter(on_top).map(|i| segs_width(&i.line)).max().unwrap_or(0),
+    );
+    let wanted = match look.tight {
+        true if count <= 4 && count * FOUR <= width => FOUR.max(width / count.max(1)),
+        true => (longest + 2).clamp(NARROWEST, TIGHT),
+        false => (longest + 2).clamp(NARROWEST, WIDEST),
+    };
+    let columns = (width / wanted).clamp(1, count.max(1));
+    let unit = width / columns;
+    let mut lots: Vec<Lot> = Vec::with_capacity(items.len());
+    let mut at = 0;
+    for item in items {
+        match lots.last().copied() {
+            Some(host) if look.hung && item.hung => {
+                let (x, width) = if host.down == 0 { (host.x + 2, host.width - 2) } else { (host.x, host.width) };
+                lots.push(Lot { x, width, down: host.down + 1, ..host });
+            }
+            _ => {
+                lots.push(Lot { row: at / columns, x: at % columns * unit, width: unit - 1, down: 0 });
+                at += 1;
+            }
+        }
     }
     lots
 }
 
 /// Rows the items take.
 pub(crate) fn rows(lots: &[Lot]) -> usize {
-    lots.last().map_or(0, |lot| lot.row + 1)
+    lots.iter().map(|lot| lot.row + 1).max().unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -66,7 +131,13 @@ mod tests {
     use crate::tui::paint::Paint;
 
     fn item(text: &str) -> Item {
-        Item { spot: Spot::Choice(0), line: vec![seg(text, Paint::Plain)], brief: String::new() }
+        Item {
+            spot: Spot::Choice(0),
+            line: vec![seg(text, Paint::Plain)],
+            brief: String::new(),
+            name: Some(0),
+            hung: false,
+        }
     }
 
     #[test]
@@ -82,5 +153,31 @@ mod tests {
         );
         assert!(lots.iter().all(|l| l.x + l.width <= 78), "{lots:?}");
         assert_eq!(rows(&lay(&[], 78)), 0);
+    }
+
+    #[test]
+    fn what_lies_on_a_card_hangs_below_it_or_stands_beside_it() {
+        let hung = Item { hung: true, ..item("Lightsaber") };
+        let items = [item("Luke"), hung.clone(), hung, item("Han")];
+        let below = lay_tidy(&items, 78, Look { hung: true, tight: false });
+        assert_eq!(
+            below.iter().map(|l| (l.row, l.x, l.down)).collect::<Vec<_>>(),
+            [(0, 0, 0), (0, 2, 1), (0, 2, 2), (0, 39, 0)]
+        );
+        let beside = lay_tidy(&items, 78, Look { hung: false, tight: true });
+        assert_eq!(
+            beside.iter().map(|l| (l.row, l.x, l.down)).collect::<Vec<_>>(),
+            [(0, 0, 0), (0, 19, 0), (0, 38, 0), (0, 57, 0)]
+        );
+    }
+
+    #[test]
+    fn a_name_is_cut_before_the_marks_behind_it() {
+        let line = vec![seg("Luke Skywalker", Paint::Plain), seg(" 2/5", Paint::Dim)];
+        let item = Item { line, ..item("") };
+        let text = |cells| item.fitted(cells).iter().map(|s| s.text.as_str()).collect::<String>();
+        assert_eq!(text(18), "Luke Skywalker 2/5");
+        assert_eq!(text(14), "Luke Skyw… 2/5");
+        assert_eq!(text(10), "Luke Sk… …");
     }
 }

@@ -24,9 +24,11 @@ mod popup;
 mod replay;
 mod scene;
 mod sections;
+mod sides;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod token;
 mod update;
 mod view;
 mod words;

@@ -1,6 +1,7 @@
 //! How the rows of a screen are shared out.
 
-use super::sections::Section;
+use super::grid::Look;
+use super::sections::{Flow, Section};
 use super::view::Region;
 
 /// What a section gets.
@@ -10,6 +11,8 @@ pub(crate) struct Share {
     pub(crate) rows: usize,
     /// Lines of rules under each card at most.
     pub(crate) detail: usize,
+    /// How tidily cards stand.
+    pub(crate) look: Look,
 }
 
 /// How the rows of a screen are shared out.
@@ -21,16 +24,55 @@ pub(crate) struct Plan {
     pub(crate) decision: usize,
     /// Lines of rules under each card: market, hand, cards in play.
     detail: [usize; 3],
-    /// Rows of cards at most: market, mine, hand, each side.
-    rows: [usize; 4],
+    /// Rows of cards at most: market, mine, hand, each side, the fight.
+    rows: [usize; 5],
+    look: Look,
 }
 
 /// From the richest picture to the barest: lines of rules under cards in the market, in hand, in play.
 const DETAIL: [[usize; 3]; 7] = [[4, 4, 2], [3, 3, 1], [2, 2, 1], [2, 2, 0], [1, 1, 0], [1, 0, 0], [0, 0, 0]];
+/// How tidily cards stand, the richest picture first.
+const LOOKS: [Look; 3] =
+    [Look { hung: true, tight: false }, Look { hung: true, tight: true }, Look { hung: false, tight: true }];
 /// Rows of the log beside the table, its title included.
 const LOG: usize = 4;
 /// The status bar and the line of keys.
 const FRAME: usize = 3;
+
+const MARKET: usize = 0;
+const MINE: usize = 1;
+const HAND: usize = 2;
+const SIDE: usize = 3;
+const LANE: usize = 4;
+/// Which rows are taken away first, and how many stay.
+const STEPS: [(usize, usize); 11] = [
+    (MINE, 3),
+    (HAND, 3),
+    (SIDE, 2),
+    (MARKET, 3),
+    (MINE, 2),
+    (HAND, 2),
+    (MARKET, 2),
+    (SIDE, 1),
+    (MINE, 1),
+    (HAND, 1),
+    (MARKET, 1),
+];
+/// The same where the sides hold objectives: the fight and the hand matter most.
+const TIDY_STEPS: [(usize, usize); 12] = [
+    (SIDE, 4),
+    (MINE, 4),
+    (HAND, 3),
+    (LANE, 4),
+    (SIDE, 3),
+    (MINE, 3),
+    (LANE, 3),
+    (HAND, 2),
+    (SIDE, 2),
+    (MINE, 2),
+    (HAND, 1),
+    (LANE, 2),
+];
 
 impl Plan {
     /// Shares out the rows of a screen. `docked`: the log has its own column.
@@ -44,19 +86,29 @@ impl Plan {
         let decision = options + 2;
         let free = height - FRAME - decision;
         let sides = sections.iter().filter(|s| is_side(s)).count();
-        let needs = |compact: bool, detail: [usize; 3]| -> usize {
+        let tidy = sections.iter().any(|s| s.flow != Flow::Loose);
+        let needs = |compact: bool, detail: [usize; 3], look: Look| -> usize {
             let need = |s: &Section| {
-                if compact && is_side(s) { 1 } else { 1 + s.usual_lines(width, detail[index(s.region).0]) }
+                if compact && is_side(s) { 1 } else { 1 + s.usual_lines(width, detail[index(s.region).0], look) }
             };
             sections.iter().map(need).sum()
         };
-        let compact = sides > 3 || needs(false, [0; 3]) > free;
+        let compact = !tidy && (sides > 3 || needs(false, [0; 3], LOOKS[0]) > free);
         let log = if docked { 0 } else { LOG };
-        let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 4] };
-        if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail) + log <= free) {
+        let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 5], look: LOOKS[0] };
+        if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail, plan.look) + log <= free) {
             plan.detail = detail;
+            return plan;
+        }
+        if tidy {
+            // Rather cut names than no log, and rather no log than cards out of sight.
+            let fits = |look: &Look, log: usize| needs(false, [0; 3], *look) + log <= free;
+            let look =
+                LOOKS.into_iter().find(|look| fits(look, log)).or_else(|| LOOKS.into_iter().find(|l| fits(l, 0)));
+            plan.look = look.unwrap_or(LOOKS[2]);
+            plan.squeeze(sections, width, height - FRAME, &TIDY_STEPS);
         } else {
-            plan.squeeze(sections, width, height - FRAME);
+            plan.squeeze(sections, width, height - FRAME, &STEPS);
         }
         plan
     }
@@ -64,7 +116,7 @@ impl Plan {
     /// What a section gets.
     pub(crate) fn of(&self, region: Region) -> Share {
         let (detail, rows) = index(region);
-        Share { rows: self.rows[rows], detail: self.detail[detail] }
+        Share { rows: self.rows[rows], detail: self.detail[detail], look: self.look }
     }
 
     fn taken(&self, sections: &[Section], width: usize) -> usize {
@@ -75,33 +127,17 @@ impl Plan {
     }
 
     /// Takes rows away where they hurt least, until everything fits. What is cut can be scrolled to.
-    fn squeeze(&mut self, sections: &[Section], width: usize, free: usize) {
-        const MINE: usize = 1;
-        const HAND: usize = 2;
-        const SIDE: usize = 3;
-        let steps = [
-            (MINE, 3),
-            (HAND, 3),
-            (SIDE, 2),
-            (0, 3),
-            (MINE, 2),
-            (HAND, 2),
-            (0, 2),
-            (SIDE, 1),
-            (MINE, 1),
-            (HAND, 1),
-            (0, 1),
-        ];
-        for (which, least) in steps {
+    fn squeeze(&mut self, sections: &[Section], width: usize, free: usize, steps: &[(usize, usize)]) {
+        for &(which, least) in steps {
             if self.taken(sections, width) <= free {
                 return;
             }
             self.rows[which] = least;
-            while least == 2 && self.decision > 5 && self.taken(sections, width) > free {
+            while (least == 2 || which == LANE) && self.decision > 5 && self.taken(sections, width) > free {
                 self.decision -= 1;
             }
         }
-        self.compact |= self.taken(sections, width) > free;
+        self.compact |= self.taken(sections, width) > free && sections.iter().any(is_side);
     }
 }
 
@@ -112,9 +148,10 @@ fn is_side(section: &Section) -> bool {
 /// Which detail and which rows belong to a region.
 const fn index(region: Region) -> (usize, usize) {
     match region {
-        Region::Market | Region::Seats | Region::Choices => (0, 0),
-        Region::Mine => (2, 1),
-        Region::Hand => (1, 2),
-        Region::Side(_) => (2, 3),
+        Region::Market | Region::Seats | Region::Choices => (0, MARKET),
+        Region::Mine => (2, MINE),
+        Region::Hand => (1, HAND),
+        Region::Side(_) => (2, SIDE),
+        Region::Lane => (2, LANE),
     }
 }

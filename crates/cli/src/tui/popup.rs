@@ -7,9 +7,11 @@ use super::measure::{Segs, seg, wrap};
 use super::paint::Paint;
 use super::play::Play;
 use super::scene::Scene;
+use super::token::Token;
 use super::view::{Overlay, Spot};
 use super::words::{key, spans, ui};
-use games::{AnyTable, BadgeState, CardId, Lang, Place, Seat, Thought, Why, ZoneRole, plain};
+use games::{AnyTable, Badge, BadgeState, CardId, Lang, Phrase, Place, Seat, Slot, Thought, Why, ZoneRole, plain};
+use table::Arg;
 
 /// Something laid over the table.
 #[derive(Clone, Debug, Default)]
@@ -35,12 +37,33 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
         Overlay::Pile { role, owner, at } => pile(scene, *role, *owner, *at, width),
         Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
         Overlay::Log => full_log(scene, width),
-        Overlay::Help => help::popup(scene.lang, width),
+        Overlay::Help => with_signs(scene, help::popup(scene.lang, width), width),
         Overlay::Quit => quit(play, width),
         Overlay::End => end(play, width),
     };
     popup.keys.extend(key("Esc", &ui(scene.lang, "ui.tui.key.close")));
     Some(popup)
+}
+
+/// The signs on the table now, with their meaning, below the keys.
+fn with_signs(scene: &Scene, mut popup: Popup, width: usize) -> Popup {
+    let badges = scene.board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges);
+    let mut known: Vec<&str> = Vec::new();
+    let mut lines = Vec::new();
+    for badge in badges {
+        let token = Token::new(badge, scene.word(&badge.phrase));
+        if let Some(mark) = token.mark().filter(|_| !known.contains(&badge.sign)) {
+            known.push(badge.sign);
+            let gap = " ".repeat(12usize.saturating_sub(super::measure::width(&mark.text)));
+            let line = [seg(format!("{}{gap}", mark.text), Paint::Strong), seg(token.words, Paint::Plain)];
+            say(&mut lines, &line, width);
+        }
+    }
+    if !lines.is_empty() {
+        popup.lines.push(Segs::new());
+    }
+    popup.lines.extend(lines);
+    popup
 }
 
 /// A paragraph.
@@ -52,9 +75,22 @@ fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: u
     let (scene, table) = (&play.scene, play.host.table());
     let lang = if english { Lang::En } else { scene.lang };
     let mut lines = face(table, card, lang, width);
-    if let Some(slot) = place.and_then(|at| scene.slot(at)) {
-        let told = slot.badges.iter().filter(|b| matches!(b.state, BadgeState::Fact | BadgeState::Ready));
-        let words: Vec<String> = told.map(|b| plain(&table.say(&b.phrase, lang))).collect();
+    if let Some(at) = place
+        && let Some(slot) = scene.slot(at)
+    {
+        let (signs, words) = standing(scene, slot, |b| plain(&table.say(&b.phrase, lang)));
+        let near = neighbors(scene, at).into_iter().map(|(term, card)| Phrase::say(term, [Arg::Card(card)]));
+        let near: Vec<String> = near.map(|phrase| plain(&table.say(&phrase, lang))).collect();
+        if !signs.is_empty() || !near.is_empty() {
+            lines.push(Segs::new());
+        }
+        for (mark, words) in signs {
+            let gap = " ".repeat(7usize.saturating_sub(super::measure::width(&mark)));
+            say(&mut lines, &[seg(format!("{mark}{gap}"), Paint::Strong), seg(words, Paint::Plain)], width);
+        }
+        for words in near {
+            say(&mut lines, &[seg(words, Paint::Plain)], width);
+        }
         if !words.is_empty() {
             lines.push(Segs::new());
             say(&mut lines, &[seg(words.join(" · "), Paint::Strong)], width);
@@ -74,6 +110,33 @@ fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: u
         keys.extend(key("T", if english { scene.lang.autonym() } else { Lang::En.autonym() }));
     }
     Popup { title: table.card_name(card, lang), lines, keys, ..Popup::default() }
+}
+
+/// The marks on a card: those with signs, and the words of what can be used or simply is so.
+fn standing(scene: &Scene, slot: &Slot, words: impl Fn(&Badge) -> String) -> (Vec<(String, String)>, Vec<String>) {
+    let (mut signs, mut told) = (Vec::new(), Vec::new());
+    for badge in &slot.badges {
+        // Signs are the same in every language of the popup, as the table shows them.
+        let token = Token::new(badge, scene.word(&badge.phrase));
+        if token.is_drawn() {
+            signs.push((token.mark().map(|m| m.text).unwrap_or_default(), words(badge)));
+        } else if matches!(badge.state, BadgeState::Fact | BadgeState::Ready) {
+            told.push(words(badge));
+        }
+    }
+    (signs, told)
+}
+
+/// What a card lies on, and what lies on it.
+fn neighbors(scene: &Scene, at: Place) -> Vec<(&'static str, CardId)> {
+    let Some(zone) = scene.zone(at.role, at.owner) else { return Vec::new() };
+    let here = at.slot as usize;
+    if zone.slots.get(here).is_some_and(|s| s.attached) {
+        let host = zone.slots[..here].iter().rev().find(|s| !s.attached);
+        return host.and_then(|s| s.card).map(|card| ("ui.tui.lies-on", card)).into_iter().collect();
+    }
+    let on_it = zone.slots.iter().skip(here + 1).take_while(|s| s.attached);
+    on_it.filter_map(|s| s.card).map(|card| ("ui.tui.carries", card)).collect()
 }
 
 /// A printed card: kind, price and every part of its text.

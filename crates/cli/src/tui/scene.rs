@@ -7,6 +7,7 @@ use text::{Names, Realizer};
 
 use super::measure::{Segs, seg};
 use super::paint::Paint;
+use super::token::Token;
 use super::words::{is_money, spans};
 
 /// What one viewer sees.
@@ -57,6 +58,8 @@ pub(crate) struct CardText {
     pub(crate) letter: char,
     /// The color of its faction.
     pub(crate) faction: u8,
+    /// What is printed on it in signs.
+    pub(crate) marks: Vec<Token>,
 }
 
 /// What one choice brought about.
@@ -145,7 +148,11 @@ impl Scene {
         let badges = board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges).map(|b| &b.phrase);
         let seats = board.seats.iter().flat_map(|p| p.notes.iter().chain(p.counters.iter().map(|c| &c.name)));
         self.words.clear();
-        for phrase in titles.chain(badges).chain(seats).chain(&board.status) {
+        let stages = board.tracks.iter().flat_map(|t| t.stages.iter().chain([&t.name]));
+        let gauges = board.gauges.iter().flat_map(|g| g.ends.iter().map(|e| &e.name).chain([&g.text]));
+        let whole = stages.chain(gauges).chain(&board.status);
+        let notes = board.zones.iter().filter_map(|z| z.note.as_ref());
+        for phrase in titles.chain(badges).chain(seats).chain(notes).chain(whole) {
             if !self.words.iter().any(|(known, _)| known == phrase) {
                 self.words.push((phrase.clone(), plain(&table.say(phrase, self.lang))));
             }
@@ -187,6 +194,17 @@ impl Scene {
         self.zone(at.role, at.owner)?.slots.get(at.slot as usize)
     }
 
+    /// The marks on the card at a place.
+    pub(crate) fn tokens(&self, at: Place) -> Vec<Token> {
+        let badges = self.slot(at).into_iter().flat_map(|s| &s.badges);
+        badges.map(|b| Token::new(b, self.word(&b.phrase))).collect()
+    }
+
+    /// Do the sides hold objectives they fight over?
+    pub(crate) fn has_goals(&self) -> bool {
+        self.board.zones.iter().any(|z| z.role == ZoneRole::Goals)
+    }
+
     /// What is printed on a card.
     pub(crate) fn card(&self, card: CardId) -> Option<&CardText> {
         self.cards.get(card.idx())
@@ -202,8 +220,10 @@ impl Scene {
             if slot.count == 0 {
                 continue;
             }
+            // A card with something on it stands alone.
+            let host = !slot.attached && zone.slots.get(i + 1).is_some_and(|next| next.attached);
             match groups.last_mut() {
-                Some(last) if role != ZoneRole::Market && i > 0 && zone.slots[i - 1] == *slot => {
+                Some(last) if role != ZoneRole::Market && !host && i > 0 && zone.slots[i - 1] == *slot => {
                     last.count += slot.count;
                     last.slots += 1;
                 }
@@ -291,6 +311,7 @@ fn catalog(table: &dyn AnyTable, lang: Lang) -> Vec<CardText> {
                 outpost: face.outpost,
                 letter: letter.map_or(' ', |c| c.to_ascii_uppercase()),
                 faction,
+                marks: face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)))).collect(),
             }
         })
         .collect()

@@ -5,69 +5,116 @@ use ratatui::layout::Rect;
 
 use super::arrange::{Arranged, Cell, Text, rule};
 use super::chip;
-use super::grid::{Item, Lot, columns, lay, rows};
+use super::grid::{Item, Look, Lot, columns, lay, lay_tidy, rows};
 use super::measure::{Segs, fit_segs, seg, segs_width, width as cells, wrap};
 use super::paint::Paint;
 use super::plan::Share;
 use super::scene::{Group, Scene};
+use super::sides;
 use super::view::{Region, Spot, View};
 
 /// A titled region with cards.
 pub(crate) struct Section {
     /// Which.
     pub(crate) region: Region,
-    left: Segs,
-    right: Vec<(Option<Spot>, Segs)>,
-    items: Vec<Item>,
+    pub(super) left: Segs,
+    pub(super) right: Vec<(Option<Spot>, Segs)>,
+    /// Cards that begin a row of their own, or a half of their own.
+    pub(super) bands: Vec<Vec<Item>>,
+    /// How the bands lie.
+    pub(super) flow: Flow,
     /// Cards this section usually holds, so that the picture does not jump with every card played.
-    usual: usize,
+    pub(super) usual: usize,
+}
+
+/// How the cards of a section lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// One after the other; a long name takes two columns.
+    Loose,
+    /// In equal columns, band below band.
+    Bands,
+    /// In equal columns, one band left and one right.
+    Halves,
 }
 
 impl Section {
-    fn lots(&self, width: usize) -> Vec<Lot> {
-        lay(&self.items, width.saturating_sub(1))
+    fn items(&self) -> impl Iterator<Item = &Item> {
+        self.bands.iter().flatten()
+    }
+
+    fn lots(&self, width: usize, look: Look) -> Vec<Lot> {
+        let width = width.saturating_sub(1);
+        let half = width.saturating_sub(3) / 2;
+        let mut lots = Vec::new();
+        let mut row = 0;
+        for (i, band) in self.bands.iter().enumerate() {
+            let laid = match self.flow {
+                Flow::Loose => lay(band, width),
+                Flow::Bands => lay_tidy(band, width, look),
+                Flow::Halves => lay_tidy(band, half, look),
+            };
+            let x = if self.flow == Flow::Halves { i * (half + 3) } else { 0 };
+            lots.extend(laid.iter().map(|lot| Lot { row: row + lot.row, x: x + lot.x, ..*lot }));
+            row += if self.flow == Flow::Halves { 0 } else { rows(&laid) };
+        }
+        lots
     }
 
     /// Lines of each row of cards: the name, and rules as far as they are wanted and there are any.
     fn heights(&self, lots: &[Lot], detail: usize) -> Vec<usize> {
         let mut heights = Vec::new();
-        for (item, lot) in self.items.iter().zip(lots) {
+        for (i, (item, lot)) in self.items().zip(lots).enumerate() {
             heights.resize(heights.len().max(lot.row + 1), 1);
-            heights[lot.row] = heights[lot.row].max(1 + brief(item, *lot, detail).len());
+            let lines = 1 + self.brief(i, item, lots, detail).len();
+            heights[lot.row] = heights[lot.row].max(lot.down + lines);
         }
         heights
     }
 
+    /// The rules below a card: none where other cards hang, and none of those.
+    fn brief(&self, at: usize, item: &Item, lots: &[Lot], detail: usize) -> Vec<Segs> {
+        let crowded = lots[at].down > 0 || lots.get(at + 1).is_some_and(|next| next.down > 0);
+        if crowded { Vec::new() } else { brief(item, lots[at], detail) }
+    }
+
     /// Lines below the title.
     pub(crate) fn lines(&self, width: usize, share: Share) -> usize {
-        self.heights(&self.lots(width), share.detail).iter().take(share.rows).sum()
+        self.heights(&self.lots(width, share.look), share.detail).iter().take(share.rows).sum()
     }
 
     /// Lines below the title on a usual day.
-    pub(crate) fn usual_lines(&self, width: usize, detail: usize) -> usize {
-        let usual = self.usual.div_ceil(columns(&self.items, width.saturating_sub(1)));
-        self.lines(width, Share { rows: usize::MAX, detail }).max(usual * (1 + detail.min(1)))
+    pub(crate) fn usual_lines(&self, width: usize, detail: usize, look: Look) -> usize {
+        let all = self.lines(width, Share { rows: usize::MAX, detail, look });
+        if self.flow != Flow::Loose {
+            return all.max(self.usual);
+        }
+        let usual = self.usual.div_ceil(columns(&self.bands[0], width.saturating_sub(1)));
+        all.max(usual * (1 + detail.min(1)))
     }
 
     /// Puts the section in its place; returns the rows it takes.
     pub(crate) fn place(mut self, view: &View, width: usize, y: u16, share: Share, out: &mut Arranged) -> u16 {
-        let lots = self.lots(width);
+        let lots = self.lots(width, share.look);
         let heights = self.heights(&lots, share.detail);
         let shown = share.rows.min(heights.len());
         let first = self.first_row(&lots, shown, view.focus);
         let visible = first..first + shown;
         let hidden = lots.iter().filter(|lot| !visible.contains(&lot.row)).count();
-        let mut spots: Vec<Spot> = self.items.iter().map(|i| i.spot).collect();
+        let mut spots: Vec<Spot> = self.items().map(|i| i.spot).collect();
         spots.extend(self.right.iter().filter_map(|(spot, _)| *spot));
         out.regions.push((self.region, spots));
         if hidden > 0 {
             self.right.insert(0, (None, vec![seg(format!("↕ +{hidden}"), Paint::Key)]));
         }
-        rule(&self.left, self.right, width, y, out);
-        for (item, lot) in self.items.iter().zip(&lots).filter(|(_, lot)| visible.contains(&lot.row)) {
-            let above: usize = heights[first..lot.row].iter().sum();
-            let mut lines = vec![fit_segs(&item.line, lot.width)];
-            lines.extend(brief(item, *lot, share.detail));
+        rule(&self.left, std::mem::take(&mut self.right), width, y, out);
+        for (i, (item, lot)) in self.items().zip(&lots).enumerate() {
+            if !visible.contains(&lot.row) {
+                continue;
+            }
+            let above: usize = heights[first..lot.row].iter().sum::<usize>() + lot.down;
+            let mut lines = vec![item.fitted(lot.width)];
+            lines.extend(self.brief(i, item, &lots, share.detail));
             let area = Rect {
                 x: 1 + lot.x as u16,
                 y: y + 1 + above as u16,
@@ -76,12 +123,18 @@ impl Section {
             };
             out.cells.push(Cell { spot: item.spot, area, lines });
         }
-        1 + heights[visible].iter().sum::<usize>() as u16
+        let tall = heights[visible].iter().sum::<usize>() as u16;
+        if self.flow == Flow::Halves {
+            let x = (width.saturating_sub(4) / 2 + 2) as u16;
+            let wall = |down| Text { x, y: y + 1 + down, line: vec![seg("│", Paint::Rule)] };
+            out.texts.extend((0..tall).map(wall));
+        }
+        1 + tall
     }
 
     /// The first row to show, so that the focus is in sight.
     fn first_row(&self, lots: &[Lot], shown: usize, focus: Option<Spot>) -> usize {
-        let focused = self.items.iter().position(|i| Some(i.spot) == focus).map_or(0, |at| lots[at].row);
+        let focused = self.items().position(|i| Some(i.spot) == focus).map_or(0, |at| lots[at].row);
         (focused + 1).saturating_sub(shown).min(rows(lots) - shown)
     }
 
@@ -102,13 +155,13 @@ impl Section {
         let wide = segs_width(&facts);
         out.texts.push(Text { x: x as u16, y, line: facts });
         x = (x + wide + 1).max(longest + 24);
-        out.regions.push((self.region, self.items.iter().map(|i| i.spot).collect()));
+        out.regions.push((self.region, self.items().map(|i| i.spot).collect()));
 
-        let all: usize = self.items.iter().map(|i| segs_width(&i.line) + 1).sum();
-        let focused = self.items.iter().position(|i| Some(i.spot) == view.focus);
+        let all: usize = self.items().map(|i| segs_width(&i.line) + 1).sum();
+        let focused = self.items().position(|i| Some(i.spot) == view.focus);
         let first = focused.filter(|_| x + all > width).unwrap_or(0);
-        let mut left = self.items.len();
-        for item in &self.items[first..] {
+        let mut left = self.items().count();
+        for item in self.items().skip(first) {
             let room = width.saturating_sub(x + if left > 1 { 4 } else { 0 });
             if segs_width(&item.line) > room && room < 12 {
                 break;
@@ -159,7 +212,7 @@ fn pile_sizes(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
-fn initial(scene: &Scene, title: &Phrase) -> String {
+pub(super) fn initial(scene: &Scene, title: &Phrase) -> String {
     let word = scene.word(title);
     let mut chars = word.chars();
     let first: String = chars.by_ref().take(1).collect();
@@ -184,6 +237,9 @@ pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
 
 /// All regions with cards, in reading order.
 pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
+    if scene.has_goals() {
+        return sides::sections(scene, view);
+    }
     let mut sections = Vec::new();
     if scene.zone(ZoneRole::Market, None).is_some() {
         sections.push(market(scene, view));
@@ -202,16 +258,15 @@ fn market(scene: &Scene, view: &View) -> Section {
         region: Region::Market,
         left: title(scene, ZoneRole::Market, None),
         right: piles(scene, view, &[ZoneRole::Deck, ZoneRole::Scrap], None),
-        items: groups.map(|g| item(scene, view, &g)).collect(),
+        bands: vec![groups.map(|g| item(scene, view, &g)).collect()],
+        flow: Flow::Loose,
         usual: 6,
     }
 }
 
 fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
-    let mut groups = in_play(scene, seat);
-    if scene.zone(ZoneRole::Goals, Some(seat)).is_none() {
-        groups.sort_by_key(|g| standing(scene, g));
-    }
+    let mut groups = scene.groups(ZoneRole::Play, Some(seat));
+    groups.sort_by_key(|g| standing(scene, g));
     let open = scene.groups(ZoneRole::Hand, Some(seat)).into_iter().filter(|g| g.card.is_some());
     let mut left = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
     if let Some(panel) = scene.panel(seat).filter(|p| !p.notes.is_empty()) {
@@ -223,18 +278,10 @@ fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
         region: Region::Side(seat),
         left,
         right: piles(scene, view, &[ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard], Some(seat)),
-        items: groups.into_iter().chain(open).map(|g| item(scene, view, &g)).collect(),
+        bands: vec![groups.into_iter().chain(open).map(|g| item(scene, view, &g)).collect()],
+        flow: Flow::Loose,
         usual: 1,
     }
-}
-
-/// Everything a seat has on the table, in reading order.
-fn in_play(scene: &Scene, seat: Seat) -> Vec<Group> {
-    let roles = [ZoneRole::Goals, ZoneRole::Lane, ZoneRole::Stake, ZoneRole::Play];
-    let mut groups: Vec<Group> = roles.into_iter().flat_map(|role| scene.groups(role, Some(seat))).collect();
-    let dealt = scene.groups(ZoneRole::GoalDeck, Some(seat)).into_iter().filter(|g| g.card.is_some());
-    groups.extend(dealt);
-    groups
 }
 
 /// Outposts first, then other bases, then ships.
@@ -253,12 +300,13 @@ fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
     if let Some(panel) = scene.panel(me).filter(|p| !p.notes.is_empty()) {
         right.insert(0, (None, vec![seg(chip::notes(scene, &panel.notes), Paint::Dim)]));
     }
-    let groups = in_play(scene, me);
+    let groups = scene.groups(ZoneRole::Play, Some(me));
     Section {
         region: Region::Mine,
         left,
         right,
-        items: groups.iter().map(|g| item(scene, view, g)).collect(),
+        bands: vec![groups.iter().map(|g| item(scene, view, g)).collect()],
+        flow: Flow::Loose,
         usual: 1,
     }
 }
@@ -268,7 +316,8 @@ fn hand(scene: &Scene, view: &View, me: Seat) -> Section {
         region: Region::Hand,
         left: chip::pile(scene, view, ZoneRole::Hand, Some(me)).unwrap_or_default(),
         right: piles(scene, view, &[ZoneRole::Draw, ZoneRole::Discard], Some(me)),
-        items: scene.groups(ZoneRole::Hand, Some(me)).iter().map(|g| item(scene, view, g)).collect(),
+        bands: vec![scene.groups(ZoneRole::Hand, Some(me)).iter().map(|g| item(scene, view, g)).collect()],
+        flow: Flow::Loose,
         usual: 3,
     }
 }
@@ -278,12 +327,12 @@ fn title(scene: &Scene, role: ZoneRole, owner: Option<Seat>) -> Segs {
     vec![seg(words, Paint::Strong)]
 }
 
-fn piles(scene: &Scene, view: &View, roles: &[ZoneRole], owner: Option<Seat>) -> Vec<(Option<Spot>, Segs)> {
+pub(super) fn piles(scene: &Scene, view: &View, roles: &[ZoneRole], owner: Option<Seat>) -> Vec<(Option<Spot>, Segs)> {
     let pile = |&role: &ZoneRole| Some((Some(Spot::Pile(role, owner)), chip::pile(scene, view, role, owner)?));
     roles.iter().filter_map(pile).collect()
 }
 
 fn item(scene: &Scene, view: &View, group: &Group) -> Item {
     let brief = group.card.and_then(|c| scene.card(c)).map(|t| t.brief.clone()).unwrap_or_default();
-    Item { spot: Spot::Card(group.place), line: chip::card(scene, view, group), brief }
+    Item { spot: Spot::Card(group.place), line: chip::card(scene, view, group), brief, name: None, hung: false }
 }

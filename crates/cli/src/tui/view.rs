@@ -41,6 +41,8 @@ pub(crate) enum Region {
     Market,
     /// Another player's cards.
     Side(Seat),
+    /// The fight between the sides.
+    Lane,
     /// My cards in play.
     Mine,
     /// My hand and piles.

@@ -35,6 +35,48 @@ pub(crate) fn sign(name: &Phrase) -> Option<&'static str> {
     })
 }
 
+/// The sign of a note beside a player's name, by the last part of its term.
+pub(crate) fn note_sign(note: &Phrase) -> Option<&'static str> {
+    let Phrase::Say(term, _) = note else { return None };
+    Some(match term.0.rsplit('.').next()? {
+        "balance" => "⚖",
+        "edge" => "◆",
+        _ => return None,
+    })
+}
+
+/// How a mark on a card is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drawn {
+    /// A sign, with its number if it has one.
+    Sign(&'static str),
+    /// So many of so many.
+    Share,
+    /// The first letter of its words and its number.
+    Letter,
+    /// The same in parentheses: it counts only under a condition.
+    Needy,
+    /// Its place says it; told where a card is shown in full.
+    Told,
+}
+
+/// How a mark on a card is drawn, by its sign. Marks without one are abilities or written out.
+pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
+    Some(match sign {
+        "damage" => Drawn::Share,
+        "focus" => Drawn::Sign("◔"),
+        "shield" => Drawn::Sign("◇"),
+        "committed" => Drawn::Sign("✦"),
+        "participating" => Drawn::Told,
+        "target" => Drawn::Sign("◎"),
+        "engaged" => Drawn::Sign("⊘"),
+        "captured" => Drawn::Sign("▤"),
+        "unit-damage" | "tactics" | "blast" | "force" | "resource" | "priority" => Drawn::Letter,
+        "unit-damage-edge" | "tactics-edge" | "blast-edge" => Drawn::Needy,
+        _ => return None,
+    })
+}
+
 /// Is this the counter cards are paid from?
 pub(crate) fn is_money(name: &Phrase) -> bool {
     sign(name) == Some("⬡")

@@ -38,6 +38,14 @@ impl Picture {
             self.view.status = words.status(&board);
             patch.status = Some(self.view.status.clone());
         }
+        if board.tracks != self.board.tracks {
+            self.view.tracks = words.tracks(&board);
+            patch.tracks = Some(self.view.tracks.clone());
+        }
+        if board.gauges != self.board.gauges {
+            self.view.gauges = words.gauges(&board);
+            patch.gauges = Some(self.view.gauges.clone());
+        }
         for ((new, old), seen) in board.seats.iter().zip(&self.board.seats).zip(&mut self.view.seats) {
             if new != old {
                 *seen = words.panel(new);

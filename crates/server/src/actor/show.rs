@@ -2,8 +2,8 @@
 
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Glint, Lang, Mark, MarkState, Open,
-    Panel, Print, Span, Spans, Stamp, StampSpot, View, Why, Zone, ZoneRole,
+    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Mark, MarkState,
+    Open, Panel, Print, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, Zone, ZoneRole,
 };
 
 /// The language of the realizer.
@@ -105,6 +105,8 @@ impl Words<'_> {
     pub(crate) fn view(&self, board: &Board) -> View {
         View {
             status: self.status(board),
+            tracks: self.tracks(board),
+            gauges: self.gauges(board),
             seats: board.seats.iter().map(|panel| self.panel(panel)).collect(),
             zones: board.zones.iter().map(|zone| self.zone(zone)).collect(),
         }
@@ -113,6 +115,31 @@ impl Words<'_> {
     /// The line about the moment.
     pub(crate) fn status(&self, board: &Board) -> Spans {
         board.status.as_ref().map(|phrase| self.say(phrase)).unwrap_or_default()
+    }
+
+    /// Phases and steps.
+    pub(crate) fn tracks(&self, board: &Board) -> Vec<Track> {
+        let track = |track: &games::Track| Track {
+            sign: track.sign.to_owned(),
+            name: self.say(&track.name),
+            stages: track.stages.iter().map(|stage| self.say(stage)).collect(),
+            at: track.at.map(|at| at as u32),
+        };
+        board.tracks.iter().map(track).collect()
+    }
+
+    /// Numbers of the table as a whole.
+    pub(crate) fn gauges(&self, board: &Board) -> Vec<Gauge> {
+        let pull = |end: &games::Pull| Pull { seat: number(end.seat), name: self.say(&end.name), value: end.value };
+        let gauge = |gauge: &games::Gauge| Gauge {
+            sign: gauge.sign.to_owned(),
+            text: self.say(&gauge.text),
+            value: gauge.value,
+            most: gauge.most,
+            seat: gauge.seat.map(number),
+            ends: gauge.ends.iter().map(pull).collect(),
+        };
+        board.gauges.iter().map(gauge).collect()
     }
 
     /// A seat's public facts.
@@ -141,7 +168,7 @@ impl Words<'_> {
             games::BadgeState::Idle => MarkState::Idle,
             games::BadgeState::Used => MarkState::Used,
         };
-        Mark { text: self.say(&badge.phrase), sign: badge.sign.to_owned(), state }
+        Mark { text: self.say(&badge.phrase), sign: badge.sign.to_owned(), state, n: badge.n, of: badge.of }
     }
 
     /// A region of the table with its cards.
@@ -160,6 +187,8 @@ impl Words<'_> {
             owner: zone.owner.map(number),
             title: self.say(&zone.title),
             count: zone.count as u32,
+            total: zone.total,
+            note: zone.note.as_ref().map(|note| self.say(note)),
             cards: zone.slots.iter().enumerate().map(card).collect(),
         }
     }

@@ -36,6 +36,25 @@ pub fn zone(role: ZoneRole) -> Phrase {
     })
 }
 
+/// The units of a side in an engagement.
+pub fn fighters(attack: bool) -> Phrase {
+    Phrase::word(if attack { "lcg.title.attackers" } else { "lcg.title.defenders" })
+}
+
+/// The phases of a turn, each in one word.
+pub const PHASES: [&str; 6] = [
+    "lcg.track.balance",
+    "lcg.track.refresh",
+    "lcg.track.draw",
+    "lcg.track.deployment",
+    "lcg.track.conflict",
+    "lcg.track.force",
+];
+
+/// The steps of an engagement, each in one word.
+pub const STEPS: [&str; 5] =
+    ["lcg.step.attack", "lcg.step.defense", "lcg.step.edge", "lcg.step.strikes", "lcg.step.reward"];
+
 /// The name of a counter.
 pub fn counter(sign: &str) -> Phrase {
     Phrase::word(match sign {
@@ -43,6 +62,7 @@ pub fn counter(sign: &str) -> Phrase {
         "dial-damage" => "lcg.counter.dial-damage",
         "victory" => "lcg.counter.victory",
         "force" => "lcg.counter.force",
+        "resource" => "lcg.counter.resources",
         "hand" => "lcg.title.hand",
         "reserve" => "lcg.counter.reserve",
         "deck" => "lcg.title.deck",

@@ -1,6 +1,6 @@
 //! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
 
-use crate::fight::{check, never_silly};
+use crate::bots::fight::{check, never_silly};
 use crate::support::{DARK, LIGHT, Layout, Side, Step, scene};
 
 fn light_turn() -> Layout {

@@ -47,11 +47,9 @@ pub(crate) fn in_games() -> &'static Said {
 pub(crate) fn on_cards() -> Vec<(String, Phrase)> {
     let texts = |def: &CardDef| {
         let sections = phrases::card_text(def).into_iter().flat_map(|section| [section.head, section.text]);
-        sections
-            .chain([phrases::type_line(def)])
-            .chain(phrases::trait_line(def))
-            .map(|p| (def.id.clone(), p))
-            .collect::<Vec<_>>()
+        let marks = phrases::marks(def).into_iter().map(|badge| badge.phrase);
+        let lines = [phrases::type_line(def)].into_iter().chain(phrases::trait_line(def));
+        sections.chain(lines).chain(marks).map(|p| (def.id.clone(), p)).collect::<Vec<_>>()
     };
     Db::core().cards().iter().flat_map(texts).collect()
 }
@@ -140,8 +138,21 @@ impl Said {
                 self.note("board", phrase);
             }
         }
+        for track in board.tracks {
+            for phrase in track.stages.into_iter().chain([track.name]) {
+                self.note("board", phrase);
+            }
+        }
+        for gauge in board.gauges {
+            for phrase in gauge.ends.into_iter().map(|end| end.name).chain([gauge.text]) {
+                self.note("board", phrase);
+            }
+        }
         for zone in board.zones {
             self.note("board", zone.title);
+            if let Some(note) = zone.note {
+                self.note("board", note);
+            }
             for badge in zone.slots.into_iter().flat_map(|slot| slot.badges) {
                 self.note("badge", badge.phrase);
             }

@@ -217,7 +217,15 @@ impl Game for Trifle {
             let slot = Slot { card: Some(CardId(0)), count: 1, badges: vec![], attached: false };
             let slots = vec![slot; view.counts[seat.idx()]];
             let count = slots.len();
-            Zone { role: ZoneRole::Hand, owner: Some(seat), title: Phrase::word("hand"), slots, count }
+            Zone {
+                role: ZoneRole::Hand,
+                owner: Some(seat),
+                title: Phrase::word("hand"),
+                slots,
+                count,
+                total: None,
+                note: None,
+            }
         };
         let panel = |seat| Panel {
             seat,
@@ -230,7 +238,11 @@ impl Game for Trifle {
             team: None,
             prey: SeatSet::EMPTY,
         };
-        Board { status: None, seats: Seat::first(2).map(panel).collect(), zones: Seat::first(2).map(zone).collect() }
+        Board {
+            seats: Seat::first(2).map(panel).collect(),
+            zones: Seat::first(2).map(zone).collect(),
+            ..Board::default()
+        }
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {

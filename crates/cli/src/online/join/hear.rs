@@ -133,7 +133,7 @@ impl Desk {
                 Sitter::Machine(machine) => machine.clone(),
             };
             let name = self.teller.name(s.seat);
-            self.print(Tone::Plain, format!("{}. {name}: {}", s.seat + 1, crate::words::inner(&who)));
+            self.print(Tone::Plain, format!("{}. {name}: {}", s.seat + 1, crate::words::inner(self.teller.lang, &who)));
         }
         self.print(Tone::Plain, format!("{}: {}", self.teller.say("ui.join.link"), self.link));
         let watches = self.own().is_empty();

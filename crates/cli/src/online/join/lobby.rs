@@ -52,7 +52,7 @@ fn lines(tables: &[TableInfo], own: usize, lang: Lang) -> Vec<String> {
         lines.push(format!("{}. {}", idx + 1, table_line(table, lang)));
     }
     if own == tables.len() {
-        lines.push(format!("{}: {}", say(lang, "ui.join.tables"), inner(&say(lang, "ui.plain.empty"))));
+        lines.push(format!("{}: {}", say(lang, "ui.join.tables"), inner(lang, &say(lang, "ui.plain.empty"))));
     }
     lines
 }
@@ -60,7 +60,7 @@ fn lines(tables: &[TableInfo], own: usize, lang: Lang) -> Vec<String> {
 fn table_line(table: &TableInfo, lang: Lang) -> String {
     let title = games::GAMES.iter().find(|game| game.slug == table.game).map_or(table.game.as_str(), |game| game.title);
     let seat = |seat: &protocol::SeatInfo| match seat.who {
-        Sitter::Open => inner(&say(lang, "ui.join.free")),
+        Sitter::Open => inner(lang, &say(lang, "ui.join.free")),
         Sitter::User(_) | Sitter::Machine(_) => seat.name.clone(),
     };
     let seats: Vec<String> = table.seats.iter().map(seat).collect();
@@ -70,7 +70,7 @@ fn table_line(table: &TableInfo, lang: Lang) -> String {
         Phase::Over => "ui.join.phase.over",
         Phase::Closed => "ui.join.phase.closed",
     };
-    format!("{title}, {}: {}; {}", table.mode, seats.join(", "), inner(&say(lang, phase)))
+    format!("{title}, {}: {}; {}", table.mode, seats.join(", "), inner(lang, &say(lang, phase)))
 }
 
 /// Lets somebody choose a table. `None` when they leave.

@@ -4,6 +4,7 @@ use games::{Lang, Names, Phrase, Realizer, Seat};
 use protocol::{Card, CardFace, ClockLeft, Decision, Entry, Event, Panel, View, Zone, ZoneRole, plain};
 use table::Arg;
 
+use crate::plain::board::{FIGHT, reading};
 use crate::plain::find::{distance, fold};
 use crate::words::{inner, say, say_with};
 
@@ -44,10 +45,67 @@ impl Teller {
         if !view.status.is_empty() {
             lines.push(format!("== {} ==", plain(&view.status)));
         }
+        if view.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+            lines.extend(self.sides(view, me));
+            return lines;
+        }
         lines.extend(self.hand(view, me));
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
         lines.extend(view.zones.iter().filter(|zone| is_told(zone, me)).map(|zone| self.zone(zone)));
         lines
+    }
+
+    /// A table with objectives: from the other side through the fight to the own hand, a line for each card.
+    fn sides(&self, view: &View, me: Option<u8>) -> Vec<String> {
+        let place = |n: u8| Seat::new(usize::from(n.min(7)));
+        let active = view.seats.iter().find(|panel| panel.active).map(|panel| place(panel.seat));
+        let mut zones: Vec<(u8, &Zone)> = view
+            .zones
+            .iter()
+            .filter(|zone| zone.count > 0 || matches!(zone.role, ZoneRole::Lane | ZoneRole::Stake))
+            .filter_map(|zone| Some((reading(role(zone.role)?, zone.owner.map(place), me.map(place), active)?, zone)))
+            .filter(|(_, zone)| {
+                let hidden = matches!(zone.role, ZoneRole::Hand | ZoneRole::GoalDeck);
+                !hidden || zone.cards.iter().any(|card| card.card.is_some())
+            })
+            .collect();
+        zones.sort_by_key(|(at, _)| *at);
+        let mut lines = Vec::new();
+        if !view.gauges.is_empty() {
+            lines.push(view.gauges.iter().map(|gauge| plain(&gauge.text)).collect::<Vec<_>>().join("; "));
+        }
+        lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
+        let fight = view.tracks.iter().find(|track| track.sign == "fight");
+        let step = fight.and_then(|track| Some((&track.name, track.stages.get(track.at? as usize)?)));
+        let mut step = step.map(|(name, stage)| format!("{}: {}", plain(name), inner(self.lang, &plain(stage))));
+        for (at, zone) in zones {
+            // The fight begins with its step.
+            lines.extend(step.take_if(|_| at >= FIGHT));
+            let notes = zone.note.iter().map(|note| inner(self.lang, &plain(note)));
+            let notes: Vec<String> = notes.chain(zone.total.map(|total| format!("= {total}"))).collect();
+            let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
+            lines.push(format!("{}{notes}:", self.title(zone)));
+            if zone.cards.is_empty() {
+                lines.push(format!("  {}", inner(self.lang, &self.say("ui.plain.empty"))));
+            }
+            lines.extend(self.cards(zone));
+        }
+        lines
+    }
+
+    /// The cards of a zone, a line for each; equal neighbors are counted, what lies on a card is indented.
+    fn cards(&self, zone: &Zone) -> Vec<String> {
+        let mut lines: Vec<(String, u32)> = Vec::new();
+        for (i, card) in zone.cards.iter().enumerate() {
+            let indent = if card.attached { "    + " } else { "  " };
+            let text = format!("{indent}{}", self.card(zone.role, card, true));
+            let host = !card.attached && zone.cards.get(i + 1).is_some_and(|next| next.attached);
+            match lines.last_mut() {
+                Some((last, n)) if *last == text && !host => *n += card.count.max(1),
+                _ => lines.push((text, card.count.max(1))),
+            }
+        }
+        lines.into_iter().map(|(text, n)| if n > 1 { format!("{text} ×{n}") } else { text }).collect()
     }
 
     /// What changes during a turn: the own hand and counters.
@@ -65,49 +123,58 @@ impl Teller {
     pub(super) fn whole(&self, view: &View, me: Option<u8>) -> Vec<String> {
         let mut lines = vec![format!("== {} ==", plain(&view.status))];
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
+        let goals = view.zones.iter().any(|zone| zone.role == ZoneRole::Goals);
         let mut number = 0;
         for zone in &view.zones {
             let mut cards = Vec::new();
             for card in &zone.cards {
                 number += 1;
                 let count = if card.count > 1 { format!(" ×{}", card.count) } else { String::new() };
-                cards.push(format!("[{number}] {}{count}", self.card(zone.role, card)));
+                cards.push(format!("[{number}] {}{count}", self.card(zone.role, card, goals)));
             }
             if cards.is_empty() {
-                cards.push(if zone.count > 0 { zone.count.to_string() } else { inner(&self.say("ui.plain.empty")) });
+                cards.push(if zone.count > 0 {
+                    zone.count.to_string()
+                } else {
+                    inner(self.lang, &self.say("ui.plain.empty"))
+                });
             }
             // A pile lists what it may hold; where a hand is hidden that is more than what it does hold.
             let listed: u32 = zone.cards.iter().map(|card| card.count).sum();
             let unsure = listed > zone.count;
-            let note = if unsure { format!(" ({})", inner(&self.say("ui.tui.may-be-here"))) } else { String::new() };
+            let note = if unsure {
+                format!(" ({})", inner(self.lang, &self.say("ui.tui.may-be-here")))
+            } else {
+                String::new()
+            };
             lines.push(format!("{}{note}: {}", self.title(zone), cards.join("; ")));
         }
         lines
     }
 
     fn panel(&self, panel: &Panel, me: Option<u8>) -> String {
-        let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(&plain(note))).collect();
+        let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(self.lang, &plain(note))).collect();
         if me == Some(panel.seat) {
-            notes.insert(0, inner(&self.say("ui.plain.you")));
+            notes.insert(0, inner(self.lang, &self.say("ui.plain.you")));
         }
         if panel.out {
-            notes.push(inner(&self.say("ui.plain.out")));
+            notes.push(inner(self.lang, &self.say("ui.plain.out")));
         }
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         let turn = if panel.active { "* " } else { "  " };
-        let counters = panel.counters.iter().map(|c| format!("{} {}", inner(&plain(&c.name)), c.value));
+        let counters = panel.counters.iter().map(|c| format!("{} {}", inner(self.lang, &plain(&c.name)), c.value));
         format!("{turn}{}{notes}: {}", self.name(panel.seat), counters.collect::<Vec<_>>().join(", "))
     }
 
     fn title(&self, zone: &Zone) -> String {
         let title = plain(&zone.title);
-        zone.owner.map_or_else(|| title.clone(), |owner| format!("{}, {}", self.name(owner), inner(&title)))
+        zone.owner.map_or_else(|| title.clone(), |owner| format!("{}, {}", self.name(owner), inner(self.lang, &title)))
     }
 
     fn zone(&self, zone: &Zone) -> String {
         let mut cards: Vec<(String, u32)> = Vec::new();
         for card in &zone.cards {
-            let (text, count) = (self.card(zone.role, card), card.count.max(1));
+            let (text, count) = (self.card(zone.role, card, false), card.count.max(1));
             match cards.iter_mut().find(|(known, _)| *known == text) {
                 Some((_, n)) => *n += count,
                 None => cards.push((text, count)),
@@ -115,25 +182,29 @@ impl Teller {
         }
         let one = |(text, n): (String, u32)| if n > 1 { format!("{text} ×{n}") } else { text };
         let cards: Vec<String> = cards.into_iter().map(one).collect();
-        let cards = if cards.is_empty() { inner(&self.say("ui.plain.empty")) } else { cards.join("; ") };
+        let cards = if cards.is_empty() { inner(self.lang, &self.say("ui.plain.empty")) } else { cards.join("; ") };
         format!("{}: {cards}", self.title(zone))
     }
 
-    fn card(&self, role: ZoneRole, card: &Card) -> String {
+    fn card(&self, role: ZoneRole, card: &Card, full: bool) -> String {
         let Some(name) = &card.name else {
-            return inner(&self.say(if card.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
+            return inner(self.lang, &self.say(if card.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
         };
         let face = self.faces.iter().find(|face| Some(face.card) == card.card);
-        let number = |term, n: u8| inner(&say_with(self.lang, term, [Arg::Number(n.into())]));
+        let number = |term, n: u8| inner(self.lang, &say_with(self.lang, term, [Arg::Number(n.into())]));
         let mut facts = Vec::new();
-        if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
+        let line = face.map(|face| plain(&face.line)).filter(|line| !line.is_empty());
+        if full && matches!(role, ZoneRole::Hand | ZoneRole::GoalDeck | ZoneRole::Stake) {
+            facts.extend(line.map(|line| inner(self.lang, &line)));
+        } else if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
             facts.extend(face.and_then(|face| face.cost).map(|cost| number("ui.cli.cost", cost)));
         }
-        if matches!(role, ZoneRole::Market | ZoneRole::Play) {
+        // Where cards are told in full, their damage names what they can take.
+        if matches!(role, ZoneRole::Market | ZoneRole::Play) && !full {
             let term = if face.is_some_and(|face| face.outpost) { "ui.cli.outpost" } else { "ui.cli.defense" };
             facts.extend(face.and_then(|face| face.defense).map(|defense| number(term, defense)));
         }
-        facts.extend(card.marks.iter().map(|mark| inner(&plain(&mark.text))));
+        facts.extend(card.marks.iter().map(|mark| inner(self.lang, &plain(&mark.text))));
         if facts.is_empty() { name.clone() } else { format!("{name} ({})", facts.join(", ")) }
     }
 
@@ -215,6 +286,19 @@ impl Teller {
         }
         lines
     }
+}
+
+/// The same role as the table calls it, where it is read in order.
+const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
+    Some(match role {
+        ZoneRole::Goals => games::ZoneRole::Goals,
+        ZoneRole::GoalDeck => games::ZoneRole::GoalDeck,
+        ZoneRole::Play => games::ZoneRole::Play,
+        ZoneRole::Lane => games::ZoneRole::Lane,
+        ZoneRole::Stake => games::ZoneRole::Stake,
+        ZoneRole::Hand => games::ZoneRole::Hand,
+        _ => return None,
+    })
 }
 
 /// Piles are counted in the panels; another's hand is a number there too, and the own one is told first.

@@ -60,7 +60,7 @@ fn info() -> TableInfo {
 }
 
 fn ready() -> Mark {
-    Mark { text: spans("Ready"), sign: "primary".to_owned(), state: MarkState::Ready }
+    Mark { text: spans("Ready"), sign: "primary".to_owned(), state: MarkState::Ready, n: None, of: None }
 }
 
 fn view() -> View {
@@ -89,10 +89,14 @@ fn view() -> View {
         owner,
         title: spans(if owner.is_some() { "Hand" } else { "Trade row" }),
         count: cards.len() as u32,
+        total: None,
+        note: None,
         cards,
     };
     View {
         status: spans("Turn 1"),
+        tracks: vec![],
+        gauges: vec![],
         seats: vec![panel(0), panel(1)],
         zones: vec![
             zone(

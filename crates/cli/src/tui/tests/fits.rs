@@ -12,7 +12,7 @@ use crate::tui::view::{Overlay, Region, Spot, View};
 const SIZES: [(u16, u16); 5] = [(80, 24), (90, 26), (100, 30), (120, 40), (200, 60)];
 
 /// Plays some choices by a fixed pattern.
-fn stir(host: &mut Host, choices: usize) {
+pub(super) fn stir(host: &mut Host, choices: usize) {
     for step in 0..choices {
         let Some(seat) = host.table().to_act().all().lowest() else { return };
         let options = host.table().choices(seat, Lang::En);
@@ -23,7 +23,7 @@ fn stir(host: &mut Host, choices: usize) {
 }
 
 #[track_caller]
-fn check(screen: &Arranged, size: (u16, u16), what: &str) {
+pub(super) fn check(screen: &Arranged, size: (u16, u16), what: &str) {
     let main = screen.panel.map_or(size.0, |p| p.x - 1);
     for text in &screen.texts {
         let end = text.x as usize + segs_width(&text.line);

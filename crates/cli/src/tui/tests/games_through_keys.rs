@@ -28,7 +28,8 @@ fn every_mode_can_be_played_to_its_end_by_keys() {
             for &seats in mode.seats {
                 let sitters: Vec<&str> = (0..seats).map(|s| if s == i % seats { "human" } else { "rules" }).collect();
                 let lang = Lang::all()[(i + seats) % 4];
-                let mut app = app(mode.slug, &sitters, 7 + seats as u64, lang, (80, 24));
+                let host = host_of(game.slug, mode.slug, &sitters, 7 + seats as u64);
+                let mut app = App::playing(host, lang, (80, 24), Palette::Mono);
                 play_mut(&mut app).instant = true;
                 let answers = to_the_end(&mut app);
                 assert!(answers > 10, "{} with {seats}", mode.slug);

@@ -5,6 +5,7 @@ mod games_through_keys;
 mod keyboard;
 mod screens;
 mod seats;
+mod sides;
 
 use std::time::Duration;
 
@@ -23,12 +24,17 @@ use crate::host::{Host, Sitter, practice_secret};
 
 /// A match that is not kept. The first seat begins.
 fn host(mode: &str, sitters: &[&str], seed: u64) -> Host {
+    host_of("star-realms", mode, sitters, seed)
+}
+
+/// A match of this game that is not kept. The first seat begins.
+fn host_of(game: &str, mode: &str, sitters: &[&str], seed: u64) -> Host {
     let wanted =
         Wanted { mode: Some(mode.to_owned()), seats: Some(sitters.len()), first: Some(0), ..Wanted::default() };
-    let setup = games::setup("star-realms", &wanted).expect("a good setup");
+    let setup = games::setup(game, &wanted).expect("a good setup");
     let mut sitters: Vec<Sitter> = sitters.iter().map(|s| s.parse().expect("a good sitter")).collect();
     super::chooser::name_machines(&mut sitters, Lang::En);
-    Host::new("star-realms", &setup, sitters, practice_secret(seed), None).expect("a good match")
+    Host::new(game, &setup, sitters, practice_secret(seed), None).expect("a good match")
 }
 
 /// A person at a match.

@@ -5,7 +5,7 @@ use games::Lang;
 use super::*;
 
 /// A picture for each language, or one.
-fn picture(name: &str, app: &App) {
+pub(super) fn picture(name: &str, app: &App) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, screen(app).join("\n"));
     });

@@ -1,8 +1,5 @@
 //! Machine opponents at tables of the card game: what they must never do, and what they must not depend on.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod fight;
 mod honesty;
 mod names;

@@ -1,0 +1,119 @@
+//! Marks on cards: signs and letters with numbers, never color alone.
+
+use games::{Badge, BadgeState};
+
+use super::measure::{Seg, Segs, seg};
+use super::paint::Paint;
+use super::words::{Drawn, drawn};
+
+/// A mark on a card with its words.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Token {
+    sign: &'static str,
+    state: BadgeState,
+    /// What it means.
+    pub(crate) words: String,
+    n: Option<i32>,
+    of: Option<i32>,
+}
+
+impl Token {
+    /// A badge of the board or of a printed card.
+    pub(crate) fn new(badge: &Badge, words: String) -> Self {
+        let number = |n: Option<u8>| n.map(i32::from);
+        Self { sign: badge.sign, state: badge.state, words, n: number(badge.n), of: number(badge.of) }
+    }
+
+    /// How it is drawn; nothing for what only words can say.
+    fn drawn(&self) -> Option<Drawn> {
+        drawn(self.sign).filter(|d| *d != Drawn::Share || self.of.is_some())
+    }
+
+    /// Does it have a sign of its own?
+    pub(crate) fn is_drawn(&self) -> bool {
+        self.drawn().is_some()
+    }
+
+    /// Its sign with its number.
+    pub(crate) fn mark(&self) -> Option<Seg> {
+        let n = self.n.map(|n| n.to_string()).unwrap_or_default();
+        Some(match self.drawn()? {
+            Drawn::Told => return None,
+            Drawn::Share => {
+                let paint = if self.n == Some(0) { Paint::Dim } else { Paint::Warning };
+                seg(format!("{n}/{}", self.of.unwrap_or_default()), paint)
+            }
+            Drawn::Sign(sign) => seg(format!("{sign}{n}"), Paint::Strong),
+            Drawn::Letter => {
+                let paint = if self.state == BadgeState::Used { Paint::Dim } else { Paint::Plain };
+                seg(format!("{}{n}", self.letter()), paint)
+            }
+            // In parentheses, and bold once its condition is met.
+            Drawn::Needy => {
+                let paint = if self.state == BadgeState::Ready { Paint::Strong } else { Paint::Dim };
+                seg(format!("({}{n})", self.letter()), paint)
+            }
+        })
+    }
+
+    fn letter(&self) -> char {
+        self.words.chars().next().unwrap_or('?')
+    }
+
+    fn is_letter(&self) -> bool {
+        matches!(self.drawn(), Some(Drawn::Letter | Drawn::Needy))
+    }
+
+    /// Where it stands among others: damage, tokens, how it stands, then what is printed.
+    fn rank(&self) -> u8 {
+        match self.drawn() {
+            Some(Drawn::Share) => 0,
+            Some(Drawn::Sign(_)) if self.n.is_some() => 1,
+            Some(Drawn::Sign(_)) => 2,
+            Some(Drawn::Letter | Drawn::Needy) => 3,
+            Some(Drawn::Told) | None => 4,
+        }
+    }
+}
+
+/// All marks in a row, letters without gaps between them.
+pub(crate) fn row(mut tokens: Vec<Token>) -> Segs {
+    tokens.sort_by_key(Token::rank);
+    let mut segs = Segs::new();
+    let mut letters = false;
+    for token in tokens {
+        let Some(mark) = token.mark() else { continue };
+        let letter = token.is_letter();
+        if !(letter && letters) {
+            segs.push(seg(" ", Paint::Plain));
+        }
+        letters = letter;
+        segs.push(mark);
+    }
+    segs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn token(sign: &'static str, state: BadgeState, words: &str, numbers: &[u8]) -> Token {
+        let badge = Badge::new(sign, games::Phrase::word("x"), state);
+        let (n, of) = (numbers.first().copied(), numbers.get(1).copied());
+        Token::new(&Badge { n, of, ..badge }, words.to_owned())
+    }
+
+    #[test]
+    fn marks_stand_in_order_and_need_no_color() {
+        let tokens = vec![
+            token("unit-damage", BadgeState::Fact, "Unit damage 2", &[2]),
+            token("blast-edge", BadgeState::Idle, "Blast damage 1 with the edge", &[1]),
+            token("committed", BadgeState::Fact, "Committed", &[]),
+            token("focus", BadgeState::Used, "Focus 1", &[1]),
+            token("damage", BadgeState::Fact, "Damage 2 of 5", &[2, 5]),
+        ];
+        let text: String = row(tokens).iter().map(|s| s.text.as_str()).collect();
+        assert_eq!(text, " 2/5 ◔1 ✦ U2(B1)");
+        assert!(!token("damage", BadgeState::Fact, "Damage 3", &[3]).is_drawn(), "one number is told in words");
+    }
+}

@@ -1,0 +1,166 @@
+import type { Card, Panel, Track, View, Zone } from '../wire';
+import { layout } from './layout';
+import { isPile } from './zones';
+
+/** Two sides hold goals against each other: their table has a lane between them. */
+export function isArena(view: View): boolean {
+  return view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals');
+}
+
+/** A card with what lies on it. */
+export interface Bunch {
+  card: Card;
+  load: Card[];
+}
+
+/** Cards with what is attached to them, which follows them in their zone. */
+export function bunches(cards: Card[]): Bunch[] {
+  const found: Bunch[] = [];
+  for (const card of cards) {
+    const host = found.at(-1);
+    if (card.attached === true && host !== undefined) host.load.push(card);
+    else found.push({ card, load: [] });
+  }
+  return found;
+}
+
+/** Does the card bear a mark with this sign? */
+export function isMarked(card: Card, sign: string): boolean {
+  return card.marks?.some((mark) => mark.sign === sign) ?? false;
+}
+
+/** A zone parted in two by a mark: the cards that bear it lie together, under what the mark is called. */
+export function parted(zone: Zone, sign: string): { marked: Zone | null; rest: Zone } {
+  const part = (yes: boolean): Card[] =>
+    bunches(zone.cards)
+      .filter((bunch) => isMarked(bunch.card, sign) === yes)
+      .flatMap(({ card, load }) => [card, ...load]);
+  const cards = part(true);
+  const mark = cards[0]?.marks?.find((mark) => mark.sign === sign);
+  if (mark === undefined) return { marked: null, rest: zone };
+  const others = part(false);
+  const marked = { ...zone, id: `${zone.id}/${sign}`, title: mark.text, cards, count: sum(cards) };
+  return { marked, rest: { ...zone, cards: others, count: zone.count - marked.count } };
+}
+
+function sum(cards: Card[]): number {
+  return cards.reduce((count, card) => count + card.count, 0);
+}
+
+/** The zones of a side, as they are drawn. */
+export interface Camp {
+  goals: Zone | null;
+  /** Cards in play that serve something beside the fights. */
+  pledged: Zone | null;
+  play: Zone | null;
+  /** A hand of others that lies open, or that something is chosen from. */
+  open: Zone | null;
+  piles: Zone[];
+}
+
+export function camp(zones: Zone[], own: boolean, chosen: (ref: string) => boolean): Camp {
+  const find = (role: Zone['role']): Zone | null => zones.find((zone) => zone.role === role) ?? null;
+  const play = find('play');
+  const parts = play === null ? null : parted(play, 'committed');
+  const hand = own ? null : find('hand');
+  const seen = hand !== null && hand.count > 0 && hand.cards.every((card) => card.card !== undefined);
+  const open = hand !== null && (seen || hand.cards.some((card) => chosen(card.ref)));
+  const piles = zones.filter(isPile);
+  return {
+    goals: find('goals'),
+    pledged: parts?.marked ?? null,
+    play: parts?.rest ?? null,
+    open: open ? hand : null,
+    piles: hand !== null && !open ? [hand, ...piles] : piles,
+  };
+}
+
+/** One side of a fight. */
+export interface Front {
+  panel: Panel;
+  lane: Zone | null;
+  stake: Zone | null;
+}
+
+/** The fight under way. */
+export interface Fight {
+  /** What it is about. */
+  target: Bunch | null;
+  /** The zone that lies in. */
+  ground: Zone | null;
+  steps: Track | null;
+  /** The other side, then the viewer's. */
+  fronts: Front[];
+}
+
+export function fightOf(view: View, seat: number | null): Fight | null {
+  if (!view.zones.some((zone) => zone.role === 'lane')) return null;
+  const { others, own } = layout(view, seat);
+  const find = (panel: Panel, role: Zone['role']): Zone | null =>
+    view.zones.find((zone) => zone.role === role && zone.owner === panel.seat) ?? null;
+  const ground = view.zones.find((zone) => zone.cards.some((card) => isMarked(card, 'target'))) ?? null;
+  return {
+    target: bunches(ground?.cards ?? []).find(({ card }) => isMarked(card, 'target')) ?? null,
+    ground,
+    steps: view.tracks?.find((track) => track.sign === 'fight') ?? null,
+    fronts: [...others, ...(own === null ? [] : [own])].map((panel) => ({
+      panel,
+      lane: find(panel, 'lane'),
+      stake: find(panel, 'stake'),
+    })),
+  };
+}
+
+/** What fits on a phone at a time. */
+export const TABS = ['enemy', 'lane', 'mine'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What decides which part of the table is worth looking at. */
+export interface Scene {
+  fight: boolean;
+  /** The question that is open. */
+  decision: number | null;
+  /** How many of its answers lie in each part. */
+  hits: Record<Tab, number>;
+}
+
+export function sceneOf(view: View, seat: number | null, decision: number | null, refs: string[]): Scene {
+  const fight = fightOf(view, seat);
+  const hits: Record<Tab, number> = { enemy: 0, lane: 0, mine: 0 };
+  for (const ref of refs) {
+    const zone = view.zones.find((zone) => zone.cards.some((card) => card.ref === ref));
+    const tab = zone === undefined ? null : tabOf(zone, layout(view, seat).own?.seat ?? null);
+    if (tab !== null) hits[tab] += 1;
+    if (fight?.target?.card.ref === ref) hits.lane += 1;
+  }
+  return { fight: fight !== null, decision, hits };
+}
+
+/** The part a zone is drawn in; `null` for the own hand, which is always there. */
+export function tabOf(zone: Zone, own: number | null): Tab | null {
+  if (zone.role === 'lane' || zone.role === 'stake') return 'lane';
+  if (zone.owner !== own) return 'enemy';
+  return zone.role === 'hand' ? null : 'mine';
+}
+
+/** The part to show next: where something began, or where the answers to a new question lie. */
+export function nextTab(tab: Tab, before: Scene | null, after: Scene): Tab {
+  if (after.fight && before?.fight !== true) return 'lane';
+  const here = tab === 'lane' && !after.fight ? 'mine' : tab;
+  if (after.decision === null || after.decision === before?.decision) return here;
+  if (after.hits[here] > 0) return here;
+  const best = TABS.reduce((best, other) => (after.hits[other] > after.hits[best] ? other : best), here);
+  return best;
+}
+
+/** What each part shows, in one text: whoever has seen it knows whether there is news. */
+export function shownIn(view: View, seat: number | null): Record<Tab, string> {
+  const own = layout(view, seat).own?.seat ?? null;
+  const say = (tab: Tab): string =>
+    JSON.stringify(
+      view.zones
+        .filter((zone) => !isPile(zone) && tabOf(zone, own) === tab)
+        .map((zone) => [zone.id, zone.count, zone.cards.map((card) => [card.card, card.count, card.marks])]),
+    );
+  return { enemy: say('enemy'), lane: say('lane'), mine: say('mine') };
+}
