@@ -105,8 +105,9 @@ class Mirror:
 
     def _patch(self, patch):
         """Whole panels and zones by their names, single cards of other zones; `order` when zones came or went."""
-        if "status" in patch:
-            self.view["status"] = patch["status"]
+        for part in ("status", "tracks", "gauges"):
+            if part in patch:
+                self.view[part] = patch[part]
         for part, name in (("seats", "seat"), ("zones", "id")):
             for new in patch.get(part, []):
                 old = [i for i, known in enumerate(self.view[part]) if known[name] == new[name]]
@@ -117,6 +118,9 @@ class Mirror:
         for change in patch.get("cards", []):
             zone = next(zone for zone in self.view["zones"] if zone["id"] == change["zone"])
             zone["count"] = change["count"]
+            zone.pop("total", None)
+            if "total" in change:
+                zone["total"] = change["total"]
             zone["cards"][change["from"] : change["from"] + change["drop"]] = change["cards"]
             for place, card in enumerate(zone["cards"]):
                 card["ref"] = f"{zone['id']}/{place}"
@@ -138,9 +142,16 @@ class Mirror:
         return self.room.get("phase") in ("over", "closed")
 
 
+# Parts that come and go with patches would end up last; the server has them in this order.
+VIEW = ("status", "tracks", "gauges", "seats", "zones")
+ZONE = ("id", "role", "owner", "title", "count", "total", "note", "cards")
+
+
 def view_hash(view):
-    """Two lanes of FNV-1a over the view's JSON, written without spaces and in the order it came in."""
-    data = json.dumps(view, ensure_ascii=False, separators=(",", ":")).encode()
+    """Two lanes of FNV-1a over the view's JSON, written without spaces, absent and empty parts left out."""
+    ordered = {name: view[name] for name in VIEW if view.get(name) or name in ("status", "seats", "zones")}
+    ordered["zones"] = [{name: zone[name] for name in ZONE if name in zone} for zone in view["zones"]]
+    data = json.dumps(ordered, ensure_ascii=False, separators=(",", ":")).encode()
     lanes = []
     for lane in (0x811C9DC5, 0x0DC5811C):
         for byte in data:

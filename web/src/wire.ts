@@ -827,6 +827,35 @@ rulings: Array<RulingInfo>,
 lesson: boolean, };
 
 /**
+ * A number of the table as a whole: a dial that runs to its end, or something both sides pull at.
+ */
+export type Gauge = { 
+/**
+ * What may be drawn for it.
+ */
+sign: string, 
+/**
+ * The whole of it in words.
+ */
+text: Array<Span>, 
+/**
+ * How far it has come; 0 where it only stands at an end.
+ */
+value: number, 
+/**
+ * Where it ends, if it counts.
+ */
+most?: number, 
+/**
+ * Whom it favors now.
+ */
+seat?: number, 
+/**
+ * Who pulls at it, and how much.
+ */
+ends?: Array<Pull>, };
+
+/**
  * One thing a card does, as a sign with a number.
  */
 export type Glint = { 
@@ -927,7 +956,15 @@ sign: string,
 /**
  * How it stands with it.
  */
-state: MarkState, n?: number, of?: number, };
+state: MarkState, 
+/**
+ * The number it speaks of, for tokens that can be drawn.
+ */
+n?: number, 
+/**
+ * The number at which something happens.
+ */
+of?: number, };
 
 /**
  * How it stands with what a mark speaks of.
@@ -1188,13 +1225,21 @@ export type Patch = {
 /**
  * The new line about the moment.
  */
-status?: Array<Span>, tracks?: Array<Track>, gauges?: Array<Gauge>, 
+status?: Array<Span>, 
+/**
+ * All tracks, when one of them changed.
+ */
+tracks?: Array<Track>, 
+/**
+ * All gauges, when one of them changed.
+ */
+gauges?: Array<Gauge>, 
 /**
  * Panels that changed, by seat.
  */
 seats?: Array<Panel>, 
 /**
- * Zones that are new or have another title, by id.
+ * Zones that are new or have another title or note, by id.
  */
 zones?: Array<Zone>, 
 /**
@@ -1354,6 +1399,23 @@ ok: boolean,
  * What does not fit, in English.
  */
 problem?: string, };
+
+/**
+ * One end of a gauge.
+ */
+export type Pull = { 
+/**
+ * Who pulls.
+ */
+seat: number, 
+/**
+ * Its name there.
+ */
+name: Array<Span>, 
+/**
+ * How much.
+ */
+value: number, };
 
 /**
  * How well somebody plays a mode of a game.
@@ -1946,7 +2008,11 @@ zone: string,
 /**
  * How many cards lie in it now.
  */
-count: number, total?: number, 
+count: number, 
+/**
+ * What they come to now, if that is to be known.
+ */
+total?: number, 
 /**
  * The place of the first change.
  */
@@ -2092,6 +2158,27 @@ referee: boolean,
 hints?: boolean, };
 
 /**
+ * Stages that follow one another, and the one that has been reached.
+ */
+export type Track = { 
+/**
+ * What it may be told by, e.g. `phases`, `fight`.
+ */
+sign: string, 
+/**
+ * What goes through these stages.
+ */
+name: Array<Span>, 
+/**
+ * The stages in order, each in a word or two.
+ */
+stages: Array<Array<Span>>, 
+/**
+ * The one reached, from 0; absent before the first.
+ */
+at?: number, };
+
+/**
  * A request to take back what is behind a barrier.
  */
 export type UndoAsk = { 
@@ -2133,7 +2220,15 @@ export type View = {
 /**
  * One line about the moment: whose turn, which phase.
  */
-status: Array<Span>, tracks?: Array<Track>, gauges?: Array<Gauge>, 
+status: Array<Span>, 
+/**
+ * Phases and steps, with the one the match is in.
+ */
+tracks?: Array<Track>, 
+/**
+ * Numbers of the table as a whole that decide the match.
+ */
+gauges?: Array<Gauge>, 
 /**
  * The seats in clockwise order.
  */
@@ -2179,7 +2274,15 @@ title: Array<Span>,
 /**
  * How many cards lie in it, listed or not.
  */
-count: number, total?: number, note?: Array<Span>, 
+count: number, 
+/**
+ * What its cards come to, where that counts and the viewer may know it.
+ */
+total?: number, 
+/**
+ * What else is to be said about it.
+ */
+note?: Array<Span>, 
 /**
  * Cards that are listed, face up or face down.
  */
@@ -2189,7 +2292,3 @@ cards: Array<Card>, };
  * Where a zone is drawn.
  */
 export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard" | "goals" | "goaldeck" | "lane" | "stake" | "lost";
-
-export type Track = { sign: string, name: Array<Span>, stages: Array<Array<Span>>, at?: number, };
-export type Gauge = { sign: string, text: Array<Span>, value: number, most?: number, seat?: number, ends?: Array<Pull>, };
-export type Pull = { seat: number, name: Array<Span>, value: number, };

@@ -11,9 +11,10 @@ import {
   tabOf,
   type Scene,
 } from '../src/state/arena';
+import { grouped } from '../src/state/options';
 import { patched } from '../src/state/patch';
 import type { Card, Mark, View } from '../src/wire';
-import { card, view, words, zone } from './helpers';
+import { card, choice, decision, view, words, zone } from './helpers';
 
 const mark = (sign: string, more: Partial<Mark> = {}): Mark => ({
   text: words(sign),
@@ -145,4 +146,11 @@ test('what a zone comes to, tracks and gauges follow the patches and keep their 
   const hand = patched(old, { cards: [splice] }).zones.find((other) => other.id === 'hand/0');
   expect(Object.keys(hand!)).toEqual(['id', 'role', 'owner', 'title', 'count', 'total', 'cards']);
   expect(hand?.total).toBe(4);
+});
+
+test('to pass stands apart from what can be done', () => {
+  const options = [choice('pass', undefined, { verb: 'pass' }), choice('strike luke', 'a', { verb: 'strike' })];
+  const { open, closing } = grouped(decision(options, { kind: 'window' }));
+  expect(open.map((group) => group.verb)).toEqual(['strike']);
+  expect(closing.map((row) => row.place)).toEqual([1]);
 });

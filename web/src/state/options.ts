@@ -33,6 +33,21 @@ const SIGNS: Record<string, string> = {
   yes: 'check',
   no: 'close',
   done: 'check',
+  pass: 'check',
+  engage: 'engaged',
+  declare: 'engaged',
+  strike: 'unit-damage',
+  hit: 'damage',
+  edge: 'edge',
+  fate: 'fate',
+  pay: 'resource',
+  commit: 'committed',
+  balance: 'damage',
+  shield: 'shield',
+  protect: 'shield',
+  attach: 'attach',
+  at: 'captured',
+  pick: 'target',
 };
 
 /** The sign drawn before an option. */
@@ -52,7 +67,7 @@ function rowsOf(decision: Decision): Row[] {
 
 /** It ends the question or the turn, so it stands apart. */
 export function closes(decision: Decision, option: Choice): boolean {
-  return option === finisher(decision) || option.ref === 'end';
+  return option === finisher(decision) || option.ref === 'end' || option.verb === 'pass';
 }
 
 /** The options in groups by what they do, those that close the question last; numbered as they are shown. */

@@ -4,6 +4,7 @@ mod abilities;
 mod advanced;
 mod anatomy;
 mod balance;
+mod board;
 mod capture;
 mod conflict;
 mod damage;

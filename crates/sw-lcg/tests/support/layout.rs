@@ -279,9 +279,12 @@ impl Layout {
                 held.push((copy, *at));
             }
         }
+        // Of several hosts of one name, `#2` and so on behind it name the later ones.
         let in_play = |slug: &str| {
+            let (slug, nth) = slug.split_once('#').map_or((slug, 1), |(slug, n)| (slug, n.parse().expect("a number")));
             let card = find(slug);
-            s.in_play.iter().find(|&c| game.cast().card(c) == card).unwrap_or_else(|| panic!("{slug:?} is not in play"))
+            let copy = s.in_play.iter().filter(|&c| game.cast().card(c) == card).nth(nth - 1);
+            copy.unwrap_or_else(|| panic!("{slug:?} is not in play"))
         };
         let places: Vec<_> = attachments.iter().chain(&held).map(|&(copy, at)| (copy, in_play(at))).collect();
         for (copy, at) in places {

@@ -1,0 +1,105 @@
+// A table of two sides with a lane between them, on a desktop, a tablet and a phone: a whole game against the machine.
+import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { asked, inHaste, look, playOn, seated } from './player.mjs';
+
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, colorScheme: 'light' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+const TONGUES = ['ja', 'ru', 'uk', 'en'];
+
+/** What must hold at every moment: nothing is too wide, the hand and the question are in sight. */
+async function sound(page, where) {
+  const seen = await page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      hand: box('.arena .hand .card')?.bottom ?? 0,
+      dock: box('.dock')?.top,
+      end: box('.dock')?.bottom,
+      targets: document.querySelectorAll('.of-target').length,
+      lanes: document.querySelectorAll('.lane').length,
+      hidden: [...document.querySelectorAll('.front:not(.own) [data-role=stake] .card.back')].length,
+      sums: [...document.querySelectorAll('.front:not(.own) .sum b > span:first-child')].map((b) => b.textContent),
+    };
+  });
+  const told = JSON.stringify(seen);
+  check(seen.wide <= 0, `${where} is ${seen.wide} px too wide`);
+  check(seen.hand <= seen.dock + 1, `the question hides the hand: ${where}, ${told}`);
+  check(seen.end <= page.viewportSize().height + 1, `the question is out of view: ${where}, ${told}`);
+  check(seen.lanes <= 1 && seen.targets <= 2, `two fights at once: ${where}, ${told}`);
+  if (seen.hidden > 0) check(seen.sums.join() === '?', `a hidden stack has a total: ${where}, ${told}`);
+  return seen;
+}
+
+await scenario('arena', async ({ open }) => {
+  for (const [size, options] of Object.entries(SIZES)) {
+    const page = await open(options);
+    inHaste(page);
+    await page.goto(`${BASE}/`);
+    await page.click('[data-testid=play][data-game=sw-lcg]');
+    await seated(page);
+    await page.waitForSelector('.arena');
+    await asked(page);
+    await shot(page, `arena-${size}-first`);
+    await accessible(page, `the first question on a ${size}`);
+
+    // To the first fight, and on until cards are wagered in it.
+    const seen = { lane: false, stake: false };
+    let steps = 0;
+    const enough = async () => {
+      const { lanes } = await sound(page, `step ${steps} on a ${size}`);
+      if (lanes > 0 && !seen.lane && (await look(page)).options.length > 0) {
+        seen.lane = true;
+        await shot(page, `arena-${size}-lane`);
+        await accessible(page, `a fight on a ${size}`);
+      }
+      if (!seen.stake && (await page.locator('.stake .card').count()) > 0) {
+        seen.stake = true;
+        await shot(page, `arena-${size}-stake`);
+        await accessible(page, `an edge battle on a ${size}`);
+      }
+      return ++steps > 400 || (steps > 60 && seen.lane && seen.stake);
+    };
+    await playOn([page], { enough, quiet: 120_000 });
+    check(seen.lane, 'no fight came to be seen');
+    if ((await page.locator('[data-testid=result]').count()) === 0) await words(page, size);
+    await page.context().close();
+  }
+
+  // A whole game, to its end.
+  const page = await open(SIZES.desktop);
+  inHaste(page);
+  await page.goto(`${BASE}/`);
+  await page.click('[data-testid=play][data-game=sw-lcg]');
+  await seated(page);
+  await playOn([page], { quiet: 120_000 });
+  await page.waitForSelector('[data-testid=result]');
+  await accessible(page, 'the end');
+  await shot(page, 'arena-end');
+});
+
+/** All languages, the reasons of what is no option, the plain text. */
+async function words(page, size) {
+  await asked(page);
+  const plain = page.locator('.arena .card:not(.legal, .back)').first();
+  await plain.evaluate((card) => card.click());
+  await page.waitForSelector('#decision button.link');
+  await shot(page, `arena-${size}-why`);
+  await page.keyboard.press('Escape');
+  for (const lang of TONGUES) {
+    await page.evaluate(() => document.querySelector('.likes summary')?.click());
+    await page.selectOption('.likes select >> nth=0', lang);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
+    await page.waitForTimeout(400);
+    await page.evaluate(() => document.querySelector('.likes summary')?.click());
+    await sound(page, `${lang} on a ${size}`);
+    await shot(page, `arena-${size}-${lang}`);
+  }
+  await accessible(page, `a calm table on a ${size}`);
+  await page.keyboard.press('t');
+  await page.waitForSelector('.main.text h3');
+  await shot(page, `arena-${size}-text`);
+  await accessible(page, `the text of the table on a ${size}`);
+}
