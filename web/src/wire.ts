@@ -462,7 +462,27 @@ seat: number,
 /**
  * About which decision.
  */
-decision: number, } | { "t": "draft", 
+decision: number, } | { "t": "propose", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The seat that is asked.
+ */
+seat: number, 
+/**
+ * About which decision.
+ */
+decision: number, 
+/**
+ * Keys that should be part of it, the latest wish last.
+ */
+with: Array<string>, 
+/**
+ * Keys that should not, the latest wish last.
+ */
+without?: Array<string>, } | { "t": "draft", 
 /**
  * At which table.
  */
@@ -677,9 +697,17 @@ prompt: Array<Span>,
  */
 about?: number, 
 /**
+ * The kind of window it is, where the seat may answer or pass: what stops are set by.
+ */
+window?: string, 
+/**
  * Legal answers, in the order of the numbers shown to players.
  */
 options: Array<Choice>, 
+/**
+ * Answers that go together, such as all sources of a payment. One `act` may hold all their keys, in this order.
+ */
+proposal?: Array<Proposed>, 
 /**
  * The key of the number most players want, where a number is asked.
  */
@@ -1416,6 +1444,17 @@ name: Array<Span>,
  * How much.
  */
 value: number, };
+ * One of several answers that go together.
+ */
+export type Proposed = { 
+/**
+ * What `act` sends when its turn comes.
+ */
+key: string, 
+/**
+ * The key of the option it is now: equal cards may be told apart once the first of them is picked.
+ */
+option: string, };
 
 /**
  * How well somebody plays a mode of a game.
@@ -1641,7 +1680,8 @@ thinking: boolean,
 coaches?: Array<Person>, };
 
 /**
- * Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced`.
+ * Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced` and `able`;
+ * from then on the seat is asked at every window.
  */
 export type Rules = { 
 /**
@@ -1659,7 +1699,15 @@ end: boolean,
 /**
  * Answers given whenever they are on offer.
  */
-answers: Array<Standing>, };
+answers: Array<Standing>, 
+/**
+ * Kinds of windows at which the seat is asked; at all others it passes, whatever it holds. Absent: the usual ones.
+ */
+stops?: Array<string>, 
+/**
+ * Ask at a window only if there is something to answer with. Against machines only, and there unless it is `false`.
+ */
+able?: boolean, };
 
 /**
  * A point the rulebook leaves open.
@@ -1767,7 +1815,23 @@ what: string,
 /**
  * Absent when it is an option after all.
  */
-why?: Why, } | { "t": "advice", 
+why?: Why, } | { "t": "proposal", 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * About which decision.
+ */
+decision: number, 
+/**
+ * In the order in which `act` sends them.
+ */
+picks: Array<Proposed>, } | { "t": "advice", 
 /**
  * At which table.
  */
@@ -1959,6 +2023,10 @@ clocks: Array<ClockLeft>,
  * The seat's standing orders; for players only.
  */
 rules?: Rules, 
+/**
+ * The kinds of windows stops can be set at; for players only, in games that have them.
+ */
+windows?: Array<WindowKind>, 
 /**
  * The last lines of the log.
  */
@@ -2250,6 +2318,27 @@ rule: string,
  * In words.
  */
 text: Array<Span>, };
+
+/**
+ * A kind of window in which a seat may answer or pass.
+ */
+export type WindowKind = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its name.
+ */
+name: Array<Span>, 
+/**
+ * What kind of answers it is for.
+ */
+group: Array<Span>, 
+/**
+ * A seat without orders is asked there.
+ */
+usual: boolean, };
 
 /**
  * A region of the table with its cards.

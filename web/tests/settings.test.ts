@@ -14,6 +14,8 @@ const OTHER: Likes = {
   warn: false,
   side: false,
   left: true,
+  able: false,
+  stops: { 'sw-lcg': 'edge after.entered' },
 };
 
 test('every setting travels with the account and comes back as it was', () => {
@@ -27,7 +29,7 @@ test('every setting travels with the account and comes back as it was', () => {
 
 test('what is not understood leaves things as they are', () => {
   const fresh = settings.likes;
-  expect(known({ lang: 'tlh', theme: 'pink', size: '1', motion: 'wild', keys: 'maybe', cards: '' }, fresh)).toEqual(
+  expect(known({ lang: 'tlh', theme: 'pink', size: '1', motion: 'wild', keys: 'maybe', cards: '', stops: '[1]' }, fresh)).toEqual(
     fresh,
   );
   expect(known({}, OTHER)).toEqual(OTHER);

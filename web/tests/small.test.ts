@@ -134,6 +134,7 @@ test('keys mean the same on keyboards without Latin letters', () => {
   expect(key({ key: 'ф', code: 'KeyA' })).toEqual({ do: 'option', place: 9 });
   expect(key({ key: 'U', code: 'KeyU', shiftKey: true })).toEqual({ do: 'redo' });
   expect(key({ key: ' ' })).toEqual({ do: 'default' });
+  expect(key({ key: 'Enter' })).toEqual({ do: 'confirm' });
   expect(key({ key: '?' })).toEqual({ do: 'help' });
   expect(key({ key: 'a', ctrlKey: true })).toBeNull();
   expect(readKey(new KeyboardEvent('keydown', { key: '3' }), false)).toBeNull();

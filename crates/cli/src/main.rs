@@ -15,6 +15,7 @@ mod replay;
 mod rules;
 mod setup;
 mod simulate;
+mod stops;
 mod tui;
 mod verify;
 mod words;

@@ -2,7 +2,7 @@
 
 use protocol::{
     Chat, ClockLeft, CommandId, Decision, Entry, Event, Frame, MatchResult, Nack, Open, Phase, Room, Rules, ServerMsg,
-    TableId, TableInfo, View, Why, view_hash,
+    TableId, TableInfo, View, Why, WindowKind, view_hash,
 };
 
 /// A table as the server has shown it.
@@ -28,6 +28,8 @@ pub struct Mirror {
     pub chat: Vec<Chat>,
     /// The own seat's standing orders.
     pub rules: Option<Rules>,
+    /// The kinds of windows stops can be set at.
+    pub windows: Vec<WindowKind>,
 }
 
 /// What a message meant.
@@ -69,6 +71,7 @@ impl Mirror {
             log: Vec::new(),
             chat: Vec::new(),
             rules: None,
+            windows: Vec::new(),
         }
     }
 
@@ -100,6 +103,7 @@ impl Mirror {
                 self.log.clone_from(&snap.log);
                 self.chat.clone_from(&snap.chat);
                 self.rules.clone_from(&snap.rules);
+                self.windows.clone_from(&snap.windows);
                 if view_hash(&self.view) == snap.hash { News::Snap } else { News::Lost("wrong hash".to_owned()) }
             }
             ServerMsg::Frame(frame) if frame.table == self.table => self.frame(frame),
@@ -140,7 +144,7 @@ impl Mirror {
         self.note(&frame.entry);
         if let (Event::Undo, Some(rules)) = (frame.entry.what, &mut self.rules) {
             // Taking back ends what would do the same again.
-            *rules = Rules { forced: rules.forced, ..Rules::default() };
+            *rules = rules.taken_back(&self.windows);
         }
         if let Some(patch) = &frame.patch {
             patch.apply(&mut self.view);

@@ -6,7 +6,7 @@ use table::{AskKind, Board, CardId, More, Outcome, Phrase, Seat, Target, ToAct, 
 use text::{Lang, Span};
 
 use crate::registry::OpenError;
-use crate::shown::Face;
+use crate::shown::{Face, WindowKind};
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
 
@@ -38,6 +38,16 @@ pub trait AnyTable: Send + Sync {
 
     /// What it may choose, in the order of the numbers shown to players.
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+
+    /// The kinds of windows in which somebody may answer or pass.
+    fn windows(&self) -> Vec<WindowKind>;
+
+    /// The kind of window this seat faces, and the words that pass there. Tells nothing that is not public.
+    fn window(&self, seat: Seat) -> Option<(&'static str, String)>;
+
+    /// Picks this seat most likely wants together, for [`AnyTable::choose`]; empty where nothing is proposed. `with` and
+    /// `without` are words of its choices that should be among them or not, the latest wish last.
+    fn propose(&self, seat: Seat, with: &[&str], without: &[&str]) -> Vec<Proposed>;
 
     /// Everything a viewer may see.
     fn board(&self, who: Viewer) -> Board;
@@ -152,6 +162,15 @@ pub struct Choice {
     pub target: Option<Target>,
     /// It can be taken without a thought: it costs nothing and nothing is lost by taking it now.
     pub obvious: bool,
+}
+
+/// One of several picks that are proposed together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposed {
+    /// Its words when its turn comes.
+    pub words: String,
+    /// The words of the choice it is now. Equal cards may be told apart once the first of them is picked.
+    pub choice: String,
 }
 
 /// Why something is no option.

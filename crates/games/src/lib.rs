@@ -19,7 +19,7 @@ mod sw_lcg_room;
 mod think;
 mod whole;
 
-pub use any::{AnyTable, Choice, LogEntry, Question, Why};
+pub use any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
 pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
@@ -34,8 +34,8 @@ pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, T
 pub use session::{
     Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,
 };
-pub use shown::{Face, Part, Print, Shown, Spot, Stamp};
-pub use standing::{forced, obvious};
+pub use shown::{Face, Part, Print, Shown, Spot, Stamp, WindowKind};
+pub use standing::{Stops, forced, obvious};
 pub use table::{
     AskKind, Badge, BadgeState, Board, CardId, Counter, Gauge, Glint, More, Outcome, Panel, Phrase, Place, Pull, Seat,
     SeatSet, Slot, Target, ToAct, Track, Viewer, Zone, ZoneRole,

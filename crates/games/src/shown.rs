@@ -1,7 +1,7 @@
 //! What a game adds to its rules so that people can be shown it.
 
 use session::About;
-use table::{Badge, CardId, CopyId, Glint, Phrase, Policy};
+use table::{Badge, CardId, CopyId, Glint, Opt, Phrase, Policy, Seat};
 use text::Names;
 
 /// A game with faces and names.
@@ -20,6 +20,35 @@ pub trait Shown: Policy + Sized + 'static {
 
     /// A printed card.
     fn face(&self, card: CardId) -> Face;
+
+    /// The kinds of windows in which somebody may answer or pass. None in games where nobody answers anybody.
+    fn windows(&self) -> Vec<WindowKind> {
+        Vec::new()
+    }
+
+    /// The kind of window this seat faces, and the option that passes there. Depends on public facts only.
+    fn window(&self, _: &Self::State, _: Seat) -> Option<(&'static str, Opt)> {
+        None
+    }
+
+    /// Picks that a player most likely wants together, in their order, where a question is put one by one: a payment.
+    /// `with` should be among them, nothing like `without`, as far as that is possible. Computed from what the seat knows.
+    fn propose(&self, _: &Self::State, _: Seat, _with: &[Opt], _without: &[Opt]) -> Vec<Opt> {
+        Vec::new()
+    }
+}
+
+/// A kind of window in which somebody may answer or pass.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WindowKind {
+    /// Its name in files and messages.
+    pub slug: &'static str,
+    /// Its name.
+    pub name: Phrase,
+    /// What kind of answers it is for.
+    pub group: Phrase,
+    /// Whoever has not said anything is asked there.
+    pub usual: bool,
 }
 
 /// A printed card, free of any language.

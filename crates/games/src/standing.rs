@@ -12,11 +12,9 @@ use crate::any::AnyTable;
 pub fn forced(table: &dyn AnyTable, seat: Seat, several: bool) -> Option<String> {
     let choices = table.choices(seat, Lang::En);
     let [only] = choices.as_slice() else { return None };
-    match table.question(seat, Lang::En).kind {
-        AskKind::Free => return None,
-        // That somebody has nothing to answer is theirs to know.
-        AskKind::Window if several => return None,
-        _ => {}
+    // Windows have orders of their own.
+    if matches!(table.question(seat, Lang::En).kind, AskKind::Free | AskKind::Window) {
+        return None;
     }
     let in_hand = matches!(only.target, Some(Target::Place(place)) if place.role == ZoneRole::Hand);
     let hand = || {
@@ -34,4 +32,38 @@ pub fn obvious(table: &dyn AnyTable, seat: Seat) -> Option<String> {
     }
     let choices = table.choices(seat, Lang::En);
     choices.into_iter().find(|c| c.obvious && c.warning.is_none()).map(|c| c.words)
+}
+
+/// Where a seat wants to be asked, of all windows in which it may answer or pass. Set beforehand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stops {
+    /// The kinds of windows; absent for the usual ones of the game.
+    pub at: Option<Vec<String>>,
+    /// Only if there is something to answer with. Against machines only, and there unless switched off.
+    pub able: Option<bool>,
+}
+
+impl Stops {
+    /// The words that pass for a seat at the window it faces; `None` where it is to be asked.
+    ///
+    /// Among `several` people what the seat holds is never looked at: being asked, or not, tells nothing.
+    pub fn pass(&self, table: &dyn AnyTable, seat: Seat, several: bool) -> Option<String> {
+        let (kind, words) = table.window(seat)?;
+        let idle = || !several && self.able.unwrap_or(true) && table.choices(seat, Lang::En).len() == 1;
+        (!self.has(table, kind) || idle()).then_some(words)
+    }
+
+    /// Is the seat asked at this kind of window?
+    pub fn has(&self, table: &dyn AnyTable, kind: &str) -> bool {
+        match &self.at {
+            Some(at) => at.iter().any(|slug| slug == kind),
+            None => table.windows().iter().any(|window| window.slug == kind && window.usual),
+        }
+    }
+
+    /// Asked everywhere from now on: whoever takes back wants to choose again what was passed.
+    pub fn everywhere(&mut self, table: &dyn AnyTable) {
+        let all: Vec<String> = table.windows().into_iter().map(|window| window.slug.to_owned()).collect();
+        self.at = Some(all).filter(|all| !all.is_empty());
+    }
 }

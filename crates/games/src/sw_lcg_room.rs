@@ -3,11 +3,11 @@
 use serde_json::Value;
 use session::About;
 use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
-use table::{CardId, CopyId, Seat};
+use table::{CardId, CopyId, Opt, Phrase, Seat};
 use text::Names;
 
 use crate::registry::{OpenError, Ruling, Visit, Wanted};
-use crate::shown::{Face, Shown};
+use crate::shown::{Face, Shown, WindowKind};
 
 pub(crate) const SLUG: &str = "sw-lcg";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -39,6 +39,24 @@ impl<const W: usize> Shown for SwLcg<W> {
 
     fn face(&self, card: CardId) -> Face {
         crate::sw_lcg_face::face(self.db(), card)
+    }
+
+    fn windows(&self) -> Vec<WindowKind> {
+        let kind = |kind: sw_lcg::windows::WindowKind| WindowKind {
+            slug: kind.slug,
+            name: Phrase::word(kind.name.0),
+            group: Phrase::word(kind.group.0),
+            usual: kind.usual,
+        };
+        sw_lcg::windows::kinds(self.db()).into_iter().map(kind).collect()
+    }
+
+    fn window(&self, state: &Self::State, seat: Seat) -> Option<(&'static str, Opt)> {
+        Self::window(self, state, seat)
+    }
+
+    fn propose(&self, state: &Self::State, seat: Seat, with: &[Opt], without: &[Opt]) -> Vec<Opt> {
+        self.payment(state, seat, with, without)
     }
 }
 

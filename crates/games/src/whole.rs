@@ -1,13 +1,13 @@
 //! A match with the names of its cards and players: the one implementation of [`AnyTable`].
 
 use session::{Match, NoBranch, NoUndo, Refused, Secret, What};
-use table::{Board, CardId, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
+use table::{Board, CardId, Opt, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
 use text::{Lang, Names, Realizer, Span};
 
-use crate::any::{AnyTable, Choice, LogEntry, Question, Why};
+use crate::any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
 use crate::machine::machine_name;
 use crate::registry::OpenError;
-use crate::shown::{Face, Shown};
+use crate::shown::{Face, Shown, WindowKind};
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
 
@@ -86,6 +86,52 @@ impl<G: Shown> AnyTable for Whole<G> {
             obvious: obvious == Some(o),
         };
         options.iter().map(choice).collect()
+    }
+
+    fn windows(&self) -> Vec<WindowKind> {
+        self.game().windows()
+    }
+
+    fn window(&self, seat: Seat) -> Option<(&'static str, String)> {
+        let (game, state) = (self.game(), self.session.state());
+        if !self.session.to_act().all().contains(seat) {
+            return None;
+        }
+        let (kind, pass) = game.window(state, seat)?;
+        Some((kind, game.words(game.key(state, pass))))
+    }
+
+    fn propose(&self, seat: Seat, with: &[&str], without: &[&str]) -> Vec<Proposed> {
+        if !self.session.to_act().all().contains(seat) {
+            return Vec::new();
+        }
+        let (game, now) = (self.game(), self.session.state());
+        let mut options = Options::new();
+        game.options(now, seat, &mut options);
+        let wishes = |words: &[&str]| -> Vec<Opt> {
+            let named = |word: &&str| options.iter().find(|o| game.words(game.key(now, **o)) == **word).copied();
+            words.iter().filter_map(named).collect()
+        };
+        let picks = game.propose(now, seat, &wishes(with), &wishes(without));
+        let mut state = now.clone();
+        let mut steps = Vec::new();
+        for (at, pick) in picks.iter().enumerate() {
+            // What was said of one of several equal cards is said of the one that is listed.
+            let key = game.key(&state, *pick);
+            game.options(&state, seat, &mut options);
+            let Some(pick_now) = options.iter().find(|o| game.key(&state, **o) == key).copied() else { break };
+            steps.push(Proposed { words: game.words(key), choice: game.words(game.key(now, *pick)) });
+            if at + 1 == picks.len() {
+                break;
+            }
+            let mut luck = table::chance::Fast::new(0);
+            game.apply(&mut state, seat, pick_now, &mut luck, &mut table::NoSink);
+            // Somebody may answer in between; what is left is proposed again then.
+            if !game.to_act(&state).all().contains(seat) {
+                break;
+            }
+        }
+        steps
     }
 
     fn board(&self, who: Viewer) -> Board {

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::decision::WindowKind;
 use crate::text::{Lang, Ref};
 use crate::{CommandId, TableId};
 
@@ -103,6 +104,21 @@ pub enum ClientMsg {
         seat: u8,
         /// About which decision.
         decision: u32,
+    },
+    /// What else would go together, where a `proposal` comes with the question? Answered by `proposal`.
+    Propose {
+        /// At which table.
+        table: TableId,
+        /// The seat that is asked.
+        seat: u8,
+        /// About which decision.
+        decision: u32,
+        /// Keys that should be part of it, the latest wish last.
+        with: Vec<String>,
+        /// Keys that should not, the latest wish last.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        without: Vec<String>,
     },
     /// What was chosen and not yet sent; team-mates see it.
     Draft {
@@ -224,6 +240,7 @@ impl ClientMsg {
             | Self::UndoReply { table, .. }
             | Self::Why { table, .. }
             | Self::Hint { table, .. }
+            | Self::Propose { table, .. }
             | Self::Draft { table, .. }
             | Self::Auto { table, .. }
             | Self::Concede { table, .. }
@@ -269,7 +286,8 @@ pub enum Role {
     Referee,
 }
 
-/// Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced`.
+/// Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced` and `able`;
+/// from then on the seat is asked at every window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rules {
@@ -281,11 +299,29 @@ pub struct Rules {
     pub end: bool,
     /// Answers given whenever they are on offer.
     pub answers: Vec<Standing>,
+    /// Kinds of windows at which the seat is asked; at all others it passes, whatever it holds. Absent: the usual ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stops: Option<Vec<String>>,
+    /// Ask at a window only if there is something to answer with. Against machines only, and there unless it is `false`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub able: Option<bool>,
+}
+
+impl Rules {
+    /// What is left of the orders when something was taken back: nothing that would only do the same again.
+    #[must_use]
+    pub fn taken_back(&self, windows: &[WindowKind]) -> Self {
+        let all = windows.iter().map(|window| window.slug.clone()).collect();
+        let stops = if windows.is_empty() { None } else { Some(all) };
+        Self { forced: self.forced, able: self.able, stops, ..Self::default() }
+    }
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { forced: true, obvious: false, end: false, answers: Vec::new() }
+        Self { forced: true, obvious: false, end: false, answers: Vec::new(), stops: None, able: None }
     }
 }
 

@@ -32,8 +32,16 @@ pub struct Decision {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub about: Option<u16>,
+    /// The kind of window it is, where the seat may answer or pass: what stops are set by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub window: Option<String>,
     /// Legal answers, in the order of the numbers shown to players.
     pub options: Vec<Choice>,
+    /// Answers that go together, such as all sources of a payment. One `act` may hold all their keys, in this order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Proposed>>")]
+    pub proposal: Vec<Proposed>,
     /// The key of the number most players want, where a number is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -46,6 +54,28 @@ pub struct Decision {
     pub undo: u32,
     /// A choice that was taken back can be brought back.
     pub redo: bool,
+}
+
+/// One of several answers that go together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Proposed {
+    /// What `act` sends when its turn comes.
+    pub key: String,
+    /// The key of the option it is now: equal cards may be told apart once the first of them is picked.
+    pub option: String,
+}
+
+/// A kind of window in which a seat may answer or pass.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct WindowKind {
+    /// Its name in messages.
+    pub slug: String,
+    /// Its name.
+    pub name: Spans,
+    /// What kind of answers it is for.
+    pub group: Spans,
+    /// A seat without orders is asked there.
+    pub usual: bool,
 }
 
 /// A legal answer.

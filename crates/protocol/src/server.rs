@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::client::Rules;
-use crate::decision::Open;
+use crate::decision::{Open, Proposed, WindowKind};
 use crate::patch::Patch;
 use crate::rest::TableInfo;
 use crate::room::{ClockLeft, Room};
@@ -78,6 +78,17 @@ pub enum ServerMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         why: Option<Why>,
+    },
+    /// Answers `propose`: what goes together, with as many of the wishes as possible.
+    Proposal {
+        /// At which table.
+        table: TableId,
+        /// For which seat.
+        seat: u8,
+        /// About which decision.
+        decision: u32,
+        /// In the order in which `act` sends them.
+        picks: Vec<Proposed>,
     },
     /// Answers `hint`: what the machine would do, from what the seat may know.
     Advice {
@@ -182,6 +193,10 @@ pub struct Snap {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rules: Option<Rules>,
+    /// The kinds of windows stops can be set at; for players only, in games that have them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<WindowKind>>")]
+    pub windows: Vec<WindowKind>,
     /// The last lines of the log.
     pub log: Vec<Entry>,
     /// The last things said.

@@ -162,6 +162,17 @@ impl<const W: usize> SwLcg<W> {
         false
     }
 
+    /// Does it not matter which of two answers is given? Equal cards with equal marks that answer the same, or of which
+    /// each answers itself.
+    pub(crate) fn interchangeable(&self, s: &State<W>, moment: u8, one: Answer, other: Answer) -> bool {
+        if one.skill != other.skill || self.cast.card(one.copy) != self.cast.card(other.copy) {
+            return false;
+        }
+        let (this, that) = (self.trigger(s, moment, one.entry), self.trigger(s, moment, other.entry));
+        let selves = this == one.copy && that == other.copy;
+        (one.entry == other.entry || this == that || selves) && self.alike(s, one.copy, other.copy)
+    }
+
     /// The skill of an answer or action.
     pub(crate) fn skill(&self, copy: CopyId, skill: u8) -> &Skill {
         &self.db.skills(self.cast.card(copy))[skill as usize]
@@ -211,12 +222,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Forced answers are resolved one by one; among different ones the active player chooses (LCG-TIME-17).
     fn forced(&mut self, moment: u8, base: u8, marks: u8) -> bool {
-        let mut only = None;
+        let mut only: Option<Answer> = None;
         let mut several = false;
         for seat in [self.s.active, other(self.s.active)] {
             let taken = self.marks(base, marks);
             self.g.find_answer(self.s, seat, moment, Point::ForcedReaction, taken, false, |answer| {
-                several |= only.is_some();
+                several |= only.is_some_and(|first| !self.g.interchangeable(self.s, moment, first, answer));
                 only = only.or(Some(answer));
                 several
             });

@@ -193,6 +193,11 @@ impl Db {
         &self.skills[card.idx()]
     }
 
+    /// The abilities of all cards that are used.
+    pub(crate) fn skill_list(&self) -> impl Iterator<Item = &Skill> {
+        self.skills.iter().flatten()
+    }
+
     /// The selection of cards an enhancement can be attached to.
     pub fn host(&self, card: CardId) -> Option<u8> {
         self.hosts[card.idx()]

@@ -22,6 +22,7 @@ pub mod setup;
 pub mod state;
 pub mod verb;
 pub mod view;
+pub mod windows;
 
 mod act;
 mod answer;
@@ -37,6 +38,7 @@ mod leave;
 mod options;
 mod play;
 mod point;
+mod propose;
 mod resample;
 mod run;
 mod select;

@@ -4,6 +4,7 @@ use cards::N;
 use table::kernel::Point;
 use table::{CardId, CopyId, CopySet, Options, Seat};
 
+use crate::answer::Answer;
 use crate::effect::Zone;
 use crate::frame::{Frame, How};
 use crate::game::SwLcg;
@@ -148,27 +149,21 @@ impl<const W: usize> SwLcg<W> {
                 break;
             }
             self.find_answer(s, who, moment, point, taken, false, |a| {
-                let same = |o: &table::Opt| {
-                    let other = CopyId(o.a());
-                    let twins = self.cast.card(other) == self.cast.card(a.copy);
-                    let alike = || self.alike(s, other, a.copy);
-                    let (this, that) = (self.trigger(s, moment, a.entry), self.trigger(s, moment, o.c()));
-                    // Each answers itself: then it does not matter which of two interchangeable cards does.
-                    let selves = this == a.copy && that == other;
-                    twins && o.b() == a.skill as u16 && alike() && (o.c() == a.entry || this == that || selves)
-                };
-                if !out.iter().any(same) && !out.is_full() {
+                let given = |o: &table::Opt| Answer { copy: CopyId(o.a()), skill: o.b() as u8, entry: o.c() };
+                if !out.iter().any(|o| self.interchangeable(s, moment, given(o), a)) && !out.is_full() {
                     out.push(Verb::Use.with(a.copy, a.skill, a.entry));
                 }
                 false
             });
         }
-        let forced = point == Point::ForcedReaction;
-        // Whoever has begun to play a card that only a discount makes payable must take it.
-        let owing = self.being_played_now(s, moment) && !self.play_is_payable(s, seat);
-        if !forced && !owing {
+        if point != Point::ForcedReaction && !self.owes_a_discount(s, seat, moment) {
             out.push(Verb::Pass.bare());
         }
+    }
+
+    /// Whoever has begun to play a card that only a discount makes payable must take it.
+    pub(crate) fn owes_a_discount(&self, s: &State<W>, seat: Seat, moment: u8) -> bool {
+        self.being_played_now(s, moment) && !self.play_is_payable(s, seat)
     }
 
     /// Cards discarded so far for a cheaper card.

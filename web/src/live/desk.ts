@@ -18,3 +18,17 @@ export interface Desk {
   /** The table itself, where people can act. */
   readonly live?: Follower | undefined;
 }
+
+/** A moment of the past: nobody's to act on. */
+export function pastDesk({ seat, mine, state: { room } }: Pick<Desk, 'seat' | 'mine' | 'state'>): Desk {
+  return {
+    seat,
+    mine,
+    decision: null,
+    gathered: [],
+    pointed: null,
+    state: { room, open: { waiting: [] }, clocks: [], clocksAt: 0, drafts: {} },
+    choose: () => undefined,
+    why: () => undefined,
+  };
+}

@@ -12,7 +12,15 @@ const LETTERS = {
   h: 'hint',
 } as const;
 
-type Plain = 'default' | 'cancel' | 'undo' | 'redo' | 'chat' | 'help' | (typeof LETTERS)[keyof typeof LETTERS];
+type Plain =
+  | 'default'
+  | 'confirm'
+  | 'cancel'
+  | 'undo'
+  | 'redo'
+  | 'chat'
+  | 'help'
+  | (typeof LETTERS)[keyof typeof LETTERS];
 
 /** What a key means at a table. */
 export type KeyAct =
@@ -31,6 +39,7 @@ export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
   if (event.key === 'Escape') return { do: 'cancel' };
   if (!single || inField(event.target)) return null;
   if (event.key === ' ') return onControl(event.target) ? null : { do: 'default' };
+  if (event.key === 'Enter') return onControl(event.target) ? null : { do: 'confirm' };
   if (event.key === '?') return { do: 'help' };
   if (event.key === '/') return { do: 'chat' };
   const key = latin(event);

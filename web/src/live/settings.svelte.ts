@@ -27,13 +27,17 @@ export interface Likes {
   side: boolean;
   /** The panel and the closing buttons are on the left. */
   left: boolean;
+  /** Against machines: asked at windows only where there is something to answer with. */
+  able: boolean;
+  /** Where one wants to be asked, by game. */
+  stops: Record<string, string>;
 }
 
 export const MOTIONS = ['normal', 'fast', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 const STORE = 'orrery.likes';
-const FLAGS = ['keys', 'text', 'sound', 'warn', 'side', 'left'] as const;
+const FLAGS = ['keys', 'text', 'sound', 'warn', 'side', 'left', 'able'] as const;
 
 let likes = $state.raw<Likes>(read());
 /** Called with what changed here, so that an account can keep it. */
@@ -71,6 +75,7 @@ export function toClient(from: Likes): Record<string, string> {
     size: from.size,
     cards: from.cards,
     motion: from.motion,
+    stops: JSON.stringify(from.stops),
     ...Object.fromEntries(FLAGS.map((flag) => [flag, String(from[flag])])),
   };
 }
@@ -91,7 +96,22 @@ export function known(client: Record<string, string>, base: Likes): Likes {
     warn: flag(client.warn, base.warn),
     side: flag(client.side, base.side),
     left: flag(client.left, base.left),
+    able: flag(client.able, base.able),
+    stops: texts(client.stops) ?? base.stops,
   };
+}
+
+/** Texts by name, as they were written; `null` for anything else. */
+function texts(json: string | undefined): Record<string, string> | null {
+  try {
+    const found = JSON.parse(json ?? '') as unknown;
+    const fits = typeof found === 'object' && found !== null && !Array.isArray(found);
+    return fits && Object.values(found).every((v) => typeof v === 'string')
+      ? (found as Record<string, string>)
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Shows the page as the visitor likes it. */
@@ -140,6 +160,8 @@ function read(): Likes {
     warn: true,
     side: true,
     left: false,
+    able: true,
+    stops: {},
   };
   try {
     return known(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>, base);

@@ -1,14 +1,17 @@
 import { api } from '../api';
-import { canConfirm, copies, finisher, gathers, nextObvious, toggled } from '../state/choose';
+import { canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled } from '../state/choose';
+import { wished, type Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import { nextAtDevice, seatOf } from '../state/seats';
+import { passes } from '../state/stops';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, Rules, ServerMsg, TableInfo } from '../wire';
 import type { Advice } from '../state/table';
-import type { Desk } from './desk';
+import { pastDesk, type Desk } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
 import { tell } from './notes.svelte';
 import { gameLang, settings } from './settings.svelte';
+import { remember } from './stops';
 
 /** One table, and everything a player can do there. */
 export class Table extends Follower {
@@ -27,11 +30,14 @@ export class Table extends Follower {
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
+  #wish: Wish = { with: [], without: [] };
   #draft: ReturnType<typeof setTimeout> | undefined;
 
   /** What is asked; in a lesson with the answers of its step only. */
   readonly #decision = $derived.by(() => {
-    const open = this.state.stale === null ? (this.state.open.decision ?? null) : null;
+    const { stale, rules, windows } = this.state;
+    const open = stale === null ? (this.state.open.decision ?? null) : null;
+    if (this.lesson === null && passes(rules, windows, open)) return null;
     return narrowed(open, this.lesson);
   });
 
@@ -51,19 +57,7 @@ export class Table extends Follower {
 
   /** The board of the past is nobody's to act on. */
   get desk(): Desk {
-    const { past } = this;
-    if (past === null) return this;
-    const { room } = this.state;
-    return {
-      seat: this.seat,
-      mine: this.mine,
-      decision: null,
-      gathered: [],
-      pointed: null,
-      state: { room, open: { waiting: [] }, clocks: [], clocksAt: 0, drafts: {} },
-      choose: () => undefined,
-      why: () => undefined,
-    };
+    return this.past === null ? this : pastDesk(this);
   }
 
   get live(): this {
@@ -104,7 +98,11 @@ export class Table extends Follower {
     this.rushing = false;
     this.past = null;
     const end = finisher(decision);
-    if (gathers(decision) && option !== end) {
+    if (proposes(decision)) {
+      this.#wish = wished(this.#wish, decision, option, copies(this.state.view, option));
+      const { seat, id } = decision;
+      send({ t: 'propose', table: this.state.id, seat, decision: id, ...this.#wish });
+    } else if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
     } else if (this.#warns(option) && this.asking?.key !== option.key) {
@@ -117,13 +115,15 @@ export class Table extends Follower {
   /** Sends what was gathered. */
   confirm(): void {
     const decision = this.decision;
-    if (decision === null || this.busy || !canConfirm(decision, this.gathered)) return;
-    this.#act(decision, this.gathered);
+    if (decision === null || this.busy) return;
+    const keys = decision.proposal?.map((step) => step.key) ?? [];
+    if (keys.length > 0) this.#act(decision, keys);
+    else if (canConfirm(decision, this.gathered)) this.#act(decision, this.gathered);
   }
 
   cancel(): void {
     this.asking = null;
-    this.gathered = [];
+    this.#gather(this.decision);
     this.rushing = false;
     this.state = { ...this.state, notice: null, reason: null };
   }
@@ -192,10 +192,13 @@ export class Table extends Follower {
     const decision = this.decision;
     if (decision === null || decision.id !== this.#asked) {
       this.forget();
+      this.#gather(decision);
       this.#asked = decision?.id ?? -1;
     } else {
       this.#prune(decision);
     }
+    if (msg.t === 'proposal') this.#gather(decision);
+    if (msg.t === 'snap') remember(this);
     setTurn(this.myTurn);
     if (this.myTurn) forgetTurn(this.state.id);
     const next = nextAtDevice(this.mine, this.seat, this.state.open.waiting);
@@ -205,9 +208,15 @@ export class Table extends Follower {
 
   protected forget(): void {
     this.gathered = [];
+    this.#wish = { with: [], without: [] };
     this.dialed = null;
     this.asking = null;
     this.pointed = null;
+  }
+
+  /** What is proposed is shown as chosen. */
+  #gather(decision: Decision | null): void {
+    this.gathered = decision?.proposal?.map((step) => step.option) ?? [];
   }
 
   /** What is left over at the end of a turn is only mentioned to those who want to hear it. */

@@ -23,6 +23,34 @@ export function gathers(decision: Decision): boolean {
   return decision.kind === 'some' && decision.max > 1;
 }
 
+/** Its answers go together: they are proposed, changed by choosing others, and sent at once. */
+export function proposes(decision: Decision): boolean {
+  return (decision.proposal?.length ?? 0) > 0;
+}
+
+/** What to ask for to change a proposal. */
+export interface Wish {
+  with: string[];
+  without: string[];
+}
+
+/**
+ * The wish after one more click on an option: in the proposal once more, as often as its card lies there,
+ * then not at all. Of several options about one card only the last chosen counts.
+ */
+export function wished(wish: Wish, decision: Decision, option: Choice, most: number): Wish {
+  const times = decision.proposal?.filter((pick) => pick.option === option.key).length ?? 0;
+  const about = (key: string): boolean => {
+    const other = decision.options.find((o) => o.key === key);
+    return key === option.key || (option.ref !== undefined && other?.ref === option.ref);
+  };
+  const kept = { with: wish.with.filter((k) => !about(k)), without: wish.without.filter((k) => !about(k)) };
+  const again = (n: number): string[] => Array.from({ length: n }, () => option.key);
+  return times < most
+    ? { ...kept, with: [...kept.with, ...again(times + 1)] }
+    : { ...kept, without: [...kept.without, ...again(most)] };
+}
+
 /**
  * The one option of a gathering question that ends it, e.g. "done": it names nothing on the table
  * while all others do.
@@ -101,6 +129,7 @@ export function defaultOf(
   if (!decision) return null;
   const number = dials(decision) ? decision.options.find((option) => option.key === dialed) : undefined;
   if (number) return { do: 'choose', option: number };
+  if (proposes(decision)) return { do: 'confirm' };
   if (gathers(decision) && canConfirm(decision, gathered)) return { do: 'confirm' };
   if (nextObvious(decision) !== null) return { do: 'obvious' };
   const preset = decision.options.find((option) => option.key === decision.preset);

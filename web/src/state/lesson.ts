@@ -10,7 +10,8 @@ export function lessonOf(room: Room | null, seat: number | null): Lesson | null 
 /** A question with only those answers that the lesson asks for. */
 export function narrowed(decision: Decision | null, lesson: Lesson | null): Decision | null {
   if (decision === null || lesson === null || lesson.done === true) return decision;
-  return { ...decision, options: decision.options.filter((option) => lesson.allowed.includes(option.key)) };
+  const { proposal: _, ...asked } = decision;
+  return { ...asked, options: decision.options.filter((option) => lesson.allowed.includes(option.key)) };
 }
 
 /** Something could be done with this by the rules, but the lesson asks for something else first. */

@@ -11,10 +11,12 @@ import type {
   TableInfo,
   View,
   Why,
+  WindowKind,
 } from '../wire';
 import { viewHash } from './hash';
 import { added, logOf, type Log } from './log';
 import { patched } from './patch';
+import { takenBack } from './stops';
 
 /** A message that must arrive once, whatever happens on the way. */
 export type Command = Extract<ClientMsg, { cid: string }>;
@@ -44,6 +46,8 @@ export interface TableState {
   clocksAt: number;
   /** Standing orders of the own seat. */
   rules: Rules;
+  /** The kinds of windows stops can be set at. */
+  windows: WindowKind[];
   log: Log;
   chat: Chat[];
   commitment: string;
@@ -91,6 +95,7 @@ export function defaults(id: string): TableState {
     clocks: [],
     clocksAt: 0,
     rules: noOrders(),
+    windows: [],
     log: logOf([]),
     chat: [],
     commitment: '',
@@ -129,8 +134,8 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
     case 'snap': {
       const { info, room, view, open, clocks, chat, commitment } = msg;
       const fresh = { info, room, view, open, clocks, chat, commitment, clocksAt: now, log: logOf(msg.log) };
-      const rules = msg.rules ?? noOrders();
-      return { ...state, ...fresh, ...INSIDE, rules, n: msg.n ?? null, drafts: {}, stale: null };
+      const kept = { rules: msg.rules ?? noOrders(), windows: msg.windows ?? [] };
+      return { ...state, ...fresh, ...INSIDE, ...kept, n: msg.n ?? null, drafts: {}, stale: null };
     }
     case 'frame':
       return frame(state, msg, now);
@@ -142,6 +147,8 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
       return nack(state, msg);
     case 'reason':
       return { ...state, reason: { what: msg.what, why: msg.why ?? null } };
+    case 'proposal':
+      return proposal(state, msg);
     case 'advice':
       return { ...state, advice: msg, wondering: false };
     case 'resync':
@@ -166,6 +173,13 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
   }
 }
 
+/** What goes together instead; nothing for a question that is not asked any more. */
+function proposal(state: TableState, msg: Extract<ServerMsg, { t: 'proposal' }>): TableState {
+  const { decision } = state.open;
+  if (decision?.id !== msg.decision || decision.seat !== msg.seat) return state;
+  return { ...state, open: { ...state.open, decision: { ...decision, proposal: msg.picks } } };
+}
+
 function frame(state: TableState, msg: Extract<ServerMsg, { t: 'frame' }>, now: number): TableState {
   const { n } = msg;
   if (state.stale !== null || state.view === null || (state.n !== null && n <= state.n)) return state;
@@ -173,7 +187,7 @@ function frame(state: TableState, msg: Extract<ServerMsg, { t: 'frame' }>, now: 
   const view = msg.patch ? patched(state.view, msg.patch) : state.view;
   if (msg.hash !== undefined && msg.hash !== viewHash(view)) return { ...state, stale: 'hash' };
   const next = { ...state, n, view, log: added(state.log, msg.entry), drafts: {}, advice: null };
-  if (msg.entry.what === 'undo') next.rules = { ...noOrders(), forced: state.rules.forced };
+  if (msg.entry.what === 'undo') next.rules = takenBack(state.rules, state.windows);
   if (msg.open) Object.assign(next, { open: msg.open, reason: null });
   if (msg.clocks) Object.assign(next, { clocks: msg.clocks, clocksAt: now });
   return next;

@@ -8,8 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use games::{
-    AnyTable, BotSpec, Cores, Lang, Loading, NoUndo, OpenError, Outcome, Refused, Save, Seat, SeatSet, Secret, ToAct,
-    Viewer, What,
+    AnyTable, BotSpec, Cores, Lang, Loading, NoUndo, OpenError, Outcome, Refused, Save, Seat, SeatSet, Secret, Stops,
+    ToAct, Viewer, What,
 };
 use serde_json::Value;
 
@@ -73,6 +73,8 @@ pub(crate) struct Host {
     keep: Option<Keep>,
     /// The sitters differ from those the save remembers.
     reseated: bool,
+    /// Where people want to be asked, by seat number.
+    stops: Vec<Stops>,
 }
 
 impl Host {
@@ -85,7 +87,8 @@ impl Host {
         file: Option<&Path>,
     ) -> Result<Self, HostError> {
         let table = games::open(game, setup, Sitter::note(&sitters), secret)?;
-        let mut host = Self { table, sitters, keep: None, reseated: false };
+        let stops = vec![Stops::default(); sitters.len()];
+        let mut host = Self { table, sitters, keep: None, reseated: false, stops };
         host.seat_all()?;
         host.keep = file.map(|path| Keep::create(path, &*host.table)).transpose()?;
         Ok(host)
@@ -109,7 +112,8 @@ impl Host {
         let remembered = Sitter::noted(table.notes(), table.seats());
         let reseated = sitters.is_some() && sitters != remembered;
         let sitters = sitters.or(remembered).unwrap_or_else(|| Sitter::usual(table.seats()));
-        let mut host = Self { table, sitters, keep: None, reseated };
+        let stops = vec![Stops::default(); sitters.len()];
+        let mut host = Self { table, sitters, keep: None, reseated, stops };
         host.seat_all()?;
         host.keep = Some(Keep::resume(path, &*host.table, opened.lines_read, opened.tail)?);
         Ok(host)
@@ -198,11 +202,23 @@ impl Host {
         self.flush()
     }
 
-    /// Answers for people where there is nothing to decide. Returns how often.
+    /// Where this player wants to be asked.
+    pub(crate) fn stops(&self, seat: Seat) -> &Stops {
+        &self.stops[seat.idx()]
+    }
+
+    /// Asks this player elsewhere from now on.
+    pub(crate) fn set_stops(&mut self, seat: Seat, stops: Stops) {
+        self.stops[seat.idx()] = stops;
+    }
+
+    /// Answers for people where there is nothing to decide, or where they want to pass. Returns how often.
     pub(crate) fn auto_skip(&mut self) -> Result<usize, HostError> {
         let mut taken = 0;
         while let Waiting::Human(seat) = self.waiting() {
-            let Some(words) = games::forced(&*self.table, seat, self.hot_seat()) else { break };
+            let several = self.hot_seat();
+            let passes = || self.stops(seat).pass(&*self.table, seat, several);
+            let Some(words) = games::forced(&*self.table, seat, several).or_else(passes) else { break };
             self.table.choose(seat, &[&words], true)?;
             self.flush()?;
             taken += 1;
@@ -231,6 +247,10 @@ impl Host {
                 self.table.undo_with_consent(seat, own + 1)?;
             }
             other => other?,
+        }
+        // What was passed may be just what somebody wants to choose again.
+        for stops in &mut self.stops {
+            stops.everywhere(&*self.table);
         }
         self.flush()
     }

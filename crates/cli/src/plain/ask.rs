@@ -2,12 +2,12 @@
 
 use std::io::{BufRead, Write};
 
-use games::{AskKind, Choice, More, Seat, Viewer, plain};
+use games::{AskKind, Choice, Lang, More, Proposed, Seat, Viewer, plain};
 use table::Arg;
 
 use super::{Plain, Step};
 use crate::host::HostError;
-use crate::words::say_with;
+use crate::words::{say, say_with};
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
     /// Asks a person until there is something to do.
@@ -48,6 +48,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         {
             lines.push(say_with(self.lang, "ui.plain.several", [Arg::Number(n.into())]));
         }
+        lines.extend(proposal(self.lang, &choices, &table.propose(seat, &[], &[])));
         self.lines(lines)
     }
 
@@ -93,6 +94,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// What is proposed, in one line with the command that takes it.
+fn proposal(lang: Lang, choices: &[Choice], steps: &[Proposed]) -> Option<String> {
+    let labels = steps.iter().filter_map(|step| choices.iter().find(|c| c.words == step.choice));
+    let labels: Vec<String> = labels.map(|choice| plain(&choice.label)).collect();
+    (!labels.is_empty()).then(|| format!("{}: {} (pay)", say(lang, "ui.propose"), labels.join(" + ")))
 }
 
 /// What some input means as choices.

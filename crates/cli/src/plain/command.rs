@@ -8,12 +8,15 @@ use games::{AnyTable, CardId, Lang, NoUndo, Seat, SeatSet, ToAct, Viewer, plain}
 use super::{Plain, Step, find};
 use crate::host::HostError;
 use crate::rules;
+use crate::stops;
 use crate::words::say;
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 14] = [
+const COMMANDS: [(&str, &str); 16] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
+    ("pay", "ui.plain.help.pay"),
+    ("stops [N …]", "ui.plain.help.stops"),
     ("board", "ui.plain.help.board"),
     ("card NAME", "ui.plain.help.card"),
     ("why NAME", "ui.plain.help.why"),
@@ -51,6 +54,8 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 }
                 self.say("ui.plain.no-obvious")?;
             }
+            "pay" | "p" => return self.take_proposal(seat),
+            "stops" => return self.change_stops(seat, rest),
             "undo" | "u" => return self.back(seat, Way::Back),
             "redo" | "r" => return self.back(seat, Way::Forth),
             "log" | "l" => self.log(seat, rest)?,
@@ -120,6 +125,33 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             }
         }
         self.lines(lines)
+    }
+
+    /// Takes everything that is proposed together.
+    fn take_proposal(&mut self, seat: Seat) -> anyhow::Result<Step> {
+        let proposal = self.host.table().propose(seat, &[], &[]);
+        if proposal.is_empty() {
+            self.say("ui.propose.none")?;
+            return Ok(Step::Again);
+        }
+        let words: Vec<&str> = proposal.iter().map(|step| step.words.as_str()).collect();
+        self.host.choose(seat, &words)?;
+        Ok(Step::Chosen)
+    }
+
+    /// Tells where this player is asked, or changes it.
+    fn change_stops(&mut self, seat: Seat, words: &str) -> anyhow::Result<Step> {
+        let (lang, machines) = (self.lang, !self.host.hot_seat());
+        let windows = stops::windows(self.host.table(), lang);
+        let mut wanted = self.host.stops(seat).clone();
+        if let Err(term) = stops::change(&mut wanted, &windows, machines, words) {
+            self.say(term)?;
+            return Ok(Step::Again);
+        }
+        self.lines(stops::lines(&wanted, &windows, machines, lang))?;
+        self.host.set_stops(seat, wanted);
+        // The window that is open may be passed now.
+        Ok(if words.is_empty() { Step::Again } else { Step::Chosen })
     }
 
     /// Takes a choice back, or brings it back.

@@ -203,6 +203,9 @@ fn message(scene: &Scene, view: &View) -> Segs {
     if scene.many() {
         return key("Enter", &ui(scene.lang, "ui.tui.key.send-picks")).to_vec();
     }
+    if let Some(line) = proposed(scene) {
+        return line;
+    }
     match default_choice(scene) {
         Some(at) => {
             let mut line = vec![seg(ui(scene.lang, "ui.tui.space"), Paint::Key), seg(" ", Paint::Plain)];
@@ -213,6 +216,20 @@ fn message(scene: &Scene, view: &View) -> Segs {
         }
         None => Segs::new(),
     }
+}
+
+/// What Enter takes together.
+fn proposed(scene: &Scene) -> Option<Segs> {
+    let choice = |words: &str| scene.choices.iter().position(|c| c.words == words);
+    let steps: Vec<usize> = scene.proposal.iter().filter_map(|step| choice(&step.choice)).collect();
+    let (first, rest) = steps.split_first()?;
+    let mut line = vec![seg("Enter", Paint::Key), seg(" ", Paint::Plain)];
+    line.extend(dim(scene, *first));
+    for at in rest {
+        line.push(seg(" + ", Paint::Dim));
+        line.extend(dim(scene, *at));
+    }
+    Some(line)
 }
 
 fn dim(scene: &Scene, at: usize) -> Segs {

@@ -23,6 +23,7 @@ const KEYS: &[(&str, &str)] = &[
     ("L", "ui.tui.help.log"),
     ("V", "ui.tui.help.replay"),
     ("X", "ui.tui.help.switch"),
+    ("P", "ui.tui.help.stops"),
     ("I", "ui.tui.help.instant"),
     ("F5, Ctrl-S", "ui.tui.help.save"),
     ("G, F2", "ui.tui.help.language"),

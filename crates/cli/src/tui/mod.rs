@@ -6,6 +6,7 @@
 
 mod app;
 mod arrange;
+mod asked;
 mod chip;
 mod chooser;
 mod decide;

@@ -70,6 +70,15 @@ pub(crate) fn key(play: &mut Play, key: Key) -> Option<Action> {
                 _ => return None,
             }
         }
+        Overlay::Stops { at } => {
+            let at = *at;
+            match key {
+                Key::Code(KeyCode::Enter) | Key::Char(' ') => super::asked::switch(play, at),
+                Key::Char('r') => super::asked::as_usual(play),
+                Key::Char('p') => play.view.overlay = None,
+                _ => return None,
+            }
+        }
         Overlay::Quit => match key {
             Key::Char('q' | 'y') | Key::Code(KeyCode::Enter) => return Some(Action::Leave),
             _ => play.view.overlay = None,
@@ -107,6 +116,10 @@ fn scroll(play: &mut Play, by: isize) -> Option<Action> {
     match play.view.overlay.as_mut()? {
         Overlay::Pile { role, owner, at } => {
             let last = play.scene.groups(*role, *owner).len().saturating_sub(1);
+            *at = at.saturating_add_signed(by).min(last);
+        }
+        Overlay::Stops { at } => {
+            let last = super::asked::rows(play.host.table(), !play.host.hot_seat()).saturating_sub(1);
             *at = at.saturating_add_signed(by).min(last);
         }
         // The end of the log is where one starts from, so up means further back.

@@ -250,6 +250,15 @@ impl Play {
         self.after(done);
     }
 
+    /// Takes everything that is proposed together; nothing where nothing is.
+    pub(crate) fn take_proposal(&mut self) -> bool {
+        let words: Vec<String> = self.scene.proposal.iter().map(|step| step.words.clone()).collect();
+        let Some(me) = self.me().filter(|_| !words.is_empty()) else { return false };
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let done = self.host.choose(me, &words);
+        self.after(done)
+    }
+
     /// Takes back my last choice.
     pub(crate) fn undo(&mut self) {
         let Some(me) = self.me() else { return };

@@ -36,6 +36,7 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
         Overlay::Why { what, why, rule } => why_not(play, what, why, *rule, width),
         Overlay::Pile { role, owner, at } => pile(scene, *role, *owner, *at, width),
         Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
+        Overlay::Stops { at } => super::asked::popup(play, *at, width),
         Overlay::Log => full_log(scene, width),
         Overlay::Help => with_signs(scene, help::popup(scene.lang, width), width),
         Overlay::Quit => quit(play, width),

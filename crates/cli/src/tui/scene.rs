@@ -1,7 +1,7 @@
 //! What one viewer sees of a match, as plain data: the only thing the drawing looks at.
 
-use games::{AnyTable, Board, CardId, Choice, GAMES, Lang, Outcome, Phrase, Place, Question, Seat, Target, ToAct};
-use games::{LogEntry, Viewer, What, ZoneRole, plain};
+use games::{AnyTable, Board, CardId, Choice, GAMES, Lang, Outcome, Phrase, Place, Proposed, Question, Seat, Target};
+use games::{LogEntry, ToAct, Viewer, What, ZoneRole, plain};
 use table::{Arg, AskKind, Panel, Slot, Zone};
 use text::{Names, Realizer};
 
@@ -33,6 +33,8 @@ pub(crate) struct Scene {
     pub(crate) question: Option<Question>,
     /// What I may choose.
     pub(crate) choices: Vec<Choice>,
+    /// What goes together.
+    pub(crate) proposal: Vec<Proposed>,
     /// Printed cards by number.
     pub(crate) cards: Vec<CardText>,
     /// What happened.
@@ -135,6 +137,7 @@ impl Scene {
             words: Vec::new(),
             question: mine.map(|seat| table.question(seat, lang)),
             choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
+            proposal: mine.map(|seat| table.propose(seat, &[], &[])).unwrap_or_default(),
             cards,
             log,
             outcome,

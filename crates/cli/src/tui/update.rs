@@ -288,6 +288,9 @@ fn space(play: &mut Play) {
     if play.scene.many() {
         return play.view.say(vec![seg(ui(play.scene.lang, "ui.tui.pick-first"), Paint::Plain)]);
     }
+    if play.take_proposal() {
+        return;
+    }
     match default_choice(&play.scene) {
         Some(at) if play.scene.choices[at].obvious => play.take_obvious(),
         Some(at) => {
@@ -306,7 +309,9 @@ fn confirm(play: &mut Play) {
     match play.view.focus {
         Some(spot) if !(play.scene.many() && play.view.armed.is_some()) => activate(play, spot),
         _ if play.scene.many() => send_picks(play),
-        _ => {}
+        _ => {
+            play.take_proposal();
+        }
     }
 }
 
@@ -372,6 +377,7 @@ fn command_key(play: &mut Play, key: Key) -> Action {
             play.replay = Some(Replay::new(play.host.table(), play.who));
             play.refresh();
         }
+        Key::Char('p') => super::asked::open(play),
         Key::Char('x') => play.switch_seat(),
         Key::Char('i') => {
             play.instant = !play.instant;

@@ -88,6 +88,11 @@ pub(crate) enum Overlay {
         /// How much of it is shown, from 1.
         stage: u8,
     },
+    /// Where one wants to be asked.
+    Stops {
+        /// The window with the focus; the last entry is for all of them.
+        at: usize,
+    },
     /// The log, on narrow screens.
     Log,
     /// All keys.

@@ -168,3 +168,21 @@ fn wait_for(file: &str) {
     }
     panic!("{file} never came");
 }
+
+#[test]
+fn windows_are_listed_and_payments_are_proposed() {
+    let folder = Folder::new();
+    let file = folder.file("cards.orrery");
+    let args = ["play", "sw-lcg", "--plain", "--yes", "--seed", "3", "--seats", "human,lively", "--save", &file];
+    let mut input = "stops\nstops 1\nstops able\nstops nonsense\n".to_owned();
+    // The first option of everything; once something has to be paid for, what is proposed.
+    for _ in 0..60 {
+        input.push_str("1\npay\n");
+    }
+    let run = orrery_fed(&args, &input).expect(0);
+    assert!(run.out.contains("[ ] 1. Actions at the end of the refresh phase"), "{}", run.out);
+    assert!(run.out.contains("[x] 1. Actions at the end of the refresh phase"), "{}", run.out);
+    assert!(run.out.contains("[ ] able: Ask only if I can answer"), "{}", run.out);
+    assert!(run.out.contains("Numbers switch windows"), "{}", run.out);
+    assert!(run.out.contains("Proposed: ") && run.out.contains(" (pay)"), "{}", run.out);
+}

@@ -207,6 +207,7 @@ impl Table {
             open: self.open_for(class),
             clocks: self.clock_list(),
             rules: self.rules_of(self.subs[idx].role),
+            windows: self.windows_for(self.subs[idx].role, self.subs[idx].lang),
             log,
             chat,
             hash: view_hash(&view),

@@ -12,6 +12,7 @@ mod finish;
 mod hint;
 mod lesson;
 mod machine;
+mod orders;
 mod past;
 mod people;
 mod picture;

@@ -168,6 +168,9 @@ impl Table {
             }
             ClientMsg::Why { seat, what, .. } => self.why(conn, seat, &what),
             ClientMsg::Hint { seat, decision, .. } => self.hint(conn, seat, decision),
+            ClientMsg::Propose { seat, decision, with, without, .. } => {
+                self.propose(conn, seat, decision, &with, &without);
+            }
             ClientMsg::Draft { seat, decision, partial, .. } => self.draft(conn, seat, decision, partial),
             ClientMsg::Auto { seat, rules, .. } => self.orders(conn, seat, rules).await,
             ClientMsg::Concede { cid, seat, .. } => self.concede(conn, cid, seat).await,

@@ -3,7 +3,7 @@
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
     AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Mark, MarkState,
-    Open, Panel, Print, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, Zone, ZoneRole,
+    Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind, Zone, ZoneRole,
 };
 
 /// The language of the realizer.
@@ -234,6 +234,8 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
         },
         prompt: spans(question.prompt),
         about: question.about.map(|card| card.0),
+        window: table.window(seat).map(|(kind, _)| kind.to_owned()),
+        proposal: proposal(table, seat, &[], &[]),
         preset: question.preset,
         options: table.choices(seat, lang(to)).into_iter().map(choice).collect(),
         min,
@@ -241,6 +243,24 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
         undo: table.can_undo(seat) as u32,
         redo: table.can_redo(seat),
     })
+}
+
+/// Answers that go together, with these and without those as far as possible.
+pub(crate) fn proposal(table: &dyn AnyTable, seat: Seat, with: &[&str], without: &[&str]) -> Vec<Proposed> {
+    let pick = |pick: games::Proposed| Proposed { key: pick.words, option: pick.choice };
+    table.propose(seat, with, without).into_iter().map(pick).collect()
+}
+
+/// The kinds of windows of a match.
+pub(crate) fn windows(table: &dyn AnyTable, to: Lang) -> Vec<WindowKind> {
+    let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
+    let kind = |kind: games::WindowKind| WindowKind {
+        slug: kind.slug.to_owned(),
+        name: say(&kind.name),
+        group: say(&kind.group),
+        usual: kind.usual,
+    };
+    table.windows().into_iter().map(kind).collect()
 }
 
 /// What an option does: the first of its words, unless that is a number or a seat.

@@ -1,7 +1,7 @@
 //! Taking back: free above the last barrier, by consent below it, never in rated play.
 
 use games::{Seat, SeatSet};
-use protocol::{Nack, Rules, ServerMsg};
+use protocol::{Nack, ServerMsg};
 use uuid::Uuid;
 
 use super::commit::Origin;
@@ -100,9 +100,7 @@ impl Table {
         if self.lines() == before {
             return self.refuse(conn, cid, Nack::NoUndo);
         }
-        for rules in self.meta.rules.values_mut() {
-            *rules = Rules { forced: rules.forced, ..Rules::default() };
-        }
+        self.forget_orders();
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {

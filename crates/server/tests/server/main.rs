@@ -13,4 +13,5 @@ mod people;
 mod rated;
 mod recovery;
 mod secrets;
+mod stops;
 mod undoing;

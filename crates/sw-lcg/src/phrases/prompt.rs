@@ -11,21 +11,7 @@ use crate::moment::What;
 use crate::phrases::program::number;
 use crate::phrases::select::{Number, described};
 use crate::state::State;
-
-/// The eleven action windows of the timing chart.
-const WINDOWS: [&str; 11] = [
-    "lcg.window.refresh",
-    "lcg.window.draw",
-    "lcg.window.deployment",
-    "lcg.window.conflict",
-    "lcg.window.last",
-    "lcg.window.attackers",
-    "lcg.window.defenders",
-    "lcg.window.edge",
-    "lcg.window.winner",
-    "lcg.window.loser",
-    "lcg.window.force",
-];
+use crate::windows::ACTIONS;
 
 impl<const W: usize> SwLcg<W> {
     #[expect(clippy::too_many_lines, reason = "one arm per question reads as a table")]
@@ -42,7 +28,7 @@ impl<const W: usize> SwLcg<W> {
             Frame::Window { moment, point, .. } => (AskKind::Window, self.window_prompt(s, moment, point)),
             Frame::Actions { window, .. } => {
                 let deploys = window == 3 && seat == s.active;
-                let term = if deploys { "lcg.window.deploy" } else { WINDOWS[(window as usize).clamp(1, 11) - 1] };
+                let term = if deploys { "lcg.window.deploy" } else { ACTIONS[(window as usize).clamp(1, 11) - 1].1 };
                 (if deploys { AskKind::Free } else { AskKind::Window }, Phrase::word(term))
             }
             Frame::Pay { copy, left, needs, .. } => {

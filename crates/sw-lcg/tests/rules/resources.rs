@@ -493,3 +493,54 @@ fn an_event_made_free_by_an_effect_needs_no_match() {
     });
     table.rulings(|r| r.match_for_lowered_cost = true).play(|t| t.can_choose_exactly(["pass"]));
 }
+
+// ---- proposals
+
+/// The payment proposed to the dark side, in words.
+#[track_caller]
+fn proposed(t: &crate::support::Play, with: &[&str], without: &[&str]) -> Vec<String> {
+    use table::Game as _;
+    let (game, state) = (t.game(), t.table());
+    let mut options = table::Options::new();
+    game.options(state, DARK, &mut options);
+    let words = |o: &table::Opt| game.words(game.key(state, *o));
+    let named = |list: &[&str]| -> Vec<table::Opt> {
+        list.iter().map(|w| *options.iter().find(|o| words(o) == *w).expect("an option")).collect()
+    };
+    game.payment(state, DARK, &named(with), &named(without)).iter().map(words).collect()
+}
+
+/// LCG-RES-04 LCG-RES-05
+#[test]
+fn a_proposed_payment_matches_first_and_leaves_fighters_ready() {
+    scene().dark(|p| p.in_play(["admiral-motti", "duty-officer"]).hand(["nightsister"])).play(|t| {
+        t.choose("play nightsister");
+        // Three to pay, one of them Sith: the affiliation card and a whole objective, and nobody has to kneel for it.
+        let steps = proposed(t, &[], &[]);
+        assert_eq!(steps, ["pay 1 sith", "pay 2 death-and-despayre"]);
+        t.choose_each(steps.iter().map(String::as_str));
+        t.expect_in_play("nightsister");
+        t.expect_focus("admiral-motti", 0);
+    });
+}
+
+/// LCG-RES-04
+#[test]
+fn a_proposed_payment_follows_wishes_as_far_as_they_go() {
+    scene().dark(|p| p.in_play(["duty-officer"]).hand(["nightsister"])).play(|t| {
+        t.choose("play nightsister");
+        assert_eq!(proposed(t, &["pay 1 duty-officer"], &[]), ["pay 2 shadows-of-dathomir", "pay 1 duty-officer"]);
+        assert_eq!(
+            proposed(t, &["pay 1 duty-officer", "pay 1 imperial-command"], &[]),
+            ["pay 1 sith", "pay 1 imperial-command", "pay 1 duty-officer"]
+        );
+        // Without the affiliation card the match comes from the objective of the Sith.
+        let others = proposed(t, &[], &["pay 1 sith"]);
+        assert!(!others.iter().any(|step| step.contains("pay 1 sith")), "{others:?}");
+        assert_eq!(others[0].split(' ').nth(2), Some("shadows-of-dathomir"));
+        // Neither source of the Sith: that cannot be, so the older wish gives way.
+        let both = proposed(t, &[], &["pay 1 sith", "pay 1 shadows-of-dathomir"]);
+        assert!(both.contains(&"pay 1 sith".to_owned()) && !both.iter().any(|s| s.contains("shadows")), "{both:?}");
+        t.leave_open();
+    });
+}

@@ -104,6 +104,10 @@ fn no_term_of_the_game_is_idle() {
     for (_, phrase) in rare::vocabulary() {
         terms(&phrase, &mut heard);
     }
+    // Action windows are named by their questions; the rounds of answers have names for the list of stops.
+    for kind in sw_lcg::windows::kinds(sw_lcg::Db::core()) {
+        heard.extend([kind.name.0, kind.group.0].iter().filter(|term| term.starts_with("lcg.stop.")));
+    }
     // Every choice of a host has its question.
     let setup = serde_json::to_value(Setup::default()).expect("plain data");
     let asked = |name: &str| setup.get(name).or_else(|| setup["rulings"].get(name)).is_some();

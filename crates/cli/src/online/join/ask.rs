@@ -37,6 +37,14 @@ impl Desk {
         self.say(Tone::Plain, "ui.join.after");
     }
 
+    /// Is this a window at which the seat has no stop? The server passes in a moment.
+    fn is_passed(&self, decision: &Decision) -> bool {
+        let Some(slug) = &decision.window else { return false };
+        let usual = || self.mirror.windows.iter().any(|kind| kind.slug == *slug && kind.usual);
+        let stops = self.mirror.rules.as_ref().and_then(|rules| rules.stops.as_ref());
+        !stops.map_or_else(usual, |stops| stops.contains(slug))
+    }
+
     /// Puts the next question, passes the device on, or tells who is waited for.
     pub(super) fn look_around(&mut self) {
         if self.curtain.is_some() || self.left {
@@ -46,6 +54,9 @@ impl Desk {
             self.all = false;
             return self.wait();
         };
+        if self.is_passed(&decision) {
+            return;
+        }
         self.thinking = false;
         self.waiting.clear();
         if self.all {

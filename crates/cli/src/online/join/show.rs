@@ -219,6 +219,11 @@ impl Teller {
             format!("{}. {}{}", idx + 1, plain(&o.label), mark(o.warn.is_some()))
         };
         let mut lines: Vec<String> = decision.options.iter().enumerate().map(option).collect();
+        let label = |key: &str| decision.options.iter().find(|o| o.key == key).map(|o| plain(&o.label));
+        let steps: Vec<String> = decision.proposal.iter().filter_map(|step| label(&step.option)).collect();
+        if !steps.is_empty() {
+            lines.push(format!("{}: {} (pay)", self.say("ui.propose"), steps.join(" + ")));
+        }
         if decision.max > 1 {
             lines.push(say_with(self.lang, "ui.plain.several", [Arg::Number(decision.max.into())]));
         }

@@ -3,18 +3,21 @@
 use std::path::PathBuf;
 
 use client::Mirror;
-use games::{Choice, Lang, Span};
+use games::{Choice, Lang, Span, Stops};
 use protocol::{AskKind, ClientMsg, CommandId, Decision, Phase, Role};
 use uuid::Uuid;
 
 use super::desk::{Desk, Doubt, Out, Pending, Tone, wire_lang};
 use super::show;
 use crate::plain::ask::{Picks, picks};
+use crate::stops::{self, Window};
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 23] = [
+const COMMANDS: [(&str, &str); 25] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
+    ("pay", "ui.plain.help.pay"),
+    ("stops [N …]", "ui.plain.help.stops"),
     ("show", "ui.plain.help.board"),
     ("card NAME", "ui.plain.help.card"),
     ("why NAME|N", "ui.plain.help.why"),
@@ -89,6 +92,8 @@ impl Desk {
             }
             "why" | "w" => self.ask_why(rest),
             "all" | "a" => self.do_all(),
+            "pay" | "p" => self.take_proposal(),
+            "stops" => self.change_stops(rest),
             "log" | "l" => self.tell_log(rest),
             word @ ("say" | "s" | "team") => {
                 let (table, text, team) = (self.mirror.table, rest.to_owned(), word == "team");
@@ -187,6 +192,48 @@ impl Desk {
             }
             Some(_) => self.say(Tone::Plain, "ui.plain.no-obvious"),
         }
+    }
+
+    /// Takes everything that is proposed together.
+    fn take_proposal(&mut self) {
+        match self.mirror.decision().cloned() {
+            None => self.say(Tone::Plain, "ui.tui.not-asked"),
+            Some(decision) if decision.proposal.is_empty() => self.say(Tone::Plain, "ui.propose.none"),
+            Some(decision) => {
+                let keys = decision.proposal.iter().map(|step| step.key.clone()).collect();
+                self.act(&decision, keys);
+            }
+        }
+    }
+
+    /// Tells where this seat is asked, or changes it.
+    fn change_stops(&mut self, words: &str) {
+        let Some(seat) = self.seat() else { return self.say(Tone::Plain, "ui.join.watch-only") };
+        let window = |kind: &protocol::WindowKind| Window {
+            slug: kind.slug.clone(),
+            name: protocol::plain(&kind.name),
+            group: protocol::plain(&kind.group),
+            usual: kind.usual,
+        };
+        let windows: Vec<Window> = self.mirror.windows.iter().map(window).collect();
+        let rules = self.mirror.rules.clone().unwrap_or_default();
+        let mut wanted = Stops { at: rules.stops.clone(), able: rules.able };
+        let machines = self.against_machines();
+        if let Err(term) = stops::change(&mut wanted, &windows, machines, words) {
+            return self.say(Tone::Plain, term);
+        }
+        self.lines(stops::lines(&wanted, &windows, machines, self.teller.lang));
+        if !words.is_empty() {
+            let rules = protocol::Rules { stops: wanted.at, able: wanted.able, ..rules };
+            self.mirror.rules = Some(rules.clone());
+            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, rules }));
+        }
+    }
+
+    /// Nobody else at the table is a person.
+    fn against_machines(&self) -> bool {
+        let person = |seat: &&protocol::RoomSeat| matches!(seat.who, protocol::Sitter::User(_));
+        self.mirror.room.as_ref().is_some_and(|room| room.seats.iter().filter(person).count() < 2)
     }
 
     /// Takes some choices; a warning has to be answered by saying the same again.

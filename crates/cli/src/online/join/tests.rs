@@ -132,6 +132,8 @@ fn decision(id: u32, obvious: bool) -> Decision {
         kind: AskKind::Some,
         prompt: spans("Your turn"),
         about: None,
+        window: None,
+        proposal: Vec::new(),
         options: vec![option("play scout", false), option("buy blob world", false), option("end turn", true)],
         min: 1,
         max: 2,
@@ -153,6 +155,7 @@ fn snap(n: u32, room: Room, decision: Option<Decision>) -> ServerMsg {
         log: vec![entry(n)],
         chat: Vec::new(),
         rules: None,
+        windows: Vec::new(),
         hash: view_hash(&view()),
         commitment: String::new(),
     }))
@@ -554,4 +557,48 @@ fn the_end_is_told_in_every_language() {
         scene.type_in("1");
         assert_eq!(scene.other, [Out::Rematch, Out::Save("x.orrery".into()), Out::Leave], "{lang}");
     }
+}
+
+fn windows() -> Vec<protocol::WindowKind> {
+    let kind = |(slug, usual): (&str, bool)| protocol::WindowKind {
+        slug: slug.to_owned(),
+        name: spans(&format!("After the {slug}")),
+        group: spans("Actions"),
+        usual,
+    };
+    [("draw", false), ("edge", true)].map(kind).to_vec()
+}
+
+#[test]
+fn stops_are_listed_and_switched() {
+    let mut scene = Scene::asked();
+    has(&scene.type_in("stops"), &["This game has no windows to answer in"]);
+    let ServerMsg::Snap(mut whole) = snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
+        panic!("a snap")
+    };
+    whole.windows = windows();
+    scene.hear(ServerMsg::Snap(whole));
+    has(&scene.type_in("stops"), &["[ ] 1. After the draw", "[x] 2. After the edge"]);
+    has(&scene.type_in("stops 1 2"), &["[x] 1. After the draw", "[ ] 2. After the edge"]);
+    let only_draw = vec!["draw".to_owned()];
+    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, rules, .. } if rules.stops == Some(only_draw)));
+    // Ben is a person: whether Ada is asked must not tell what she holds.
+    has(&scene.type_in("stops able"), &["Only against machines"]);
+    // What the server is about to pass is not asked.
+    let asked = Decision { window: Some("edge".to_owned()), ..decision(5, false) };
+    assert!(!scene.hear(frame(4, Some(asked))).contains("Your turn"));
+    let asked = Decision { window: Some("draw".to_owned()), ..decision(6, false) };
+    has(&scene.hear(frame(5, Some(asked))), &["Your turn"]);
+}
+
+#[test]
+fn a_proposal_is_told_and_taken_whole() {
+    let mut scene = Scene::asked();
+    has(&scene.type_in("pay"), &["Nothing is proposed here"]);
+    let step = |key: &str, option: &str| protocol::Proposed { key: key.to_owned(), option: option.to_owned() };
+    let proposal = vec![step("play scout", "play scout"), step("buy blob world later", "buy blob world")];
+    let told = scene.hear(frame(4, Some(Decision { proposal, ..decision(5, false) })));
+    has(&told, &["Proposed: PLAY SCOUT + BUY BLOB WORLD (pay)"]);
+    scene.type_in("pay");
+    assert_eq!(scene.last_choice(), (5, vec!["play scout", "buy blob world later"]));
 }

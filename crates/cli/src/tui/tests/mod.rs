@@ -6,6 +6,7 @@ mod keyboard;
 mod screens;
 mod seats;
 mod sides;
+mod windows;
 
 use std::time::Duration;
 

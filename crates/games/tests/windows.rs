@@ -1,0 +1,109 @@
+//! Windows in which somebody may answer or pass, and answers that go together.
+
+use games::{AnyTable, Lang, Seat, Secret, Stops, ToAct, Wanted};
+
+fn opened(seed: u8) -> Box<dyn AnyTable> {
+    let setup = games::setup("sw-lcg", &Wanted { first: Some(0), ..Wanted::default() }).expect("a good setup");
+    let secret = Secret { seed: [seed; 32], salt: [0; 32] };
+    games::open("sw-lcg", &setup, serde_json::Map::new(), secret).expect("a good match")
+}
+
+fn asked(table: &dyn AnyTable) -> Option<Seat> {
+    match table.to_act() {
+        ToAct::Seats { asked, .. } => asked.lowest(),
+        ToAct::Over(_) => None,
+    }
+}
+
+/// Chooses anything, but not always the same.
+fn choose_any(table: &mut dyn AnyTable, seat: Seat, luck: &mut u64) {
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    let choices = table.choices(seat, Lang::En);
+    let words = &choices[(*luck >> 33) as usize % choices.len()].words;
+    table.choose(seat, &[words], false).expect("a choice");
+}
+
+#[test]
+fn a_proposed_payment_is_taken_whole_and_taken_back_in_one_step() {
+    let (mut paid, mut several) = (0, 0);
+    for seed in 1..=4 {
+        let mut table = opened(seed);
+        let mut luck = u64::from(seed);
+        for _ in 0..500 {
+            let Some(seat) = asked(&*table) else { break };
+            let proposal = table.propose(seat, &[], &[]);
+            if proposal.is_empty() {
+                choose_any(&mut *table, seat, &mut luck);
+                continue;
+            }
+            let choices = table.choices(seat, Lang::En);
+            for step in &proposal {
+                assert!(choices.iter().any(|c| c.words == step.choice), "{step:?} is shown to nobody");
+            }
+            let words: Vec<&str> = proposal.iter().map(|step| step.words.as_str()).collect();
+            let lines = table.line_count();
+            let wrong = [&words[..], &["pay 1 nothing"]].concat();
+            assert!(table.choose(seat, &wrong, false).is_err(), "all or none");
+            assert_eq!(table.line_count(), lines);
+            table.choose(seat, &words, false).expect("a proposal can be taken");
+            (paid, several) = (paid + 1, several + usize::from(words.len() > 1));
+            if table.can_undo(seat) > 0 {
+                table.undo(seat).expect("one step");
+                assert_eq!(table.propose(seat, &[], &[]), proposal, "the whole payment is back");
+                table.redo(seat).expect("one step");
+            }
+        }
+    }
+    assert!(paid > 20 && several > 5, "{paid} payments, {several} of several sources");
+}
+
+#[test]
+fn whether_a_seat_is_asked_does_not_depend_on_its_hand() {
+    let everywhere = |table: &dyn AnyTable| {
+        let mut stops = Stops::default();
+        stops.everywhere(table);
+        stops
+    };
+    let nowhere = Stops { at: Some(Vec::new()), able: Some(true) };
+    let (mut windows, mut different) = (0, 0);
+    for seed in 1..=3 {
+        let mut table = opened(seed);
+        let mut luck = u64::from(seed);
+        for _ in 0..300 {
+            let Some(seat) = asked(&*table) else { break };
+            if table.window(seat).is_some() {
+                windows += 1;
+                let opponent = Seat::new(1 - seat.idx());
+                let other = table.dealt_anew(opponent, luck);
+                assert_eq!(table.window(seat), other.window(seat));
+                let all = everywhere(&*table);
+                for stops in [&nowhere, &all, &Stops::default()] {
+                    assert_eq!(stops.pass(&*table, seat, true), stops.pass(&*other, seat, true));
+                }
+                assert_eq!(nowhere.pass(&*table, seat, true).as_deref(), Some("pass"));
+                assert_eq!(all.pass(&*table, seat, true), None, "asked, though it may have nothing to answer with");
+                let able = |table: &dyn AnyTable| table.choices(seat, Lang::En).len() > 1;
+                different += usize::from(able(&*table) != able(&*other));
+                // Against machines it may depend on the hand.
+                assert_eq!(all.pass(&*table, seat, false).is_none(), able(&*table));
+                assert_eq!(Stops { able: Some(false), ..all }.pass(&*table, seat, false), None);
+            }
+            choose_any(&mut *table, seat, &mut luck);
+        }
+    }
+    assert!(windows > 100 && different > 5, "{windows} windows, {different} told apart by the hand");
+}
+
+#[test]
+fn games_without_windows_have_no_stops() {
+    let setup = games::setup("star-realms", &Wanted::default()).expect("a good setup");
+    let table = games::peek("star-realms", &setup).expect("a good match");
+    assert!(table.windows().is_empty());
+    let seat = asked(&*table).expect("somebody begins");
+    assert_eq!(table.window(seat), None);
+    assert_eq!(Stops { at: Some(Vec::new()), able: None }.pass(&*table, seat, false), None);
+    assert!(table.propose(seat, &[], &[]).is_empty());
+    let mut stops = Stops::default();
+    stops.everywhere(&*table);
+    assert_eq!(stops, Stops::default());
+}

@@ -1,0 +1,210 @@
+//! Windows in which a seat may answer or pass: where it is asked, and payments proposed as a whole.
+
+use std::time::{Duration, Instant};
+
+use client::News;
+use protocol::{ClientMsg, Decision, Nack, OpenTable, Role, Rules, SeatWish, ServerMsg};
+use uuid::Uuid;
+
+use crate::harness::{House, Seated};
+
+/// Decisions after which a game of cards has shown all its kinds.
+const LONG_ENOUGH: usize = 1500;
+
+fn wish(other: SeatWish) -> OpenTable {
+    OpenTable {
+        game: "sw-lcg".to_owned(),
+        mode: Some("duel".to_owned()),
+        players: Some(2),
+        seats: vec![SeatWish::Me, other],
+        ..OpenTable::default()
+    }
+}
+
+fn machine() -> SeatWish {
+    SeatWish::Machine("lively".into())
+}
+
+async fn order(seat: &mut Seated, rules: Rules) {
+    seat.mirror.rules = Some(rules.clone());
+    let msg = ClientMsg::Auto { table: seat.mirror.table, seat: seat.seat(), rules };
+    seat.send(&msg).await;
+}
+
+/// Everything that was under way has arrived.
+async fn settled(seat: &mut Seated) {
+    seat.send(&ClientMsg::Ping { n: 7 }).await;
+    while !matches!(seat.next().await.0, ServerMsg::Pong { n: 7 }) {}
+}
+
+/// Takes the proposal, or anything else that moves the game on.
+async fn play_on(seat: &mut Seated) {
+    let decision = seat.mirror.decision().expect("asked").clone();
+    let choice = match decision.proposal.as_slice() {
+        [] => vec![crate::harness::sensible(&decision)],
+        steps => steps.iter().map(|step| step.key.clone()).collect(),
+    };
+    let (table, cid) = (seat.mirror.table, Uuid::now_v7());
+    let msg = ClientMsg::Act { table, cid, seat: decision.seat, decision: decision.id, choice };
+    match seat.command(&msg).await {
+        Ok(_) | Err(Nack::StaleDecision | Nack::Changed | Nack::Over) => {}
+        Err(code) => panic!("{:?} was refused: {code:?}", decision.options),
+    }
+}
+
+fn window(seat: &Seated) -> Option<&Decision> {
+    seat.mirror.decision().filter(|decision| decision.window.is_some())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn among_people_a_window_without_a_stop_is_passed_whatever_the_hand_holds() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish(SeatWish::Open)).await;
+    ben.sit(table).await;
+    let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    for seat in &mut seats {
+        order(seat, Rules { stops: Some(Vec::new()), ..Rules::default() }).await;
+        settled(seat).await;
+    }
+    let (mut with_answer, mut without) = (0, 0);
+    for _ in 0..LONG_ENOUGH {
+        let n = seats.iter().filter_map(|seat| seat.mirror.n).max();
+        for seat in &mut seats {
+            while seat.mirror.n < n {
+                seat.next().await;
+            }
+        }
+        if (with_answer > 0 && without > 2) || seats[0].mirror.is_over() {
+            break;
+        }
+        if let Some(decision) = seats.iter().find_map(window).cloned() {
+            // Nobody answers. The pause begins when the question was put, so it may be over in part.
+            let began = Instant::now();
+            while seats[0].mirror.n == n {
+                seats[0].next().await;
+            }
+            assert!(began.elapsed() < Duration::from_secs(30), "passed by the order, not by a clock");
+            let entry = seats[0].mirror.log.last().expect("a line");
+            assert!(entry.auto && entry.seat == Some(decision.seat), "{entry:?}");
+            *(if decision.options.len() > 1 { &mut with_answer } else { &mut without }) += 1;
+        } else if let Some(seat) = seats.iter_mut().find(|seat| seat.mirror.decision().is_some()) {
+            play_on(seat).await;
+        } else {
+            seats[0].next().await;
+        }
+    }
+    assert!(with_answer > 0 && without > 2, "passed {with_answer} times with an answer, {without} times without");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_that_look_at_the_hand_are_refused_among_people() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish(SeatWish::Open)).await;
+    ben.sit(table).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    assert!(seat.mirror.windows.len() > 20, "every kind of window is named");
+    let refused =
+        |code: Nack| move |news: &News, _: &client::Mirror| matches!(news, News::Refused(None, c, _) if *c == code);
+    order(&mut seat, Rules { able: Some(true), ..Rules::default() }).await;
+    seat.until(refused(Nack::NotHere)).await;
+    order(&mut seat, Rules { stops: Some(vec!["nonsense".to_owned()]), ..Rules::default() }).await;
+    seat.until(refused(Nack::Illegal)).await;
+    // Switched off it may be sent along.
+    order(&mut seat, Rules { able: Some(false), stops: Some(vec!["edge".to_owned()]), ..Rules::default() }).await;
+    settled(&mut seat).await;
+    let again = ada.join(table, Role::Seat(0)).await;
+    assert_eq!(again.mirror.rules.expect("a player's orders").stops, Some(vec!["edge".to_owned()]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn against_machines_one_is_asked_where_one_can_answer_unless_one_wants_more() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish(machine())).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    let mut windows = 0;
+    for _ in 0..LONG_ENOUGH {
+        if seat.until_asked().await.is_none() || windows > 4 {
+            break;
+        }
+        if let Some(decision) = window(&seat) {
+            assert!(decision.options.len() > 1, "asked without an answer: {decision:?}");
+            windows += 1;
+        }
+        play_on(&mut seat).await;
+    }
+    assert!(windows > 0, "never asked at a window");
+
+    let all = seat.mirror.windows.iter().map(|kind| kind.slug.clone()).collect();
+    let table = ada.open_table(wish(machine())).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    order(&mut seat, Rules { able: Some(false), stops: Some(all), ..Rules::default() }).await;
+    settled(&mut seat).await;
+    let mut idle = false;
+    for _ in 0..LONG_ENOUGH {
+        if idle || seat.until_asked().await.is_none() {
+            break;
+        }
+        idle |= window(&seat).is_some_and(|decision| decision.options.len() == 1);
+        play_on(&mut seat).await;
+    }
+    assert!(idle, "always passed where there was nothing to answer with");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_lets_a_seat_be_asked_at_every_window() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish(machine())).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    order(&mut seat, Rules { stops: Some(Vec::new()), able: Some(false), ..Rules::default() }).await;
+    settled(&mut seat).await;
+    seat.until_asked().await.expect("asked");
+    play_on(&mut seat).await;
+    let undo = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: 0, to: None };
+    seat.command(&undo).await.expect("taken back");
+    let rules = ada.join(table, Role::Seat(0)).await.mirror.rules.expect("a player's orders");
+    assert_eq!(rules.stops.as_ref().map(Vec::len), Some(seat.mirror.windows.len()));
+    assert_eq!(rules.able, Some(false));
+    assert_eq!(seat.mirror.rules, Some(rules), "the client knows without being told");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_payment_is_proposed_changed_and_paid_at_once() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let table = ada.open_table(wish(machine())).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    for _ in 0..LONG_ENOUGH {
+        let decision = seat.until_asked().await.expect("a payment comes before the end");
+        let spare = decision.options.iter().find(|o| !decision.proposal.iter().any(|step| step.option == o.key));
+        let (true, Some(spare)) = (decision.proposal.len() > 1, spare) else {
+            play_on(&mut seat).await;
+            continue;
+        };
+        let (with, without) = (vec![spare.key.clone()], Vec::new());
+        seat.send(&ClientMsg::Propose { table, seat: 0, decision: decision.id, with, without }).await;
+        let picks = loop {
+            if let (ServerMsg::Proposal { picks, decision: about, .. }, _) = seat.next().await {
+                assert_eq!(about, decision.id);
+                break picks;
+            }
+        };
+        assert!(picks.iter().any(|step| step.option == spare.key), "{picks:?} lacks {}", spare.key);
+        let act =
+            |choice: Vec<String>| ClientMsg::Act { table, cid: Uuid::now_v7(), seat: 0, decision: decision.id, choice };
+        let keys: Vec<String> = picks.iter().map(|step| step.key.clone()).collect();
+        let n = seat.mirror.n;
+        let wrong = act([&keys[..], &["pay 1 nothing".to_owned()]].concat());
+        assert_eq!(seat.command(&wrong).await, Err(Nack::Illegal), "all or none");
+        assert_eq!(seat.mirror.n, n);
+        let before = seat.mirror.log.len();
+        seat.command(&act(keys)).await.expect("paid");
+        let paid = &seat.mirror.log[before];
+        assert!(paid.seat == Some(0) && !paid.auto && !paid.text.is_empty(), "one line tells all: {paid:?}");
+        return;
+    }
+    panic!("nothing was paid for");
+}

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Listener } from '../src/live/house.svelte';
+import { like, settings } from '../src/live/settings.svelte';
+import { against, askIfAble, stop, stopAt } from '../src/live/stops';
+import { Table } from '../src/live/table.svelte';
+import { defaultOf, wished } from '../src/state/choose';
+import { groupsOf, read, stopsOf, stopsWith, takenBack } from '../src/state/stops';
+import { noOrders } from '../src/state/table';
+import type { ClientMsg, ServerMsg, TableInfo, WindowKind } from '../src/wire';
+import { choice, decision, entry, frame, open, room, snap, words } from './helpers';
+
+const line = vi.hoisted(() => ({ sent: [] as ClientMsg[], listener: null as Listener | null }));
+
+vi.mock('../src/live/house.svelte', () => ({
+  house: { user: 'ann', me: null },
+  send: (msg: ClientMsg) => line.sent.push(msg) > 0,
+  listen: (listener: Listener) => {
+    line.listener = listener;
+    listener.up();
+    return () => undefined;
+  },
+  setTurn: () => undefined,
+  forgetTurn: () => undefined,
+}));
+
+const kind = (slug: string, group: string, usual: boolean): WindowKind => ({
+  slug,
+  name: words(slug),
+  group: words(group),
+  usual,
+});
+const windows = [
+  kind('draw', 'actions', false),
+  kind('edge', 'actions', true),
+  kind('after.entered', 'reactions', true),
+];
+const info = (snap() as unknown as { info: TableInfo }).info;
+let table: Table;
+
+const say = (...msgs: ServerMsg[]): void => msgs.forEach((msg) => line.listener?.msg(msg));
+const last = (): ClientMsg | undefined => line.sent.at(-1);
+
+beforeEach(() => {
+  line.sent = [];
+  like({ stops: {}, able: true });
+  table = new Table('T');
+  table.enter(info);
+});
+
+test('without orders the usual windows stop, with orders those that are named', () => {
+  expect(stopsOf(noOrders(), windows)).toEqual(['edge', 'after.entered']);
+  expect(stopsOf({ ...noOrders(), stops: [] }, windows)).toEqual([]);
+  expect(stopsWith(noOrders(), windows, 'edge', false)).toEqual(['after.entered']);
+  expect(stopsWith(noOrders(), windows, 'draw', true)).toEqual(['draw', 'edge', 'after.entered']);
+  expect(groupsOf(windows).map((group) => group.kinds.length)).toEqual([2, 1]);
+  expect(read('edge gone', windows)).toEqual(['edge']);
+  expect(read(undefined, windows)).toBeUndefined();
+});
+
+test('after something was taken back one is asked everywhere', () => {
+  const rules = { ...noOrders(), obvious: true, stops: ['edge'], able: false };
+  expect(takenBack(rules, windows)).toEqual({
+    ...noOrders(),
+    stops: ['draw', 'edge', 'after.entered'],
+    able: false,
+  });
+  say(snap({ windows, rules }), frame(4, { entry: entry(4, { what: 'undo', seat: 0, commits: 1 }) }));
+  expect(table.state.rules.stops).toEqual(['draw', 'edge', 'after.entered']);
+});
+
+test('one click lifts a stop, and the next table of the game remembers it', () => {
+  say(snap({ windows, open: open([choice('pass')], { kind: 'window', window: 'edge' }) }));
+  expect(line.sent.some((msg) => msg.t === 'auto')).toBe(false);
+  stop(table, table.decision!.window!, false);
+  expect(table.decision, 'the server passes in a moment').toBeNull();
+  expect(last()).toMatchObject({ t: 'auto', rules: { stops: ['after.entered'] } });
+  expect(settings.likes.stops).toEqual({ [info.game]: 'after.entered' });
+  table = new Table('T');
+  table.enter(info);
+  say(snap({ windows }));
+  expect(last()).toMatchObject({ t: 'auto', rules: { stops: ['after.entered'] } });
+  // What is in force at this table already is not overruled.
+  line.sent = [];
+  say(snap({ windows, rules: { ...noOrders(), stops: ['edge'] } }));
+  expect(line.sent).toEqual([]);
+  stopAt(table, null);
+  expect(settings.likes.stops).toEqual({});
+  expect(last()).toEqual({ t: 'auto', table: 'T', seat: 0, rules: noOrders() });
+});
+
+test('only against machines the hand may decide whether one is asked', () => {
+  say(snap({ windows }));
+  expect(against(table)).toBe(true);
+  askIfAble(table, false);
+  expect(last()).toMatchObject({ t: 'auto', rules: { able: false } });
+  const people = room();
+  people.seats[1] = { ...people.seats[1]!, who: { user: 'ben' } };
+  table = new Table('T');
+  table.enter(info);
+  line.sent = [];
+  say(snap({ windows, room: people }));
+  expect(against(table)).toBe(false);
+  expect(line.sent.some((msg) => msg.t === 'auto')).toBe(false);
+});
+
+const sources = [
+  choice('pay 1 sith', 'goals/0/0'),
+  choice('pay 1 base', 'goals/0/1'),
+  choice('pay 2 base', 'goals/0/1'),
+];
+const proposal = [
+  { key: 'pay 1 sith', option: 'pay 1 sith' },
+  { key: 'pay 2 base later', option: 'pay 2 base' },
+];
+
+test('a proposal is shown as chosen, and one confirmation sends all of it', () => {
+  say(snap({ open: open(sources, { kind: 'one', proposal }) }));
+  expect(table.gathered).toEqual(['pay 1 sith', 'pay 2 base']);
+  expect(defaultOf(table.decision, table.gathered)).toEqual({ do: 'confirm' });
+  table.confirm();
+  expect(last()).toMatchObject({ t: 'act', decision: 1, choice: ['pay 1 sith', 'pay 2 base later'] });
+});
+
+test('choosing another source asks for another proposal', () => {
+  say(snap({ open: open(sources, { kind: 'one', proposal }) }));
+  table.choose(sources[1]!);
+  expect(last()).toEqual({
+    t: 'propose', table: 'T', seat: 0, decision: 1, with: ['pay 1 base'], without: [],
+  });
+  const picks = [{ key: 'pay 1 base', option: 'pay 1 base' }];
+  say({ t: 'proposal', table: 'T', seat: 0, decision: 9, picks });
+  expect(table.gathered).toEqual(['pay 1 sith', 'pay 2 base']);
+  say({ t: 'proposal', table: 'T', seat: 0, decision: 1, picks });
+  expect(table.gathered).toEqual(['pay 1 base']);
+  table.confirm();
+  expect(last()).toMatchObject({ t: 'act', choice: ['pay 1 base'] });
+});
+
+test('a source that is part of it is left out, and of one card only the last wish counts', () => {
+  const asked = decision(sources, { proposal });
+  const none = { with: [], without: [] };
+  expect(wished(none, asked, sources[0]!, 1)).toEqual({ with: [], without: ['pay 1 sith'] });
+  const one = wished(none, asked, sources[1]!, 1);
+  expect(wished(one, { ...asked, proposal: [] }, sources[2]!, 1)).toEqual({ with: ['pay 2 base'], without: [] });
+  // Two equal cards: once, twice, not at all.
+  const twice = wished(none, asked, sources[0]!, 2);
+  expect(twice.with).toEqual(['pay 1 sith', 'pay 1 sith']);
+});
