@@ -19,12 +19,13 @@ const ALL = [
   'pages',
   'replay',
   'learn',
+  'decks',
   'restart',
 ];
 
-/** `restart` needs a server of its own, `replay` one that remembers, `learn` one that has lessons. */
+/** `restart` needs a server of its own, `replay` one that remembers, `learn` and `decks` one that has them. */
 function possible(name) {
-  if (name === 'replay' || name === 'learn') return process.env.FAKE === undefined;
+  if (['replay', 'learn', 'decks'].includes(name)) return process.env.FAKE === undefined;
   return name !== 'restart' || process.env.SERVE !== undefined;
 }
 

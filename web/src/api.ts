@@ -8,7 +8,16 @@ import type {
   BugFiled,
   CardFace,
   Credentials,
+  DeckCheck,
+  DeckHand,
+  DeckList,
+  DeckPaste,
+  DeckReading,
+  DeckText,
+  DeckTry,
+  DeckWrite,
   Export,
+  KeptDeck,
   Lang,
   Me,
   Moment,
@@ -27,6 +36,7 @@ import type {
   Sit,
   TableInfo,
   TableList,
+  Workshop,
 } from './wire';
 
 /** A request was refused, or nobody answered (`status` 0, code `offline`). */
@@ -125,6 +135,19 @@ export const api = {
     const answer = await ask('GET', one('games', game, `/rules?lang=${lang}`));
     return { text: await answer.text(), lang: answer.headers.get('content-language') ?? lang };
   },
+
+  workshop: (game: string, lang: Lang) => json<Workshop>('GET', one('games', game, `/decks?lang=${lang}`)),
+  checkDeck: (list: DeckList, lang: Lang) =>
+    json<DeckCheck>('POST', one('games', list.game, `/decks/check?lang=${lang}`), list),
+  readDeck: (game: string, paste: DeckPaste, lang: Lang) =>
+    json<DeckReading>('POST', one('games', game, `/decks/read?lang=${lang}`), paste),
+  writeDeck: (what: DeckWrite, lang: Lang) =>
+    json<DeckText>('POST', one('games', what.list.game, `/decks/write?lang=${lang}`), what),
+  drawDeck: (what: DeckTry) => json<DeckHand>('POST', one('games', what.list.game, '/decks/draw'), what),
+  decks: (game: string) => json<KeptDeck[]>('GET', `/api/decks?game=${encodeURIComponent(game)}`),
+  keepDeck: (list: DeckList) => json<KeptDeck>('POST', '/api/decks', list),
+  changeDeck: (id: string, list: DeckList) => json<KeptDeck>('PUT', one('decks', id), list),
+  dropDeck: (id: string) => done('DELETE', one('decks', id)),
 
   user: (id: string, before?: number) =>
     json<Profile>('GET', one('users', id, before === undefined ? '' : `?before=${before}`)),

@@ -1,10 +1,10 @@
 /** Pages that need nothing but their name. */
-const PAGES = ['lobby', 'new', 'me', 'login', 'admin', 'help', 'settings', 'cards', 'learn'] as const;
+const PAGES = ['lobby', 'new', 'me', 'login', 'admin', 'help', 'settings', 'cards', 'decks', 'learn'] as const;
 
 /** Where the visitor is. Anything unknown is `missing`. */
 export type Route =
-  | { page: 'landing' | 'missing' | (typeof PAGES)[number] }
-  | { page: 'table' | 'replay' | 'user'; id: string };
+  | { page: 'landing' | 'missing' | 'deck-import' | (typeof PAGES)[number] }
+  | { page: 'table' | 'replay' | 'user' | 'deck'; id: string };
 
 /** Part of an address as it was meant; what is not encoded properly is taken as it stands. */
 export function decoded(part: string): string {
@@ -22,6 +22,8 @@ export function parse(path: string): Route {
   if (id !== undefined) {
     if (head === 't') return { page: 'table', id: decoded(id) };
     if (head === 'r') return { page: 'replay', id: decoded(id) };
+    if (head === 'decks' && id === 'import') return { page: 'deck-import' };
+    if (head === 'decks') return { page: 'deck', id: decoded(id) };
     if (head === 'u') return { page: 'user', id: decoded(id) };
     return { page: 'missing' };
   }

@@ -730,6 +730,360 @@ undo: number,
 redo: boolean, };
 
 /**
+ * What a doubtful line means.
+ */
+export type DeckAnswer = { 
+/**
+ * Number of the line, from 1.
+ */
+line: number, 
+/**
+ * The code that is meant; empty to leave the line out.
+ */
+code: string, };
+
+/**
+ * A bar of a table.
+ */
+export type DeckBar = { 
+/**
+ * What it stands for.
+ */
+label: string, 
+/**
+ * How many.
+ */
+n: number, };
+
+/**
+ * How it stands with a deck.
+ */
+export type DeckCheck = { 
+/**
+ * Its side, once it has one.
+ */
+side?: string, 
+/**
+ * Whether it may be played, by format.
+ */
+formats: Array<DeckVerdict>, 
+/**
+ * What is in it.
+ */
+tables: Array<DeckTable>, 
+/**
+ * The code that stands for this list; equal lists have equal codes.
+ */
+share: string, };
+
+/**
+ * What a line may mean.
+ */
+export type DeckChoice = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * Its name.
+ */
+title: string, };
+
+/**
+ * A part of a deck: a card, or a set of cards that are only taken together.
+ */
+export type DeckEntry = { 
+/**
+ * Its stable name, e.g. the number of an objective set.
+ */
+code: string, 
+/**
+ * How often it is taken.
+ */
+qty: number, };
+
+/**
+ * A way to play with decks.
+ */
+export type DeckFormat = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, };
+
+/**
+ * What a deck gave.
+ */
+export type DeckHand = { 
+/**
+ * Objectives drawn at the start.
+ */
+goals: Array<number>, 
+/**
+ * The starting hand.
+ */
+hand: Array<number>, 
+/**
+ * The cards that would come next.
+ */
+next: Array<number>, };
+
+/**
+ * An affiliation.
+ */
+export type DeckIdentity = { 
+/**
+ * Its name in lists.
+ */
+slug: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Slug of its side, e.g. `light`.
+ */
+side: string, 
+/**
+ * Name of its side.
+ */
+side_title: string, 
+/**
+ * Its card.
+ */
+card: number, };
+
+/**
+ * A line of what was read.
+ */
+export type DeckLine = { 
+/**
+ * Its number, from 1.
+ */
+line: number, 
+/**
+ * What stands there.
+ */
+text: string, 
+/**
+ * How it was understood.
+ */
+how: DeckLineKind, 
+/**
+ * What is wrong with it, or what it was taken for.
+ */
+note: string, 
+/**
+ * What it may mean.
+ */
+choices: Array<DeckChoice>, };
+
+/**
+ * How a line was understood.
+ */
+export type DeckLineKind = "taken" | "aside" | "unclear" | "unknown" | "odd";
+
+/**
+ * A deck list of any game that has decks. It may be illegal: people save what they have not finished.
+ */
+export type DeckList = { 
+/**
+ * Slug of the game.
+ */
+game: string, 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * What its owner notes about it.
+ */
+notes: string, 
+/**
+ * Slug of the affiliation it is built around; empty while none is chosen.
+ */
+identity: string, 
+/**
+ * Its parts, each once.
+ */
+main: Array<DeckEntry>, };
+
+/**
+ * A part that decks are made of.
+ */
+export type DeckPart = { 
+/**
+ * Its name in lists.
+ */
+code: string, 
+/**
+ * Its name: that of its first card.
+ */
+title: string, 
+/**
+ * Slug of its affiliation.
+ */
+identity: string, 
+/**
+ * Slug of its side.
+ */
+side: string, 
+/**
+ * Copies a deck may hold.
+ */
+most: number, 
+/**
+ * Only for decks of its own affiliation.
+ */
+own: boolean, 
+/**
+ * Its cards in order; what lies in a deck of its own comes first.
+ */
+cards: Array<number>, };
+
+/**
+ * Something that may be a deck list.
+ */
+export type DeckPaste = { 
+/**
+ * A file's content or whatever was pasted: `.o8d`, text, JSON or a share code.
+ */
+text: string, 
+/**
+ * Answers to lines with choices, by line number.
+ */
+answers: Array<DeckAnswer>, };
+
+/**
+ * Something wrong with a deck.
+ */
+export type DeckProblem = { 
+/**
+ * What is wrong, and what would mend it.
+ */
+text: string, 
+/**
+ * The rule it breaks.
+ */
+rule: string, 
+/**
+ * Codes of the parts concerned.
+ */
+codes: Array<string>, };
+
+/**
+ * What was read.
+ */
+export type DeckReading = { 
+/**
+ * The form it was read in: `o8d`, `text`, `json` or `code`.
+ */
+form: string, 
+/**
+ * The list as far as it was understood.
+ */
+list: DeckList, 
+/**
+ * Every line that was not empty.
+ */
+lines: Array<DeckLine>, };
+
+/**
+ * A deck of the house.
+ */
+export type DeckStarter = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Slug of its side.
+ */
+side: string, 
+/**
+ * The list, named in the asked language.
+ */
+list: DeckList, };
+
+/**
+ * Figures about a deck, as a row of bars.
+ */
+export type DeckTable = { 
+/**
+ * What is counted: `cost`, `force`, `resources`, `kinds` …
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The bars in order.
+ */
+bars: Array<DeckBar>, };
+
+/**
+ * A list as text.
+ */
+export type DeckText = { 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * A name for a file with it.
+ */
+file: string, };
+
+/**
+ * A hand to be tried.
+ */
+export type DeckTry = { 
+/**
+ * The list; it may be unfinished.
+ */
+list: DeckList, 
+/**
+ * Which shuffle; the same one gives the same hand.
+ */
+seed: number, };
+
+/**
+ * Whether a deck may be played in a format.
+ */
+export type DeckVerdict = { 
+/**
+ * Slug of the format.
+ */
+format: string, 
+/**
+ * Everything that forbids it; empty for a legal deck.
+ */
+problems: Array<DeckProblem>, };
+
+/**
+ * A deck for a seat. Others learn of it when the match begins.
+ */
+export type DeckWish = { "starter": string } | { "list": DeckList };
+
+/**
+ * A list to be written down.
+ */
+export type DeckWrite = { 
+/**
+ * The list.
+ */
+list: DeckList, 
+/**
+ * The form: `o8d`, `text`, `json` or `code`.
+ */
+form: string, };
+
+/**
  * A line of the log as a viewer may hear it.
  */
 export type Entry = { 
@@ -792,6 +1146,10 @@ ratings: Array<RatingInfo>,
  */
 matches: Array<TableInfo>, 
 /**
+ * Its decks.
+ */
+decks: Array<KeptDeck>, 
+/**
  * Whom it shuts out.
  */
 shut: Array<ShutInfo>, };
@@ -852,7 +1210,11 @@ rulings: Array<RulingInfo>,
 /**
  * It can be learned by playing.
  */
-lesson: boolean, };
+lesson: boolean, 
+/**
+ * It is played with decks that people build.
+ */
+decks: boolean, };
 
 /**
  * A number of the table as a whole: a dial that runs to its end, or something both sides pull at.
@@ -899,6 +1261,31 @@ n: number,
  * An alternative to what stands before it.
  */
 or?: boolean, };
+
+/**
+ * A deck that somebody keeps.
+ */
+export type KeptDeck = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * The list.
+ */
+list: DeckList, 
+/**
+ * Slug of its side, once it has one.
+ */
+side?: string, 
+/**
+ * Slugs of the formats it may be played in.
+ */
+legal: Array<string>, 
+/**
+ * When it was last changed.
+ */
+changed: number, };
 
 /**
  * A language of game text.
@@ -1187,6 +1574,10 @@ cards?: string,
  * Who is to sit where; missing seats are the usual machine's.
  */
 seats: Array<SeatWish>, 
+/**
+ * With which decks, by seat, for seats that do not wait for somebody; missing ones are the table's usual.
+ */
+decks?: Array<DeckWish | null>, 
 /**
  * Whatever else is agreed on.
  */
@@ -1980,7 +2371,11 @@ export type Sit = {
 /**
  * Which seat; the first free one when absent.
  */
-seat?: number, };
+seat?: number, 
+/**
+ * With which deck; one of the house that fits when absent.
+ */
+deck?: DeckWish, };
 
 /**
  * Who sits in a seat.
@@ -2339,6 +2734,25 @@ group: Array<Span>,
  * A seat without orders is asked there.
  */
 usual: boolean, };
+ * Everything decks of a game are made of.
+ */
+export type Workshop = { 
+/**
+ * Affiliations to build around.
+ */
+identities: Array<DeckIdentity>, 
+/**
+ * Everything that can be taken.
+ */
+parts: Array<DeckPart>, 
+/**
+ * Ways to play with decks, each with its own limits.
+ */
+formats: Array<DeckFormat>, 
+/**
+ * Decks of the house, ready to be played.
+ */
+starters: Array<DeckStarter>, };
 
 /**
  * A region of the table with its cards.

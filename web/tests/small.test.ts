@@ -6,7 +6,8 @@ import { parse } from '../src/router.svelte';
 import { digits, left } from '../src/state/clock';
 import { heading, pieces, readDigest, search } from '../src/state/digest';
 import { groups, heaped } from '../src/state/zones';
-import { fitted, freshWish, toOpen } from '../src/state/wish';
+import { withDeck, type Offer } from '../src/state/deck-wish';
+import { fitted, freshWish, toOpen, type Wish } from '../src/state/wish';
 import type { GameInfo } from '../src/wire';
 import { view, zone } from './helpers';
 
@@ -104,6 +105,7 @@ const GAME: GameInfo = {
   ],
   rulings: [{ name: 'own', title: '?', values: ['true', 'false'], usual: 'true' }],
   lesson: false,
+  decks: true,
 };
 
 test('a new table fits its mode, and usual rulings are not sent', () => {
@@ -124,6 +126,21 @@ test('a new table fits its mode, and usual rulings are not sent', () => {
   expect(rated.undo).toBe(false);
   expect(rated.hints).toBe(false);
   expect(toOpen({ ...wish, hints: true }, GAME).options.hints).toBe(true);
+});
+
+test('decks go along with the seats that are not free', () => {
+  const deck = (side: string): Offer => ({ value: side, title: side, side, wish: { starter: side } });
+  const fresh = freshWish(GAME, 'captain');
+  expect(toOpen(fresh, GAME).decks).toBeUndefined();
+  const wish = fitted({ ...fresh, decks: [deck('light'), deck('dark')] }, GAME, 'captain');
+  expect(toOpen(wish, GAME).decks).toEqual([{ starter: 'light' }]);
+  const machine: Wish = { ...fresh, seats: [{ kind: 'me' }, { kind: 'machine', level: 'captain' }] };
+  const second = fitted({ ...machine, decks: [null, deck('dark')] }, GAME, 'captain');
+  expect(toOpen(second, GAME).decks).toEqual([null, { starter: 'dark' }]);
+  expect(toOpen(second, { ...GAME, decks: false }).decks).toBeUndefined();
+  // Two seats of one side cannot meet: the later wish stays.
+  expect(withDeck(second.decks, 0, deck('dark')).map((one) => one?.side ?? null)).toEqual(['dark', null]);
+  expect(withDeck(second.decks, 0, deck('light')).map((one) => one?.side ?? null)).toEqual(['light', 'dark']);
 });
 
 test('keys mean the same on keyboards without Latin letters', () => {

@@ -11,8 +11,8 @@ use anyhow::{Context, Result};
 
 use crate::host;
 
-/// One per game.
-const TARGETS: [&str; 2] = ["star-realms", "sw-lcg"];
+/// Whole games, and everything people may paste as a deck.
+const TARGETS: [&str; 3] = ["star-realms", "sw-lcg", "decks"];
 
 const FLAGS: [&str; 6] = [
     "--cfg=fuzzing",

@@ -28,6 +28,7 @@ Examples:
   orrery play star-realms --seats human,admiral --lang ja
   orrery play star-realms --mode hunter --seats human:Ada,human:Ben,pilot,pilot
   orrery play star-realms --ruling own_bases=false --cards mine.ron
+  orrery play sw-lcg --deck \"My Jedi\" --enemy-deck sith
   orrery play --load match.orrery                 go on with a saved match
   yes 1 | orrery play star-realms --plain --seed 7 --yes
 
@@ -36,6 +37,19 @@ budget and switches: uniform, lively, rules, rules:STYLE, turn:64, flat:500, ism
 
 Every choice is on the disk before it is shown. Without --save the match is kept in $ORRERY_DIR,
 else in the folder for a user's data (~/.local/share/orrery).";
+
+const DECKS_EXAMPLES: &str = "\
+Examples:
+  orrery decks sw-lcg                             decks of the house, and yours
+  orrery decks sw-lcg parts jedi                  objective sets to choose from
+  orrery decks sw-lcg build \"My Jedi\"           put a deck together, line by line
+  orrery decks sw-lcg add \"My Jedi\" 1 --n 2     one step of it; also by name, in any language
+  orrery decks sw-lcg show \"My Jedi\"            its sets, whether it may be played, figures
+  orrery decks sw-lcg draw sith --seed 3          a starting hand to look at
+  orrery decks sw-lcg import list.o8d             OCTGN, text as posted, JSON or a share code
+  orrery decks sw-lcg export jedi --form code
+
+Decks are kept as files in $ORRERY_DIR/decks, else in the folder for a user's data.";
 
 const SIMULATE_EXAMPLES: &str = "\
 Examples:
@@ -109,6 +123,9 @@ pub(crate) enum Command {
     },
     /// Look up cards, or check them
     Cards(CardsArgs),
+    /// Build decks, read and write them
+    #[command(after_help = DECKS_EXAMPLES)]
+    Decks(DecksArgs),
     /// Look up rules by id or by words
     Rules {
         /// The game
@@ -156,11 +173,121 @@ pub(crate) struct TableArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct DecksArgs {
+    /// The game
+    pub(crate) game: String,
+    /// What to do; without it, the decks there are
+    #[command(subcommand)]
+    pub(crate) work: Option<DeckWork>,
+    /// Language: en, ru, uk, ja
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang)]
+    pub(crate) lang: Option<Lang>,
+}
+
+/// A deck is named as one of the house, as one that is kept, as a file, or by its share code.
+#[derive(Debug, Subcommand)]
+pub(crate) enum DeckWork {
+    /// What decks are made of
+    Parts {
+        /// Words of a line, an affiliation or a side; without any, everything
+        words: Vec<String>,
+    },
+    /// A deck: its list, whether it may be played and why not, figures, its share code
+    Show {
+        /// The deck
+        deck: String,
+    },
+    /// Put a deck together, line by line
+    Build {
+        /// Its name; a deck of that name is gone on with
+        name: String,
+    },
+    /// Begin a deck
+    New {
+        /// Its name
+        name: String,
+        /// Its affiliation, by its name in any language
+        #[arg(long, value_name = "NAME")]
+        affiliation: Option<String>,
+    },
+    /// Take something into a kept deck
+    Add {
+        /// The deck
+        name: String,
+        /// What: its number, or its name in any language
+        #[arg(required = true)]
+        part: Vec<String>,
+        /// How many more
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
+        n: u8,
+    },
+    /// Take something out of a kept deck
+    Remove {
+        /// The deck
+        name: String,
+        /// What: its number, or its name in any language
+        #[arg(required = true)]
+        part: Vec<String>,
+        /// How many fewer
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
+        n: u8,
+    },
+    /// The first cards a deck gives
+    Draw {
+        /// The deck
+        deck: String,
+        /// Which shuffle; the same one gives the same hand
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u32,
+    },
+    /// Keep a deck from a file, a share code or the input
+    Import {
+        /// A file, a share code, or - for the input
+        source: String,
+        /// What to call it
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+        /// What a doubtful line means; nothing after the sign leaves it out; may be repeated
+        #[arg(long, value_name = "LINE=CODE", value_parser = answer)]
+        answer: Vec<(u16, String)>,
+    },
+    /// Write a deck for others
+    Export {
+        /// The deck
+        deck: String,
+        /// The form: o8d, text, json or code
+        #[arg(long, default_value = "text")]
+        form: String,
+        /// Into this file or folder instead of the terminal
+        #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
+        out: Option<PathBuf>,
+    },
+    /// Throw a kept deck away
+    Delete {
+        /// The deck
+        name: String,
+    },
+}
+
+/// Decks that are brought to a table.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct DeckArgs {
+    /// Your deck: one of the house, one you keep, a file or a share code; it decides your side
+    #[arg(long, value_name = "DECK")]
+    pub(crate) deck: Option<String>,
+    /// The deck of whoever sits opposite
+    #[arg(long, value_name = "DECK")]
+    pub(crate) enemy_deck: Option<String>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     /// The game
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
+    #[command(flatten)]
+    pub(crate) decks: DeckArgs,
     /// Who sits where: human, human:NAME or a machine; the last one fills the other seats
     #[arg(long, value_name = "A,B,…")]
     pub(crate) seats: Option<String>,
@@ -175,7 +302,7 @@ pub(crate) struct PlayArgs {
     pub(crate) seed: Option<u64>,
     /// Go on with a saved match
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    #[arg(conflicts_with_all = ["game", "mode", "players", "first", "ruling", "cards", "seed", "save"])]
+    #[arg(conflicts_with_all = ["game", "mode", "players", "first", "ruling", "cards", "deck", "enemy_deck", "seed", "save"])]
     pub(crate) load: Option<PathBuf>,
     /// Keep the match in this new file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -283,6 +410,11 @@ pub(crate) fn lang(text: &str) -> Result<Lang, String> {
 fn ruling(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+fn answer(text: &str) -> Result<(u16, String), String> {
+    let (line, code) = text.split_once('=').ok_or("expected LINE=CODE")?;
+    Ok((line.trim().parse().map_err(|_| "expected LINE=CODE")?, code.trim().to_owned()))
 }
 
 /// More threads than any machine has would only take its memory.

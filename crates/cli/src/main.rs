@@ -5,6 +5,7 @@ mod args;
 mod bench;
 mod cards;
 mod clean;
+mod decks;
 mod fail;
 mod host;
 mod interrupt;
@@ -61,6 +62,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
         Command::Replay(args) => replay::run(&args, out),
         Command::Verify { file } => verify::run(&file, out),
         Command::Cards(args) => cards::run(&args, out),
+        Command::Decks(args) => decks::run(&args, out),
         Command::Rules { game, words, lang } => rules::run(&game, &words, lang, out),
         Command::Bench { json, quick } => bench::run(json, quick, out),
         Command::Completions { shell } => {

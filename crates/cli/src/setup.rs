@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use games::{GAMES, GameInfo, Lang, Wanted};
+use games::{DeckWish, GAMES, GameInfo, Lang, Wanted};
 use serde_json::Value;
 
 use crate::args::TableArgs;
@@ -26,6 +26,17 @@ pub(crate) fn game(slug: &str) -> anyhow::Result<&'static GameInfo> {
 
 /// Lays the table. Where no mode is named, the first that seats so many is meant.
 pub(crate) fn lay(slug: &str, args: &TableArgs, named: Option<usize>) -> anyhow::Result<Laid> {
+    lay_with(slug, args, named, Vec::new(), None)
+}
+
+/// The same with decks that are brought to the seats; `luck` chooses one for whoever brings none.
+pub(crate) fn lay_with(
+    slug: &str,
+    args: &TableArgs,
+    named: Option<usize>,
+    seat_decks: Vec<Option<DeckWish>>,
+    luck: Option<u64>,
+) -> anyhow::Result<Laid> {
     let game = game(slug)?;
     let players = args.players.or(named.filter(|&n| n > 1));
     let seating = |n: usize| game.modes.iter().find(move |m| m.seats.contains(&n)).map(|m| m.slug.to_owned());
@@ -36,7 +47,11 @@ pub(crate) fn lay(slug: &str, args: &TableArgs, named: Option<usize>) -> anyhow:
         None => None,
     };
     let cards = args.cards.as_deref().map(own_cards).transpose()?;
-    let wanted = Wanted { mode, seats: players, first, rulings: args.ruling.clone(), cards };
+    // The decks of the table are typed like rulings: short, and for machines among themselves.
+    let (decks, rulings): (Vec<_>, Vec<_>) =
+        args.ruling.iter().cloned().partition(|(name, _)| matches!(name.as_str(), "light_deck" | "dark_deck"));
+    let decks = decks.into_iter().map(|(_, slug)| DeckWish::Starter(slug)).collect();
+    let wanted = Wanted { mode, seats: players, first, rulings, cards, decks, seat_decks, luck };
     let setup = games::setup(game.slug, &wanted)?;
     let seats = games::peek(game.slug, &setup)?.seats();
     Ok(Laid { game: game.slug, setup, seats })

@@ -6,6 +6,7 @@
 mod any;
 mod bulk;
 mod course;
+mod decks;
 mod lesson;
 mod machine;
 mod measure;
@@ -14,6 +15,7 @@ mod review;
 mod shown;
 mod standing;
 mod star_realms_room;
+mod sw_lcg_decks;
 mod sw_lcg_face;
 mod sw_lcg_room;
 mod think;
@@ -22,6 +24,11 @@ mod whole;
 pub use any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
+pub use decks::{
+    DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind, DeckList, DeckPart,
+    DeckProblem, DeckReading, DeckStarter, DeckTable, DeckText, DeckWish, FORMS, ReadError, Workshop, WriteError,
+    deck_side, fuzz_decks, with_decks, workshop,
+};
 pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};

@@ -7,6 +7,7 @@ use session::{Header, LoadError, Loading, Match, Report, Save, Secret};
 use text::Lang;
 
 use crate::any::AnyTable;
+use crate::decks::{DeckWish, with_decks};
 use crate::shown::Shown;
 use crate::star_realms_room as star_realms;
 use crate::sw_lcg_room as sw_lcg;
@@ -109,6 +110,12 @@ pub struct Wanted {
     pub rulings: Vec<(String, String)>,
     /// A file of own cards: its name and content.
     pub cards: Option<(String, String)>,
+    /// Decks of the table, each for the side it is of.
+    pub decks: Vec<DeckWish>,
+    /// Decks of the seats; each decides the side of its seat.
+    pub seat_decks: Vec<Option<DeckWish>>,
+    /// Chooses a deck of the house for whoever brings none; without it that is the table's deck.
+    pub luck: Option<u64>,
 }
 
 /// Why a match cannot be opened.
@@ -141,6 +148,15 @@ pub enum OpenError {
     /// The parts do not fit together.
     #[error("{0}")]
     Setup(String),
+    /// The game is not played with decks.
+    #[error("this game is not played with decks of the players' own")]
+    NoDecks,
+    /// A deck that may not be played. Told to whoever brings it and to nobody else.
+    #[error("this deck cannot be played: {0}")]
+    Deck(String),
+    /// Two decks of one side.
+    #[error("two decks of the {0} side: one player has to take a deck of the other side")]
+    SameSide(&'static str),
     /// Own cards with mistakes.
     #[error("{0}")]
     Cards(String),
@@ -209,11 +225,13 @@ pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
 
 /// What a host asked for as a checked setup, ready for [`open`] and for a save.
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
-    match game {
+    let setup = match game {
+        star_realms::SLUG if !wanted.decks.is_empty() => Err(OpenError::NoDecks),
         star_realms::SLUG => star_realms::setup(wanted),
         sw_lcg::SLUG => sw_lcg::setup(wanted),
         _ => Err(no_game(game)),
-    }
+    };
+    with_decks(game, &setup?, &wanted.seat_decks, wanted.luck)
 }
 
 /// Opens a new match. `notes` go into the header of the save, beside the fields of the format.

@@ -2,12 +2,14 @@
 
 use serde_json::Value;
 use session::About;
-use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
+use sw_lcg::{Deck, Setup, Side, SwLcg};
 use table::{CardId, CopyId, Opt, Phrase, Seat};
 use text::Names;
 
+use crate::decks::DeckWish;
 use crate::registry::{OpenError, Ruling, Visit, Wanted};
 use crate::shown::{Face, Shown, WindowKind};
+use crate::sw_lcg_decks::{STARTERS, deck, side_slug};
 
 pub(crate) const SLUG: &str = "sw-lcg";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -60,14 +62,8 @@ impl<const W: usize> Shown for SwLcg<W> {
     }
 }
 
-/// Starter decks of each side.
-const LIGHT: [&str; 2] = ["jedi", "rebel-alliance"];
-const DARK: [&str; 2] = ["sith", "imperial-navy"];
-
 /// Every point a host may settle, with its question and its values.
-const RULINGS: [(&str, &str, &[&str]); 9] = [
-    ("light_deck", "lcg.ruling.light_deck", &LIGHT),
-    ("dark_deck", "lcg.ruling.dark_deck", &DARK),
+const RULINGS: [(&str, &str, &[&str]); 7] = [
     ("mulligan", "lcg.ruling.mulligan", &["true", "false"]),
     ("match_for_lowered_cost", "lcg.ruling.match_for_lowered_cost", &["false", "true"]),
     ("bans_stop_entering", "lcg.ruling.bans_stop_entering", &["false", "true"]),
@@ -103,8 +99,6 @@ pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
     let mut rulings = serde_json::to_value(setup.rulings).expect("plain data");
     for (name, value) in &wanted.rulings {
         match name.as_str() {
-            "light_deck" => setup.light_deck = deck(value)?,
-            "dark_deck" => setup.dark_deck = deck(value)?,
             "mulligan" => {
                 setup.mulligan = value.parse().map_err(|e| OpenError::Setup(format!("mulligan: {e}")))?;
             }
@@ -119,17 +113,73 @@ pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
             }
         }
     }
+    let mut chosen = Vec::new();
+    for wish in &wanted.decks {
+        let (side, deck) = brought(wish)?;
+        if chosen.contains(&side) {
+            return Err(OpenError::SameSide(side_slug(side)));
+        }
+        chosen.push(side);
+        *deck_of(&mut setup, side) = deck;
+    }
+    checked(setup)
+}
+
+fn checked(setup: Setup) -> Result<Value, OpenError> {
     let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
     Ok(serde_json::to_value(setup).expect("a setup is plain data"))
 }
 
-/// A starter deck by the name of its affiliation.
-fn deck(name: &str) -> Result<Deck, OpenError> {
-    let affiliation = Affiliation::ALL.into_iter().find(|a| a.slug() == name);
-    affiliation.and_then(Deck::starter).ok_or_else(|| {
-        let list = LIGHT.iter().chain(&DARK).copied().collect::<Vec<_>>().join(", ");
-        OpenError::Setup(format!("there is no starter deck {name:?}; starter decks: {list}"))
-    })
+fn deck_of(setup: &mut Setup, side: Side) -> &mut Deck {
+    match side {
+        Side::Light => &mut setup.light_deck,
+        Side::Dark => &mut setup.dark_deck,
+    }
+}
+
+/// A deck that somebody brings, and its side.
+fn brought(wish: &DeckWish) -> Result<(Side, Deck), OpenError> {
+    let deck = deck(&wish.list(SLUG)?);
+    Ok((deck.affiliation.side().expect("a legal deck has a side"), deck))
+}
+
+/// The setup with the decks of its seats (LCG-SETUP-01, LCG-SETUP-02).
+pub(crate) fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
+    let mut setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+    if seats.len() > 2 {
+        return Err(OpenError::Setup("this game is for two players".to_owned()));
+    }
+    let mut free = vec![Side::Light, Side::Dark];
+    for (idx, wish) in seats.iter().enumerate() {
+        let Some((side, deck)) = wish.as_ref().map(brought).transpose()? else { continue };
+        if !free.contains(&side) {
+            return Err(OpenError::SameSide(side_slug(side)));
+        }
+        free.retain(|other| *other != side);
+        let dark = Seat::new(if side == Side::Dark { idx } else { 1 - idx });
+        if setup.dark.is_some_and(|agreed| agreed != dark) {
+            let agreed = "the dark side begins, and this deck is of the other side than its seat was agreed to play";
+            return Err(OpenError::Setup(agreed.to_owned()));
+        }
+        setup.dark = Some(dark);
+        *deck_of(&mut setup, side) = deck;
+    }
+    if let ([side], Some(luck)) = (free.as_slice(), luck) {
+        let fitting: Vec<_> = STARTERS.into_iter().filter(|starter| starter.side() == Some(*side)).collect();
+        let chosen = fitting[(luck % fitting.len() as u64) as usize];
+        *deck_of(&mut setup, *side) = Deck::starter(chosen).expect("the box has a starter deck of it");
+    }
+    let setup = checked(setup)?;
+    // Whether so many cards fit is known when the table is laid.
+    visit(&setup, Nothing)?;
+    Ok(setup)
+}
+
+struct Nothing;
+
+impl Visit for Nothing {
+    type Out = ();
+    fn visit<G: Shown>(self, _: G) {}
 }
 
 /// Lays the smallest table that holds this match and hands it over.

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use protocol::{
-    About, Analysis, ApiError, Ban, BotMade, Branch, BugFiled, CardFace, ClientMsg, Credentials, Export, Me, Moment,
-    NewBot, NewBug, NewName, NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, ServerMsg,
-    ShutInfo, Sit, TableList, Verdict,
+    About, Analysis, ApiError, Ban, BotMade, Branch, BugFiled, CardFace, ClientMsg, Credentials, DeckCheck, DeckHand,
+    DeckPaste, DeckReading, DeckText, DeckTry, DeckWrite, Export, KeptDeck, Me, Moment, NewBot, NewBug, NewName,
+    NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, ServerMsg, ShutInfo, Sit, TableList,
+    Verdict, Workshop,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -58,6 +59,15 @@ fn the_types_of_the_client_are_these() {
     all.add::<Sit>();
     all.add::<TableList>();
     all.add::<CardFace>();
+    all.add::<Workshop>();
+    all.add::<DeckCheck>();
+    all.add::<DeckPaste>();
+    all.add::<DeckReading>();
+    all.add::<DeckWrite>();
+    all.add::<DeckText>();
+    all.add::<DeckTry>();
+    all.add::<DeckHand>();
+    all.add::<KeptDeck>();
     all.add::<NewReport>();
     all.add::<ReportInfo>();
     all.add::<Verdict>();

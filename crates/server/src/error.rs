@@ -43,6 +43,12 @@ pub(crate) enum Error {
     NotOver,
     #[error("the seat is taken")]
     SeatTaken,
+    #[error("{0}")]
+    BadDeck(String),
+    #[error("two decks of the {0} side: take one of the other side")]
+    SameSide(&'static str),
+    #[error("no more decks can be kept; throw one away")]
+    TooManyDecks,
     #[error("the referee does not play")]
     Referee,
     #[error("one of the players at this table has blocked you, or you them")]
@@ -77,6 +83,9 @@ impl Error {
             Self::Started => (StatusCode::CONFLICT, "started"),
             Self::NotOver => (StatusCode::CONFLICT, "not_over"),
             Self::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
+            Self::BadDeck(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_deck"),
+            Self::SameSide(_) => (StatusCode::CONFLICT, "same_side"),
+            Self::TooManyDecks => (StatusCode::TOO_MANY_REQUESTS, "too_many_decks"),
             Self::Referee => (StatusCode::CONFLICT, "referee"),
             Self::Blocked => (StatusCode::FORBIDDEN, "blocked"),
             Self::Bad(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_request"),
@@ -92,6 +101,7 @@ impl From<StoreError> for Error {
         match e {
             StoreError::Conflict("name") => Self::NameTaken,
             StoreError::Conflict("seat") => Self::SeatTaken,
+            StoreError::Conflict("decks") => Self::TooManyDecks,
             StoreError::Conflict(_) | StoreError::Repeated(_) => Self::Started,
             StoreError::Missing(_) => Self::NotFound,
             StoreError::Unavailable(cause) => {
@@ -105,7 +115,11 @@ impl From<StoreError> for Error {
 
 impl From<games::OpenError> for Error {
     fn from(e: games::OpenError) -> Self {
-        Self::Bad(e.to_string())
+        match e {
+            games::OpenError::SameSide(side) => Self::SameSide(side),
+            games::OpenError::Deck(_) | games::OpenError::NoDecks => Self::BadDeck(e.to_string()),
+            e => Self::Bad(e.to_string()),
+        }
     }
 }
 

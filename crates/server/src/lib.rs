@@ -8,6 +8,7 @@ mod auth;
 mod brains;
 mod call;
 mod config;
+mod decks;
 mod directory;
 mod error;
 mod fault;

@@ -4,14 +4,14 @@ use async_trait::async_trait;
 use uuid::Uuid;
 
 use crate::{
-    Append, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status, User,
+    Append, ChatLine, Deck, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status, User,
 };
 
 /// A database of the house. Its methods are those of its parts: `dyn Store` has them without another import.
 ///
 /// A call that is dropped halfway leaves nothing half-written. A text holds no NUL character: PostgreSQL refuses it.
 #[async_trait]
-pub trait Store: Users + Sessions + Matches + Logs + People + House + Send + Sync + 'static {
+pub trait Store: Users + Sessions + Matches + Logs + People + Decks + House + Send + Sync + 'static {
     /// Can it be written to? Tries it.
     async fn ready(&self) -> Result<()>;
     /// How the appends were grouped so far.
@@ -36,8 +36,8 @@ pub trait Users {
     async fn put_user(&self, user: &User) -> Result<()>;
     /// The bots of an account that are not deleted, by name.
     async fn bots_of(&self, owner: Uuid) -> Result<Vec<User>>;
-    /// Takes the name off an account and off its seats, and deletes sessions, bots, blocks, ratings, reports made and
-    /// said lines. Matches stay, nameless; so do the rows of bots, as their seats need them.
+    /// Takes the name off an account and off its seats, and deletes sessions, bots, blocks, ratings, reports made,
+    /// said lines and decks. Matches stay, nameless; so do the rows of bots, as their seats need them.
     async fn delete_user(&self, id: Uuid, at: i64) -> Result<()>;
 }
 
@@ -146,6 +146,19 @@ pub trait People {
     async fn rating(&self, user: Uuid, game: &str, mode: &str) -> Result<Option<Rating>>;
     /// All ratings of somebody.
     async fn ratings_of(&self, user: Uuid) -> Result<Vec<Rating>>;
+}
+
+/// Decks people keep.
+#[async_trait]
+pub trait Decks {
+    /// Adds a deck. `Conflict("decks")` when somebody has that many already.
+    async fn add_deck(&self, deck: &Deck, most: i64) -> Result<()>;
+    /// Somebody's decks, the last changed first.
+    async fn decks_of(&self, user: Uuid) -> Result<Vec<Deck>>;
+    /// Writes everything but its owner. `Missing("deck")` when it is not theirs.
+    async fn put_deck(&self, deck: &Deck) -> Result<()>;
+    /// Deletes a deck of this user; false when there is none.
+    async fn delete_deck(&self, user: Uuid, id: Uuid) -> Result<bool>;
 }
 
 /// The house itself.

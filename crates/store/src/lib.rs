@@ -12,11 +12,11 @@ mod sqlite;
 mod words;
 
 pub use backup::{backup, restore};
-pub use door::{House, Logs, Matches, People, Sessions, Store, Users};
+pub use door::{Decks, House, Logs, Matches, People, Sessions, Store, Users};
 pub use error::{Result, StoreError};
 pub use model::{
-    Append, Bug, ChatLine, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Status, User,
-    UserKind,
+    Append, Bug, ChatLine, Deck, Errand, Finish, Line, Match, Rating, Report, Role, SeatRow, Session, Shut, Status,
+    User, UserKind,
 };
 pub use open::{open, open_existing};
 pub use queue::Stats;

@@ -268,6 +268,21 @@ pub struct Bug {
     pub attachment: String,
 }
 
+/// A deck somebody keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// Its name in addresses.
+    pub id: Uuid,
+    /// Whose.
+    pub user: Uuid,
+    /// Slug of the game.
+    pub game: String,
+    /// The list, JSON.
+    pub list: String,
+    /// Last change.
+    pub changed: i64,
+}
+
 /// Something to be done outside, tried until it works or is given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {

@@ -75,6 +75,7 @@ macro_rules! files {
             (concat!($lang, "/core.ron"), include_str!(concat!("../lexicon/", $lang, "/core.ron"))),
             (concat!($lang, "/star-realms.ron"), include_str!(concat!("../lexicon/", $lang, "/star-realms.ron"))),
             (concat!($lang, "/sw-lcg.ron"), include_str!(concat!("../lexicon/", $lang, "/sw-lcg.ron"))),
+            (concat!($lang, "/decks.ron"), include_str!(concat!("../lexicon/", $lang, "/decks.ron"))),
             (concat!($lang, "/ai.ron"), include_str!(concat!("../lexicon/", $lang, "/ai.ron"))),
             (concat!($lang, "/ui.ron"), include_str!(concat!("../lexicon/", $lang, "/ui.ron"))),
             (

@@ -849,3 +849,147 @@ keys-clocks-key = c
 keys-clocks = hear the clocks
 keys-last-key = l
 keys-last = hear what happened last
+
+# Decks
+nav-decks = Decks
+title-decks = Decks
+title-deck = Deck
+title-deck-import = Import a deck
+decks-no-game = No game here is played with decks that people build.
+decks-own = Your decks
+decks-none = No deck of yours yet. Begin a new one, copy one of the house and change it, or bring one from elsewhere.
+decks-guest = As a guest your decks are known to this browser only.
+decks-starters = Decks of the house
+decks-starters-note = Ready to be played. Copy one to make it your own.
+deck-new = New deck
+deck-import = Import
+deck-edit = Build
+deck-play = Play the machine
+deck-copy-deck = Copy
+deck-copy-starter = Copy and change
+deck-copy-name = { $name } (copy)
+deck-drop = Delete
+deck-drop-sure = Delete for good?
+deck-dropped = Deleted: { $name }.
+deck-all = All decks
+deck-missing = There is no such deck, or it is not yours. Are you signed in as the one who built it?
+deck-name = Name of the deck
+deck-name-none = Unnamed deck
+deck-save-saved = Saved
+deck-save-waiting = Not saved yet…
+deck-save-saving = Saving…
+deck-save-failed = Not saved. It is tried again in a moment; keep this page open.
+deck-save-now = Try now
+deck-legality = May it be played?
+deck-legal = legal
+deck-not-legal = not legal yet
+deck-problems = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+deck-problems-more = { $count ->
+    [one] { $count } more problem
+   *[other] { $count } more problems
+}
+deck-identity = Affiliation
+deck-identity-any = Any affiliation
+deck-identity-none = not chosen yet
+deck-side = Side
+deck-side-any = Both sides
+deck-kind-any = Any kind of card
+deck-search = Set or card: name in any language, words of the text
+deck-only-taken = In the deck
+deck-found = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+}
+deck-none-found = No set is like that. Try fewer words, or clear the filters.
+deck-number = No. { $code }
+deck-cards-of = Cards of { $name }
+deck-copies = { $qty } of at most { $most }
+deck-more = One more: { $name }
+deck-less = One less: { $name }
+deck-now = { $name }: { $qty } in the deck.
+deck-most = { $most } at most
+deck-own-only = only for { $name }
+deck-why-side = belongs to the other side
+deck-why-gone = not known here
+deck-holds = In the deck
+deck-holds-none = Nothing yet. Choose an affiliation, then take sets with “+”.
+deck-parts = { $count ->
+    [one] { $count } set
+   *[other] { $count } sets
+}
+deck-unknown-part = Unknown: { $code }
+deck-tab-parts = Sets
+deck-tab-deck = Deck
+deck-tab-figures = Figures
+deck-tab-draw = Test draw
+deck-tab-share = Share and notes
+deck-figures-none = Figures appear as soon as something is in the deck.
+deck-draw = Draw a starting hand
+deck-draw-again = Again, shuffled anew
+deck-draw-next = Draw the next card
+deck-draw-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+deck-draw-note = Shuffles the deck as at the start of a match and shows what you would have. Nothing is recorded.
+deck-draw-empty = There is nothing to draw yet: the deck is empty.
+deck-drawn = Drawn: { $name }.
+deck-goals = Objectives on top
+deck-hand = Hand
+deck-next = Drawn after that
+deck-code = Share code
+deck-code-note = Stands for affiliation and sets; equal decks have equal codes. Paste it under “Import”, or send the link.
+deck-code-none = There is a code as soon as everything in the deck is known here.
+deck-copy-code = Copy the code
+deck-export = Export
+deck-copy = Copy
+deck-file = File
+deck-copy-by-hand = The browser does not allow copying. Select the text and copy it yourself.
+deck-form-o8d = OCTGN (.o8d)
+deck-form-o8d-note = for OCTGN and programs that read its files
+deck-form-text = Plain text
+deck-form-text-note = to read, for forums and chats
+deck-form-json = JSON
+deck-form-json-note = for programs, with name and notes
+deck-form-code = Share code
+deck-notes = Notes
+deck-notes-hint = What the deck is for, what to keep, what to try next
+deck-paste = Paste a deck
+deck-paste-note = An OCTGN file (.o8d), a list as text (“2x Name” or “Name x2”), our JSON or a share code. Up to 64 KB.
+deck-from-file = Or choose a file
+deck-read-do = Read it
+deck-read = What was read
+deck-read-form = Read as: { $form }.
+deck-read-open = { $count ->
+    [one] { $count } line still waits for your choice; as it is, it is left out.
+   *[other] { $count } lines still wait for your choice; as it is, they are left out.
+}
+deck-read-other = Read something else
+deck-take = Take it
+deck-means = This means
+deck-choose = Choose…
+deck-leave-out = Leave this line out
+deck-how-taken = Taken
+deck-how-taken-note = These lines are in the list.
+deck-how-aside = Set aside
+deck-how-aside-note = Headings, remarks and what only frames the list.
+deck-how-unclear = Your choice
+deck-how-unclear-note = These lines may mean several things. Choose one, or leave them out.
+deck-how-unknown = Unknown
+deck-how-unknown-note = Nothing known is called so, and nothing was taken. Check the spelling, or add it by hand later.
+deck-how-odd = Odd
+deck-how-odd-note = Understood, but it does not fit the rest: too many, too few, or brought by no set of the list.
+deck-usual = the usual deck
+deck-usual-side = the usual deck: { $side }
+deck-group-own = Your decks · { $side }
+deck-group-starter = Decks of the house · { $side }
+deck-secret = Nobody else sees which deck is chosen before the match begins.
+deck-bring = Bring “{ $name }”
+deck-brought = You bring “{ $name }”. Nobody else sees it.
+fail-bad_deck = This deck may not be played here. Open it in the builder: it says what is missing.
+fail-same_side = Both decks would be of the same side. Choose one of the other side.
+fail-too_many_decks = You keep as many decks as there is room for. Delete one you do not need.
+fail-deck_too_big = This is too big for a deck list. Paste the list alone, at most 64 KB.

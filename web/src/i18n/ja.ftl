@@ -825,3 +825,141 @@ keys-clocks-key = c
 keys-clocks = 持ち時間を読み上げる
 keys-last-key = l
 keys-last = 最後の出来事を読み上げる
+
+# デッキ
+nav-decks = デッキ
+title-decks = デッキ
+title-deck = デッキ
+title-deck-import = デッキの読み込み
+decks-no-game = デッキを組んで遊ぶゲームはここにはありません。
+decks-own = あなたのデッキ
+decks-none = あなたのデッキはまだありません。新しく組むか、用意されたデッキを写して変えるか、よそから読み込んでください。
+decks-guest = ゲストのデッキは、このブラウザーからしか見られません。
+decks-starters = 用意されたデッキ
+decks-starters-note = すぐに遊べます。写せば自分のデッキとして変えられます。
+deck-new = 新しいデッキ
+deck-import = 読み込む
+deck-edit = 組む
+deck-play = コンピューターと対戦
+deck-copy-deck = 複製
+deck-copy-starter = 写して変える
+deck-copy-name = { $name }（コピー）
+deck-drop = 削除
+deck-drop-sure = 完全に削除しますか？
+deck-dropped = 削除しました：{ $name }
+deck-all = すべてのデッキ
+deck-missing = そのデッキは存在しないか、あなたのものではありません。組んだときと同じ名前でログインしていますか？
+deck-name = デッキの名前
+deck-name-none = 名前のないデッキ
+deck-save-saved = 保存済み
+deck-save-waiting = まだ保存されていません…
+deck-save-saving = 保存しています…
+deck-save-failed = 保存できませんでした。まもなくもう一度試します。このページを閉じないでください。
+deck-save-now = 今すぐ試す
+deck-legality = 使えるデッキか
+deck-legal = 使用可
+deck-not-legal = まだ使用不可
+deck-problems = { $count ->
+   *[other] 問題{ $count }件
+}
+deck-problems-more = { $count ->
+   *[other] ほか{ $count }件
+}
+deck-identity = 所属
+deck-identity-any = すべての所属
+deck-identity-none = まだ選んでいません
+deck-side = サイド
+deck-side-any = 両サイド
+deck-kind-any = すべての種類
+deck-search = セットかカード：どの言語の名前でも、テキストの言葉でも
+deck-only-taken = デッキ内のみ
+deck-found = { $count ->
+   *[other] { $count }セット
+}
+deck-none-found = 当てはまるセットがありません。言葉を減らすか、条件を消してください。
+deck-number = 第{ $code }番
+deck-cards-of = 「{ $name }」のカード
+deck-copies = { $qty }組、最大{ $most }組
+deck-more = 1組増やす：{ $name }
+deck-less = 1組減らす：{ $name }
+deck-now = { $name }：デッキに{ $qty }組
+deck-most = { $most }組まで
+deck-own-only = 所属「{ $name }」専用
+deck-why-side = 反対のサイドのもの
+deck-why-gone = ここでは不明
+deck-holds = デッキの中身
+deck-holds-none = まだ何もありません。所属を選び、「＋」でセットを加えてください。
+deck-parts = { $count ->
+   *[other] { $count }セット
+}
+deck-unknown-part = 不明：{ $code }
+deck-tab-parts = セット
+deck-tab-deck = デッキ
+deck-tab-figures = 統計
+deck-tab-draw = 試し引き
+deck-tab-share = 共有とメモ
+deck-figures-none = デッキに何か入ると、ここに統計が出ます。
+deck-draw = 初期手札を引く
+deck-draw-again = 切り直してもう一度
+deck-draw-next = 次のカードを引く
+deck-draw-left = { $count ->
+   *[other] 残り{ $count }枚
+}
+deck-draw-note = 対局の始めと同じようにデッキを切り、何が来るかを見せます。記録は残りません。
+deck-draw-empty = デッキが空なので、引くカードがありません。
+deck-drawn = 引いたカード：{ $name }
+deck-goals = 上にある目標
+deck-hand = 手札
+deck-next = その後に引いたカード
+deck-code = 共有コード
+deck-code-note = 所属とセットを表します。同じデッキなら同じコードです。「読み込む」に貼り付けるか、リンクを送ってください。
+deck-code-none = デッキの中身がすべてここで認識できると、コードが出ます。
+deck-copy-code = コードをコピー
+deck-export = 書き出し
+deck-copy = コピー
+deck-file = ファイル
+deck-copy-by-hand = ブラウザーがコピーを許可していません。文字を選んで自分でコピーしてください。
+deck-form-o8d = OCTGN（.o8d）
+deck-form-o8d-note = OCTGNとそのファイルを読むソフト用
+deck-form-text = テキスト
+deck-form-text-note = 読むため、掲示板やチャット用
+deck-form-json = JSON
+deck-form-json-note = プログラム用、名前とメモ付き
+deck-form-code = 共有コード
+deck-notes = メモ
+deck-notes-hint = 何のためのデッキか、何を残すか、次に何を試すか
+deck-paste = デッキを貼り付ける
+deck-paste-note = OCTGNファイル（.o8d）、テキストの一覧（「2x 名前」か「名前 x2」）、このサイトのJSON、共有コード。64 KBまで。
+deck-from-file = またはファイルを選ぶ
+deck-read-do = 読み取る
+deck-read = 読み取った内容
+deck-read-form = 形式：{ $form }。
+deck-read-open = { $count ->
+   *[other] あと{ $count }行があなたの選択を待っています。このままではデッキに入りません。
+}
+deck-read-other = 別のものを読む
+deck-take = 取り込む
+deck-means = この行の意味
+deck-choose = 選んでください…
+deck-leave-out = この行を入れない
+deck-how-taken = 採用
+deck-how-taken-note = これらの行は一覧に入りました。
+deck-how-aside = 対象外
+deck-how-aside-note = 見出し、注記、一覧の枠にすぎない行です。
+deck-how-unclear = 選択が必要
+deck-how-unclear-note = いくつかの意味に取れる行です。どれか選ぶか、入れないことにしてください。
+deck-how-unknown = 不明
+deck-how-unknown-note = 当てはまるものがなく、何も入れていません。つづりを確かめるか、後で自分で加えてください。
+deck-how-odd = 不一致
+deck-how-odd-note = 意味はわかりますが、ほかと合いません。多すぎるか、足りないか、一覧のどのセットにも含まれていません。
+deck-usual = 標準のデッキ
+deck-usual-side = 標準のデッキ：{ $side }
+deck-group-own = あなたのデッキ・{ $side }
+deck-group-starter = 用意されたデッキ・{ $side }
+deck-secret = どのデッキを選んだかは、対局が始まるまでほかの人には見えません。
+deck-bring = 「{ $name }」を使う
+deck-brought = 「{ $name }」を使います。ほかの人には見えません。
+fail-bad_deck = このデッキはここでは使えません。デッキを組むページで開くと、足りないものがわかります。
+fail-same_side = 両方のデッキが同じサイドになります。反対のサイドのデッキを選んでください。
+fail-too_many_decks = デッキの数がいっぱいです。いらないものを削除してください。
+fail-deck_too_big = デッキの一覧としては大きすぎます。一覧だけを64 KBまでで貼り付けてください。

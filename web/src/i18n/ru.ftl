@@ -865,3 +865,153 @@ keys-clocks-key = c
 keys-clocks = услышать часы
 keys-last-key = l
 keys-last = услышать, что произошло последним
+
+# Колоды
+nav-decks = Колоды
+title-decks = Колоды
+title-deck = Колода
+title-deck-import = Загрузить колоду
+decks-no-game = Здесь нет игр, для которых собирают колоды.
+decks-own = Ваши колоды
+decks-none = Своих колод пока нет. Начните новую, скопируйте готовую и измените её или загрузите колоду извне.
+decks-guest = Колоды гостя известны только этому браузеру.
+decks-starters = Готовые колоды
+decks-starters-note = Можно сразу играть. Скопируйте любую, чтобы переделать под себя.
+deck-new = Новая колода
+deck-import = Загрузить
+deck-edit = Собирать
+deck-play = Играть с машиной
+deck-copy-deck = Копия
+deck-copy-starter = Скопировать и изменить
+deck-copy-name = { $name } (копия)
+deck-drop = Удалить
+deck-drop-sure = Удалить навсегда?
+deck-dropped = Удалено: { $name }.
+deck-all = Все колоды
+deck-missing = Такой колоды нет, или она не ваша. Вы вошли под тем же именем, под которым её собирали?
+deck-name = Название колоды
+deck-name-none = Колода без названия
+deck-save-saved = Сохранено
+deck-save-waiting = Ещё не сохранено…
+deck-save-saving = Сохраняется…
+deck-save-failed = Не сохранено. Скоро будет новая попытка; не закрывайте страницу.
+deck-save-now = Попробовать сейчас
+deck-legality = Можно ли ею играть?
+deck-legal = можно играть
+deck-not-legal = пока нельзя
+deck-problems = { $count ->
+    [one] { $count } нарушение
+    [few] { $count } нарушения
+   *[other] { $count } нарушений
+}
+deck-problems-more = { $count ->
+    [one] и ещё { $count } нарушение
+    [few] и ещё { $count } нарушения
+   *[other] и ещё { $count } нарушений
+}
+deck-identity = Фракция
+deck-identity-any = Любая фракция
+deck-identity-none = ещё не выбрана
+deck-side = Сторона
+deck-side-any = Обе стороны
+deck-kind-any = Карты любого вида
+deck-search = Сет или карта: название на любом языке, слова из текста
+deck-only-taken = Уже в колоде
+deck-found = { $count ->
+    [one] { $count } сет
+    [few] { $count } сета
+   *[other] { $count } сетов
+}
+deck-none-found = Таких сетов нет. Попробуйте меньше слов или сбросьте отбор.
+deck-number = № { $code }
+deck-cards-of = Карты сета «{ $name }»
+deck-copies = { $qty }, можно не больше { $most }
+deck-more = Добавить: { $name }
+deck-less = Убрать: { $name }
+deck-now = { $name }: в колоде { $qty }.
+deck-most = не больше { $most }
+deck-own-only = только для фракции «{ $name }»
+deck-why-side = принадлежит другой стороне
+deck-why-gone = здесь неизвестно
+deck-holds = В колоде
+deck-holds-none = Пока пусто. Выберите фракцию и добавляйте сеты кнопкой «+».
+deck-parts = { $count ->
+    [one] { $count } сет
+    [few] { $count } сета
+   *[other] { $count } сетов
+}
+deck-unknown-part = Неизвестно: { $code }
+deck-tab-parts = Сеты
+deck-tab-deck = Колода
+deck-tab-figures = Числа
+deck-tab-draw = Пробная рука
+deck-tab-share = Обмен и заметки
+deck-figures-none = Числа появятся, как только в колоде что-нибудь будет.
+deck-draw = Взять начальную руку
+deck-draw-again = Ещё раз, перетасовав
+deck-draw-next = Взять следующую карту
+deck-draw-left = { $count ->
+    [one] осталась { $count } карта
+    [few] остались { $count } карты
+   *[other] осталось { $count } карт
+}
+deck-draw-note = Тасует колоду, как перед партией, и показывает, что у вас было бы. Ничего не записывается.
+deck-draw-empty = Брать пока нечего: колода пуста.
+deck-drawn = Взято: { $name }.
+deck-goals = Верхние директивы
+deck-hand = Рука
+deck-next = Взято после этого
+deck-code = Код колоды
+deck-code-note = Обозначает фракцию и сеты; у одинаковых колод коды одинаковы. Вставьте его в «Загрузить» или отправьте ссылку.
+deck-code-none = Код появится, когда всё в колоде будет здесь известно.
+deck-copy-code = Скопировать код
+deck-export = Выгрузить
+deck-copy = Скопировать
+deck-file = Файл
+deck-copy-by-hand = Браузер не даёт копировать. Выделите текст и скопируйте сами.
+deck-form-o8d = OCTGN (.o8d)
+deck-form-o8d-note = для OCTGN и программ, читающих его файлы
+deck-form-text = Простой текст
+deck-form-text-note = для чтения, форумов и чатов
+deck-form-json = JSON
+deck-form-json-note = для программ, с названием и заметками
+deck-form-code = Код колоды
+deck-notes = Заметки
+deck-notes-hint = Для чего колода, что оставлять, что ещё попробовать
+deck-paste = Вставьте колоду
+deck-paste-note = Файл OCTGN (.o8d), список текстом («2x Название» или «Название x2»), наш JSON или код колоды. До 64 КБ.
+deck-from-file = Или выберите файл
+deck-read-do = Прочитать
+deck-read = Что прочитано
+deck-read-form = Прочитано как: { $form }.
+deck-read-open = { $count ->
+    [one] { $count } строка ждёт вашего выбора; пока она не войдёт в колоду.
+    [few] { $count } строки ждут вашего выбора; пока они не войдут в колоду.
+   *[other] { $count } строк ждут вашего выбора; пока они не войдут в колоду.
+}
+deck-read-other = Прочитать другое
+deck-take = Принять
+deck-means = Это значит
+deck-choose = Выберите…
+deck-leave-out = Пропустить эту строку
+deck-how-taken = Принято
+deck-how-taken-note = Эти строки вошли в список.
+deck-how-aside = Отложено
+deck-how-aside-note = Заголовки, примечания и всё, что лишь обрамляет список.
+deck-how-unclear = Ваш выбор
+deck-how-unclear-note = Эти строки можно понять по-разному. Выберите значение или пропустите их.
+deck-how-unknown = Неизвестно
+deck-how-unknown-note = Ничего с таким названием нет, и ничего не принято. Проверьте написание или добавьте нужное позже вручную.
+deck-how-odd = Странно
+deck-how-odd-note = Понято, но не сходится с остальным: слишком много, слишком мало или не входит ни в один сет списка.
+deck-usual = обычная колода
+deck-usual-side = обычная колода: { $side }
+deck-group-own = Ваши колоды · { $side }
+deck-group-starter = Готовые колоды · { $side }
+deck-secret = До начала партии никто другой не видит, какая колода выбрана.
+deck-bring = Взять «{ $name }»
+deck-brought = Вы берёте «{ $name }». Больше никто этого не видит.
+fail-bad_deck = Этой колодой здесь играть нельзя. Откройте её в сборке: там сказано, чего не хватает.
+fail-same_side = Обе колоды оказались бы за одну сторону. Выберите колоду другой стороны.
+fail-too_many_decks = Больше колод хранить негде. Удалите ненужную.
+fail-deck_too_big = Для списка колоды это слишком много. Вставьте только список, не больше 64 КБ.

@@ -865,3 +865,153 @@ keys-clocks-key = c
 keys-clocks = почути годинники
 keys-last-key = l
 keys-last = почути, що сталося останнім
+
+# Колоди
+nav-decks = Колоди
+title-decks = Колоди
+title-deck = Колода
+title-deck-import = Завантажити колоду
+decks-no-game = Тут немає ігор, для яких складають колоди.
+decks-own = Ваші колоди
+decks-none = Своїх колод поки немає. Почніть нову, скопіюйте готову й змініть її або завантажте колоду ззовні.
+decks-guest = Колоди гостя відомі лише цьому браузеру.
+decks-starters = Готові колоди
+decks-starters-note = Можна грати одразу. Скопіюйте будь-яку, щоб переробити на свій лад.
+deck-new = Нова колода
+deck-import = Завантажити
+deck-edit = Складати
+deck-play = Грати з машиною
+deck-copy-deck = Копія
+deck-copy-starter = Скопіювати й змінити
+deck-copy-name = { $name } (копія)
+deck-drop = Видалити
+deck-drop-sure = Видалити назавжди?
+deck-dropped = Видалено: { $name }.
+deck-all = Усі колоди
+deck-missing = Такої колоди немає, або вона не ваша. Ви увійшли під тим самим ім’ям, під яким її складали?
+deck-name = Назва колоди
+deck-name-none = Колода без назви
+deck-save-saved = Збережено
+deck-save-waiting = Ще не збережено…
+deck-save-saving = Зберігається…
+deck-save-failed = Не збережено. Невдовзі буде нова спроба; не закривайте сторінку.
+deck-save-now = Спробувати зараз
+deck-legality = Чи можна нею грати?
+deck-legal = можна грати
+deck-not-legal = поки не можна
+deck-problems = { $count ->
+    [one] { $count } порушення
+    [few] { $count } порушення
+   *[other] { $count } порушень
+}
+deck-problems-more = { $count ->
+    [one] і ще { $count } порушення
+    [few] і ще { $count } порушення
+   *[other] і ще { $count } порушень
+}
+deck-identity = Фракція
+deck-identity-any = Будь-яка фракція
+deck-identity-none = ще не обрано
+deck-side = Сторона
+deck-side-any = Обидві сторони
+deck-kind-any = Карти будь-якого виду
+deck-search = Набір або карта: назва будь-якою мовою, слова з тексту
+deck-only-taken = Уже в колоді
+deck-found = { $count ->
+    [one] { $count } набір
+    [few] { $count } набори
+   *[other] { $count } наборів
+}
+deck-none-found = Таких наборів немає. Спробуйте менше слів або скиньте відбір.
+deck-number = № { $code }
+deck-cards-of = Карти набору «{ $name }»
+deck-copies = { $qty }, можна щонайбільше { $most }
+deck-more = Додати: { $name }
+deck-less = Прибрати: { $name }
+deck-now = { $name }: у колоді { $qty }.
+deck-most = щонайбільше { $most }
+deck-own-only = лише для фракції «{ $name }»
+deck-why-side = належить іншій стороні
+deck-why-gone = тут невідомо
+deck-holds = У колоді
+deck-holds-none = Поки порожньо. Оберіть фракцію й додавайте набори кнопкою «+».
+deck-parts = { $count ->
+    [one] { $count } набір
+    [few] { $count } набори
+   *[other] { $count } наборів
+}
+deck-unknown-part = Невідомо: { $code }
+deck-tab-parts = Набори
+deck-tab-deck = Колода
+deck-tab-figures = Числа
+deck-tab-draw = Пробна рука
+deck-tab-share = Обмін і нотатки
+deck-figures-none = Числа з’являться, щойно в колоді щось буде.
+deck-draw = Взяти початкову руку
+deck-draw-again = Ще раз, перетасувавши
+deck-draw-next = Взяти наступну карту
+deck-draw-left = { $count ->
+    [one] лишилася { $count } карта
+    [few] лишилися { $count } карти
+   *[other] лишилося { $count } карт
+}
+deck-draw-note = Тасує колоду, як перед партією, і показує, що ви мали б. Нічого не записується.
+deck-draw-empty = Брати поки нічого: колода порожня.
+deck-drawn = Взято: { $name }.
+deck-goals = Верхні директиви
+deck-hand = Рука
+deck-next = Взято після цього
+deck-code = Код колоди
+deck-code-note = Позначає фракцію й набори; в однакових колод коди однакові. Вставте його в «Завантажити» або надішліть посилання.
+deck-code-none = Код з’явиться, коли все в колоді буде тут відоме.
+deck-copy-code = Скопіювати код
+deck-export = Вивантажити
+deck-copy = Скопіювати
+deck-file = Файл
+deck-copy-by-hand = Браузер не дає копіювати. Виділіть текст і скопіюйте самі.
+deck-form-o8d = OCTGN (.o8d)
+deck-form-o8d-note = для OCTGN і програм, що читають його файли
+deck-form-text = Простий текст
+deck-form-text-note = для читання, форумів і чатів
+deck-form-json = JSON
+deck-form-json-note = для програм, із назвою та нотатками
+deck-form-code = Код колоди
+deck-notes = Нотатки
+deck-notes-hint = Для чого колода, що лишати, що ще спробувати
+deck-paste = Вставте колоду
+deck-paste-note = Файл OCTGN (.o8d), список текстом («2x Назва» або «Назва x2»), наш JSON або код колоди. До 64 КБ.
+deck-from-file = Або оберіть файл
+deck-read-do = Прочитати
+deck-read = Що прочитано
+deck-read-form = Прочитано як: { $form }.
+deck-read-open = { $count ->
+    [one] { $count } рядок чекає на ваш вибір; поки що він не ввійде до колоди.
+    [few] { $count } рядки чекають на ваш вибір; поки що вони не ввійдуть до колоди.
+   *[other] { $count } рядків чекають на ваш вибір; поки що вони не ввійдуть до колоди.
+}
+deck-read-other = Прочитати інше
+deck-take = Прийняти
+deck-means = Це означає
+deck-choose = Оберіть…
+deck-leave-out = Пропустити цей рядок
+deck-how-taken = Прийнято
+deck-how-taken-note = Ці рядки ввійшли до списку.
+deck-how-aside = Відкладено
+deck-how-aside-note = Заголовки, примітки й усе, що лише обрамляє список.
+deck-how-unclear = Ваш вибір
+deck-how-unclear-note = Ці рядки можна зрозуміти по-різному. Оберіть значення або пропустіть їх.
+deck-how-unknown = Невідомо
+deck-how-unknown-note = Нічого з такою назвою немає, і нічого не прийнято. Перевірте написання або додайте потрібне пізніше вручну.
+deck-how-odd = Дивно
+deck-how-odd-note = Зрозуміло, але не сходиться з рештою: забагато, замало або не входить до жодного набору списку.
+deck-usual = звичайна колода
+deck-usual-side = звичайна колода: { $side }
+deck-group-own = Ваші колоди · { $side }
+deck-group-starter = Готові колоди · { $side }
+deck-secret = До початку партії ніхто інший не бачить, яку колоду обрано.
+deck-bring = Взяти «{ $name }»
+deck-brought = Ви берете «{ $name }». Більше ніхто цього не бачить.
+fail-bad_deck = Цією колодою тут грати не можна. Відкрийте її у складанні: там сказано, чого бракує.
+fail-same_side = Обидві колоди були б за одну сторону. Оберіть колоду іншої сторони.
+fail-too_many_decks = Більше колод зберігати ніде. Видаліть непотрібну.
+fail-deck_too_big = Для списку колоди це забагато. Вставте лише список, щонайбільше 64 КБ.

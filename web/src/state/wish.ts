@@ -1,3 +1,4 @@
+import { toDecks, type Offer } from './deck-wish';
 import type { Clock, GameInfo, OpenTable, SeatWish, TableOptions } from '../wire';
 
 /** Who is to sit somewhere, as the form has it. */
@@ -10,6 +11,8 @@ export interface Wish {
   mode: string;
   players: number;
   seats: Sitting[];
+  /** Decks by seat, in games that have them; null is the usual one. */
+  decks: (Offer | null)[];
   rulings: Record<string, string>;
   clock: 'none' | 'blitz' | 'tournament' | 'days';
   days: number;
@@ -30,6 +33,7 @@ export function freshWish(game: GameInfo, level: string): Wish {
     mode: mode?.slug ?? '',
     players: mode?.seats[0] ?? 2,
     seats: [{ kind: 'me' }, { kind: 'open' }],
+    decks: [],
     rulings: {},
     clock: 'none',
     days: 3,
@@ -62,6 +66,8 @@ export function fitted(wish: Wish, game: GameInfo, level: string): Wish {
     mode: mode?.slug ?? wish.mode,
     players,
     seats: machines,
+    // Whoever comes to a free seat brings a deck along.
+    decks: machines.map((seat, i) => (seat.kind === 'open' ? null : (wish.decks[i] ?? null))),
     undo: wish.rated ? false : wish.undo,
     hints: wish.rated ? false : wish.hints,
   };
@@ -85,12 +91,14 @@ export function toOpen(wish: Wish, game: GameInfo): OpenTable {
     hints: wish.hints,
     referee: wish.referee,
   };
+  const decks = game.decks ? toDecks(wish.decks) : [];
   return {
     game: wish.game,
     mode: wish.mode,
     players: wish.players,
     rulings,
     seats: wish.seats.map(toWish),
+    ...(decks.length > 0 ? { decks } : {}),
     options,
   };
 }

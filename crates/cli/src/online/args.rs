@@ -129,6 +129,9 @@ pub(crate) struct JoinArgs {
     /// Only watch
     #[arg(long)]
     pub(crate) watch: bool,
+    /// Your deck: one of the house, one you keep, a file or a share code; nobody sees it before the start
+    #[arg(long, value_name = "DECK", conflicts_with = "watch")]
+    pub(crate) deck: Option<String>,
     /// Come as this account; without a password the kept session is used
     #[arg(long, value_name = "NAME", conflicts_with = "token")]
     pub(crate) name: Option<String>,

@@ -5,8 +5,9 @@ mod order;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use games::{GAMES, Lang, Secret};
+use games::{DeckWish, GAMES, Lang, Secret};
 
 pub(crate) use folder::{date, folder as data_folder};
 pub(crate) use order::Order;
@@ -16,7 +17,7 @@ use crate::clean::clean;
 use crate::host::{self, Host, Sitter, Waiting};
 use crate::tui::{self, Doors};
 use crate::words::say;
-use crate::{fail, interrupt, plain, setup};
+use crate::{decks, fail, interrupt, plain, setup};
 
 /// Plays until the match is over or left.
 pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
@@ -72,7 +73,15 @@ fn sit_down(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
     }
     let game = args.game.as_deref().unwrap_or(GAMES[0].slug);
     let sitters = args.seats.as_deref().map(order::sitters).transpose()?;
-    let laid = setup::lay(game, &args.table, sitters.as_ref().map(Vec::len))?;
+    let brought = |deck: &Option<String>| {
+        let shop = || decks::workshop(game);
+        deck.as_deref().map(|deck| decks::find(shop()?, deck).map(DeckWish::List)).transpose()
+    };
+    let seat_decks = vec![brought(&args.decks.deck)?, brought(&args.decks.enemy_deck)?];
+    let luck = args.seed.unwrap_or_else(|| {
+        SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::from(since.subsec_nanos()) / 1000)
+    });
+    let laid = setup::lay_with(game, &args.table, sitters.as_ref().map(Vec::len), seat_decks, Some(luck))?;
     let sitters = order::fill(sitters, laid.seats)?;
     open(Order { game: laid.game, setup: laid.setup, sitters, lang }, args)
 }

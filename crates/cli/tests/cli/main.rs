@@ -3,6 +3,7 @@
 mod bot;
 mod crashes;
 mod damage;
+mod decks;
 mod house;
 mod join;
 mod kills;

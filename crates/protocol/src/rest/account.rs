@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::deck::KeptDeck;
 use super::table::TableInfo;
 
 /// How somebody came to be known here.
@@ -224,6 +225,8 @@ pub struct Export {
     pub ratings: Vec<RatingInfo>,
     /// Its matches. The file of each finished one is at `/api/tables/ID/file`.
     pub matches: Vec<TableInfo>,
+    /// Its decks.
+    pub decks: Vec<KeptDeck>,
     /// Whom it shuts out.
     pub shut: Vec<ShutInfo>,
 }

@@ -43,6 +43,8 @@ pub struct GameInfo {
     pub rulings: Vec<RulingInfo>,
     /// It can be learned by playing.
     pub lesson: bool,
+    /// It is played with decks that people build.
+    pub decks: bool,
 }
 
 /// A way to play a game.

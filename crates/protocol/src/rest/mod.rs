@@ -3,6 +3,7 @@
 mod account;
 mod analysis;
 mod bug;
+mod deck;
 mod house;
 mod replay;
 mod table;
@@ -13,6 +14,11 @@ pub use account::{
 };
 pub use analysis::{Analysis, Mistake, Point};
 pub use bug::{BugFiled, BugInfo, NewBug};
+pub use deck::{
+    DeckAnswer, DeckBar, DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
+    DeckList, DeckPart, DeckPaste, DeckProblem, DeckReading, DeckStarter, DeckTable, DeckText, DeckTry, DeckVerdict,
+    DeckWish, DeckWrite, KeptDeck, Workshop,
+};
 pub use house::{
     About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, Print, ReportInfo,
     RulingInfo, Stamp, StampSpot, Verdict,

@@ -7,6 +7,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::DeckWish;
 use crate::room::{Clock, Phase, Result, Sitter};
 
 /// A table to be made. Everything but the game may be left out: a duel of the maker against the machine.
@@ -32,6 +33,10 @@ pub struct OpenTable {
     pub cards: Option<String>,
     /// Who is to sit where; missing seats are the usual machine's.
     pub seats: Vec<SeatWish>,
+    /// With which decks, by seat, for seats that do not wait for somebody; missing ones are the table's usual.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<DeckWish>>>")]
+    pub decks: Vec<Option<DeckWish>>,
     /// Whatever else is agreed on.
     pub options: TableOptions,
 }
@@ -162,4 +167,8 @@ pub struct Sit {
     /// Which seat; the first free one when absent.
     #[ts(optional)]
     pub seat: Option<u8>,
+    /// With which deck; one of the house that fits when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deck: Option<DeckWish>,
 }

@@ -42,6 +42,7 @@ pub(crate) use lesson::meta_of_lesson;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
+pub(crate) use seating::{meta_of_decks, meta_of_rematch};
 pub(crate) use show::{faces, lang, spans};
 
 /// Commands that may wait at a table; more are refused as `too_fast`.
@@ -89,6 +90,8 @@ pub(crate) enum Command {
         rated: bool,
         /// Where; anywhere when absent.
         seat: Option<u8>,
+        /// With which deck.
+        deck: Option<games::DeckWish>,
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },

@@ -124,8 +124,8 @@ impl Table {
                 }
             }
             Command::Leave { conn } => self.leave(conn),
-            Command::Sit { user, name, rated, seat, reply } => {
-                let done = self.sit(user, name, rated, seat).await;
+            Command::Sit { user, name, rated, seat, deck, reply } => {
+                let done = self.sit(user, name, rated, seat, deck).await;
                 let _ = reply.send(done);
             }
             Command::Stand { user, reply } => {

@@ -1,13 +1,27 @@
 //! Before the first card: sitting down, getting up, beginning.
 
-use games::Secret;
+use games::{DeckWish, Secret};
 use protocol::{Phase, TableInfo};
+use serde_json::Value;
 use store::{Line, SeatRow, Status};
 use uuid::Uuid;
 
 use super::record;
-use super::table::Table;
+use super::table::{Brought, Chair, Meta, Table};
 use crate::error::Error;
+
+/// Table matters of a table to which decks were brought before it was made.
+pub(crate) fn meta_of_decks(seats: &[SeatRow], decks: Vec<Option<DeckWish>>) -> String {
+    let brought = |(seat, deck): (&SeatRow, Option<DeckWish>)| Some(Brought { by: seat.user, deck: deck? });
+    let decks = seats.iter().zip(decks).map(brought).collect();
+    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table matters are plain data")
+}
+
+/// Table matters of a table where the same players meet again with the same decks.
+pub(crate) fn meta_of_rematch(row: &store::Match) -> String {
+    let Meta { decks, .. } = serde_json::from_str(&row.meta).unwrap_or_default();
+    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table matters are plain data")
+}
 
 impl Table {
     /// The table as it is listed.
@@ -28,8 +42,13 @@ impl Table {
         name: String,
         rated: bool,
         seat: Option<u8>,
+        deck: Option<DeckWish>,
     ) -> Result<TableInfo, Error> {
-        if self.sits(user) {
+        if let Some(idx) = self.seats.iter().position(|chair| chair.row.user == Some(user)) {
+            if deck.is_some() {
+                self.still_open()?;
+                self.bring(idx, Some(user), deck).await?;
+            }
             return Ok(self.info());
         }
         self.still_open()?;
@@ -52,10 +71,47 @@ impl Table {
             None => self.seats.iter().position(|chair| free(&chair.row)),
         };
         let idx = idx.ok_or(Error::SeatTaken)?;
+        self.bring(idx, Some(user), deck).await?;
         let after = SeatRow { user: Some(user), name, ..self.seats[idx].row.clone() };
         self.change_seat(idx, after).await?;
         self.begin_if_full().await?;
         Ok(self.info())
+    }
+
+    /// The decks of those who sit. What somebody brought who has left is worth nothing.
+    fn decks(&self) -> Vec<Option<DeckWish>> {
+        let deck = |(idx, chair): (usize, &Chair)| {
+            let brought = self.meta.decks.get(idx)?.as_ref()?;
+            let taken = chair.row.user.is_some() || chair.row.bot.is_some();
+            (taken && brought.by == chair.row.user).then(|| brought.deck.clone())
+        };
+        self.seats.iter().enumerate().map(deck).collect()
+    }
+
+    /// The setup of the match with these decks. Whoever has none gets one of the house that fits.
+    fn setup_with_decks(&self, decks: &[Option<DeckWish>]) -> Result<Value, Error> {
+        let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
+        let (luck, _) = Uuid::new_v4().as_u64_pair();
+        Ok(games::with_decks(&self.row.game, &setup, decks, Some(luck))?)
+    }
+
+    /// Lays a deck face down at a seat, if it can be played there. Without one, what this user brought before stays.
+    async fn bring(&mut self, idx: usize, user: Option<Uuid>, deck: Option<DeckWish>) -> Result<(), Error> {
+        let before = self.meta.decks.clone();
+        let kept = || before.get(idx).cloned().flatten().filter(|brought| brought.by == user);
+        let brought = deck.map(|deck| Brought { by: user, deck }).or_else(kept);
+        let mut decks = self.decks();
+        decks[idx] = brought.as_ref().map(|brought| brought.deck.clone());
+        self.setup_with_decks(&decks)?;
+        self.meta.decks.resize(self.seats.len().max(before.len()), None);
+        self.meta.decks[idx] = brought;
+        if self.meta.decks != before
+            && let Err(e) = self.keep_meta().await
+        {
+            self.meta.decks = before;
+            return Err(e);
+        }
+        Ok(())
     }
 
     async fn change_seat(&mut self, idx: usize, after: SeatRow) -> Result<(), Error> {
@@ -72,6 +128,10 @@ impl Table {
             if self.seats[idx].row.user == Some(user) {
                 let after = SeatRow { user: None, name: String::new(), ..self.seats[idx].row.clone() };
                 self.change_seat(idx, after).await?;
+                if self.meta.decks.get(idx).is_some_and(Option::is_some) {
+                    self.meta.decks[idx] = None;
+                    self.keep_meta().await?;
+                }
             }
         }
         Ok(self.info())
@@ -108,7 +168,7 @@ impl Table {
         if free || self.phase != Phase::Open {
             return Ok(());
         }
-        let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
+        let setup = self.setup_with_decks(&self.decks())?;
         let mut notes = record::notes(self.seats.iter().map(|chair| &chair.row));
         let secret = match self.meta.lesson.as_deref().and_then(|name| Some((name, games::lesson(name)?))) {
             Some((name, lesson)) => {

@@ -98,6 +98,16 @@ pub(crate) struct Meta {
     pub(crate) rematch: Option<Uuid>,
     /// The lesson it follows, by its game; none once the learner has left it.
     pub(crate) lesson: Option<String>,
+    /// Decks that were brought, by seat. Nobody is told of them before the match begins.
+    pub(crate) decks: Vec<Option<Brought>>,
+}
+
+/// A deck that was brought to a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Brought {
+    /// By whom; `None` for a machine. It is worth nothing in anybody else's hands.
+    pub(crate) by: Option<Uuid>,
+    pub(crate) deck: games::DeckWish,
 }
 
 /// A socket that follows the table.

@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use super::people::{ratings, shut_list};
 use super::sessions::{sessions, twin, with_cookie};
-use super::{Body, bots};
+use super::{Body, bots, decks};
 use crate::app::App;
 use crate::auth::{Player, name_key, start_session};
 use crate::error::Error;
@@ -162,6 +162,7 @@ async fn export(State(app): State<Arc<App>>, player: Player) -> Result<Json<Expo
         bots: bots::of(&app, player.id()).await?,
         ratings: ratings(&app, player.id()).await?,
         matches: lobby::listed(&app, rows).await?,
+        decks: decks::kept_by(&app, player.id()).await?,
         shut,
     }))
 }

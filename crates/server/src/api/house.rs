@@ -53,6 +53,7 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
             modes: game.modes.iter().map(mode).collect(),
             rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
             lesson: games::lesson(game.slug).is_some(),
+            decks: games::workshop(game.slug).is_some(),
         });
     }
     let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(games::level_line(level)) };

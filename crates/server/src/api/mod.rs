@@ -4,6 +4,7 @@ mod account;
 mod analysis;
 mod bots;
 mod bugs;
+mod decks;
 pub(crate) mod house;
 mod lessons;
 mod moderate;
@@ -50,6 +51,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(replay::router())
         .merge(analysis::router())
         .merge(people::router())
+        .merge(decks::router())
         .merge(bugs::router())
         .merge(moderate::router())
         .split_for_parts()
@@ -85,6 +87,13 @@ mod tests {
             "/api/tables/{id}/proof",
             "/api/tables/{id}/analysis",
             "/api/games/{game}/cards",
+            "/api/games/{game}/decks",
+            "/api/games/{game}/decks/check",
+            "/api/games/{game}/decks/read",
+            "/api/games/{game}/decks/write",
+            "/api/games/{game}/decks/draw",
+            "/api/decks",
+            "/api/decks/{id}",
             "/api/bugs",
             "/api/session/guest",
             "/api/account/export",

@@ -18,6 +18,7 @@ use super::house::In;
 use crate::actor::{self, Command};
 use crate::app::App;
 use crate::auth::Player;
+use crate::decks;
 use crate::error::Error;
 use crate::lobby;
 
@@ -58,7 +59,8 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     let (setup, mode, players) = checked_setup(&wish)?;
     check_options(&wish.options, &player)?;
     let seats = seats(&player, &wish, players)?;
-    let id = open(&app, &player, (wish.game, mode, setup), &wish.options, "{}", &seats).await?;
+    let meta = meta(&wish, &setup, &seats)?;
+    let id = open(&app, &player, (wish.game, mode, setup), &wish.options, &meta, &seats).await?;
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
 }
 
@@ -87,11 +89,31 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
         first: wish.first.map(usize::from),
         rulings: wish.rulings.clone().into_iter().collect(),
         cards: wish.cards.clone().map(|source| ("own cards".to_owned(), source)),
+        ..Wanted::default()
     };
     let setup = games::setup(&wish.game, &wanted)?;
     let table = games::peek(&wish.game, &setup)?;
     let mode = setup.get("mode").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
     Ok((setup.to_string(), mode, table.seats()))
+}
+
+/// Table matters of a wish: decks that are brought to it, if they can be played together.
+fn meta(wish: &OpenTable, setup: &str, seats: &[SeatRow]) -> Result<String, Error> {
+    let mut decks: Vec<_> = wish.decks.iter().cloned().map(|deck| deck.map(decks::wish)).collect();
+    if decks.iter().all(Option::is_none) {
+        return Ok("{}".to_owned());
+    }
+    if decks.len() > seats.len() {
+        return Err(Error::Bad(format!("{} decks for {} players", decks.len(), seats.len())));
+    }
+    decks.resize(seats.len(), None);
+    let waits = |(seat, deck): (&SeatRow, &Option<_>)| deck.is_some() && seat.user.is_none() && seat.bot.is_none();
+    if seats.iter().zip(&decks).any(waits) {
+        return Err(Error::Bad("whoever takes a free seat brings their own deck".to_owned()));
+    }
+    let setup = serde_json::from_str(setup).map_err(|e| Error::Fault(e.to_string()))?;
+    games::with_decks(&wish.game, &setup, &decks, Some(0))?;
+    Ok(actor::meta_of_decks(seats, decks))
 }
 
 fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
@@ -207,14 +229,15 @@ async fn sit(
     State(app): State<Arc<App>>,
     player: Player,
     Path(id): Path<Uuid>,
-    Body(Sit { seat }): Body<Sit>,
+    Body(Sit { seat, deck }): Body<Sit>,
 ) -> Result<Json<TableInfo>, Error> {
     let (_, sitting) = app.store.table_counts(player.id(), i64::MAX).await?;
     if sitting >= app.config.limits.tables_at_once {
         return Err(Error::TooManyTables);
     }
     let (user, name, rated) = (player.id(), player.user.name.clone(), player.is_account());
-    Ok(Json(app.directory.ask(&app, id, |reply| Command::Sit { user, name, rated, seat, reply }).await??))
+    let deck = deck.map(decks::wish);
+    Ok(Json(app.directory.ask(&app, id, |reply| Command::Sit { user, name, rated, seat, deck, reply }).await??))
 }
 
 /// Gets up before the start.
@@ -257,7 +280,8 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
         _ => seat,
     };
     let seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
-    let table = open(&app, &player, (row.game, row.mode, row.setup), &info.options, "{}", &seats).await?;
+    let meta = actor::meta_of_rematch(&row);
+    let table = open(&app, &player, (row.game, row.mode, row.setup), &info.options, &meta, &seats).await?;
     let there = app.directory.ask(&app, id, |reply| Command::Rematch { table, reply }).await?;
     if there != table {
         app.directory.ask(&app, table, |reply| Command::Close { user: None, reply }).await??;

@@ -4,6 +4,7 @@ mod accounts;
 mod advice;
 mod analysis;
 mod bugs;
+mod decks;
 mod guests;
 mod harness;
 mod lessons;

@@ -2,6 +2,7 @@
 //! is and where the dialects differ. Generic code would be one module instead, and ten bounds on every function.
 
 mod batch;
+mod decks;
 mod house;
 mod logs;
 mod matches;

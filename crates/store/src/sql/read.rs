@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::Row;
 use crate::words::Word;
-use crate::{Bug, ChatLine, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
+use crate::{Bug, ChatLine, Deck, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
 
 /// `select` with the columns the functions below read, one table a time. Not `*`: a newer build that adds a column would
 /// break the prepared statements of those still running, and a match's secret should not travel with every list.
@@ -45,6 +45,9 @@ macro_rules! select {
     };
     (rating, $rest:literal) => {
         concat!("select player_id, game, mode, value, deviation, volatility, games, at from rating ", $rest)
+    };
+    (deck, $rest:literal) => {
+        concat!("select id, player_id, game, list, changed from deck ", $rest)
     };
     (errand, $rest:literal) => {
         concat!("select id, topic, body, due, tries from errand ", $rest)
@@ -183,6 +186,16 @@ pub(super) fn rating(row: &Row) -> Result<Rating> {
         volatility: row.try_get("volatility")?,
         games: row.try_get("games")?,
         at: row.try_get("at")?,
+    })
+}
+
+pub(super) fn deck(row: &Row) -> Result<Deck> {
+    Ok(Deck {
+        id: row.try_get("id")?,
+        user: row.try_get("player_id")?,
+        game: row.try_get("game")?,
+        list: row.try_get("list")?,
+        changed: row.try_get("changed")?,
     })
 }
 

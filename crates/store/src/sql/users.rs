@@ -96,6 +96,7 @@ impl Users for Sql {
             theirs!("delete from rating", "player_id"),
             theirs!("delete from report", "by_id"),
             theirs!("delete from chat", "player_id"),
+            theirs!("delete from deck", "player_id"),
         ] {
             query(sql).bind(id).execute(&mut *tx).await?;
         }

@@ -5,6 +5,7 @@ mod batches;
 mod child;
 mod constraints;
 mod crash;
+mod decks;
 mod home;
 mod house;
 mod logs;

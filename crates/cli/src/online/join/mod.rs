@@ -20,7 +20,7 @@ use std::io::{self, IsTerminal as _, Write};
 
 use client::{ClientError, Http};
 use games::Lang;
-use protocol::{Me, Phase, Role, Sit, Sitter, TableId, TableInfo};
+use protocol::{DeckEntry, DeckList, DeckWish, Me, Phase, Role, Sit, Sitter, TableId, TableInfo};
 use tokio::sync::watch;
 
 use self::address::Address;
@@ -31,7 +31,7 @@ use self::who::Who;
 use super::args::JoinArgs;
 use super::block_on;
 use crate::fail::{self, fail, usage};
-use crate::{interrupt, setup};
+use crate::{decks, interrupt, setup};
 
 /// Sits at tables until somebody has enough.
 pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
@@ -64,8 +64,9 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
         let mut lang = lang;
         loop {
             let link = Address::link(&address.server, table);
-            let (owner, to) = (me.clone(), lang);
-            let arrival = blocking(&http, move |http| Ok(arrive(http, owner, table, wish, to, link))).await;
+            let (owner, to, deck) = (me.clone(), lang, args.deck.clone());
+            let arrival =
+                blocking(&http, move |http| Ok(arrive(http, owner, table, wish, to, link, deck.as_deref()))).await;
             let desk =
                 Desk::new(arrival.map_err(|e| who::failure(&e))??, wish, lang, args.yes, !io::stdin().is_terminal());
             match drive::drive(desk, &http, &mut lines, &mut paper, &stop).await? {
@@ -77,12 +78,25 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
 }
 
 /// Finds a place at a table: one's own, a free one, or one to watch from.
-fn arrive(http: &mut Http, me: Me, table: TableId, wish: Wish, lang: Lang, link: String) -> anyhow::Result<Arrival> {
+fn arrive(
+    http: &mut Http,
+    me: Me,
+    table: TableId,
+    wish: Wish,
+    lang: Lang,
+    link: String,
+    deck: Option<&str>,
+) -> anyhow::Result<Arrival> {
     let mut info: TableInfo = http.get(&format!("/api/tables/{table}")).map_err(|e| who::failure(&e))?;
     if place(&info, &me, wish).is_none() && wish != Wish::Watch && wants_seat(&info, &me, wish) {
         let seat = if let Wish::Seat(n) = wish { Some(n) } else { None };
-        info = match http.post(&format!("/api/tables/{table}/sit"), &Sit { seat }) {
+        let deck = deck.map(|deck| brought(&info.game, deck)).transpose()?;
+        info = match http.post(&format!("/api/tables/{table}/sit"), &Sit { seat, deck }) {
             Ok(info) => info,
+            // Whoever brings a deck wants to play it.
+            Err(ClientError::Refused(e)) if matches!(e.code.as_str(), "bad_deck" | "same_side") => {
+                return Err(fail(fail::NO, e.message));
+            }
             // Somebody else was faster: there is still something to see.
             Err(ClientError::Refused(e)) if wish == Wish::Any && e.code != "blocked" => info,
             Err(e) => return Err(who::failure(&e)),
@@ -96,6 +110,15 @@ fn arrive(http: &mut Http, me: Me, table: TableId, wish: Wish, lang: Lang, link:
     };
     let faces = faces(http, table, lang).unwrap_or_default();
     Ok(Arrival { info, role, faces, me, link })
+}
+
+/// A deck for the server, which knows none of the files here.
+fn brought(game: &str, deck: &str) -> anyhow::Result<DeckWish> {
+    let list = decks::find(decks::workshop(game)?, deck)?;
+    let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty };
+    let main = list.main.into_iter().map(entry).collect();
+    let games::DeckList { game, name, notes, identity, .. } = list;
+    Ok(DeckWish::List(DeckList { game, name, notes, identity, main }))
 }
 
 fn wants_seat(info: &TableInfo, me: &Me, wish: Wish) -> bool {

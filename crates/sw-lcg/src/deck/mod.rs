@@ -1,6 +1,17 @@
 //! Decks: an affiliation and objective sets, and what makes them legal.
 
+mod figures;
+mod octgn;
+mod problem;
+mod trial;
+
+pub use figures::{Bar, Figures, figures};
+pub use octgn::{octgn_affiliation, octgn_set};
+pub use problem::DeckProblem;
+pub use trial::{Opening, opening};
+
 use serde::{Deserialize, Serialize};
+use table::CardId;
 
 use crate::card::Affiliation;
 use crate::db::Db;
@@ -20,55 +31,6 @@ pub struct Deck {
     pub sets: Vec<u8>,
 }
 
-/// What is wrong with a deck.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DeckProblem {
-    /// No affiliation card of this side.
-    #[error("{} is no affiliation of this side", affiliation.slug())]
-    Side {
-        /// The affiliation.
-        affiliation: Affiliation,
-    },
-    /// No such set.
-    #[error("there is no objective set {set}")]
-    Unknown {
-        /// The number.
-        set: u8,
-    },
-    /// A set of the other side (LCG-DECK-02).
-    #[error("set {set} belongs to the other side")]
-    OtherSide {
-        /// The number.
-        set: u8,
-    },
-    /// More copies than allowed (LCG-DECK-03).
-    #[error("set {set} stands {copies} times, at most {most}")]
-    TooMany {
-        /// The number.
-        set: u8,
-        /// How often it stands there.
-        copies: usize,
-        /// How often it may.
-        most: usize,
-    },
-    /// A set for decks of its own affiliation (LCG-DECK-04).
-    #[error("set {set} is only for {}", affiliation.slug())]
-    OwnOnly {
-        /// The number.
-        set: u8,
-        /// Whose it is.
-        affiliation: Affiliation,
-    },
-    /// Too few sets (LCG-DECK-01).
-    #[error("{sets} objective sets, at least {least}")]
-    TooFew {
-        /// Sets there are.
-        sets: usize,
-        /// Sets needed.
-        least: usize,
-    },
-}
-
 impl Deck {
     /// The starter deck of an affiliation (LCG-OSET-05).
     pub fn starter(affiliation: Affiliation) -> Option<Self> {
@@ -80,6 +42,12 @@ impl Deck {
             _ => return None,
         };
         Some(Self { affiliation, sets })
+    }
+
+    /// Its cards beside the affiliation card: objectives, then everything else.
+    pub fn cards(&self) -> (Vec<CardId>, Vec<CardId>) {
+        let sets = || self.sets.iter().filter_map(|&set| Db::core().set_of(set));
+        (sets().map(|set| set.cards[0]).collect(), sets().flat_map(|set| set.cards[1..].to_vec()).collect())
     }
 
     /// Everything that keeps it from being played at all: a starter deck's size is enough.

@@ -1,0 +1,174 @@
+//! `orrery decks`: building decks, reading and writing them.
+
+mod build;
+mod find;
+mod keep;
+mod show;
+
+use std::io::{self, Read as _, Write};
+use std::path::Path;
+
+use games::{DeckLineKind, DeckList, Lang, Workshop};
+use table::Arg;
+
+pub(crate) use find::find;
+
+use crate::args::{DeckWork, DecksArgs};
+use crate::clean::clean;
+use crate::fail::{self, NO, fail, usage};
+use crate::setup;
+use crate::words::{say, say_with};
+
+/// Where a game's decks are made.
+pub(crate) fn workshop(game: &str) -> anyhow::Result<&'static Workshop> {
+    let game = setup::game(game)?.slug;
+    games::workshop(game).ok_or_else(|| usage(format!("{game} is not played with decks of the players' own")))
+}
+
+/// A deck at work: where it is made, and in which language.
+#[derive(Clone, Copy)]
+struct Bench {
+    shop: &'static Workshop,
+    lang: Lang,
+}
+
+pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> {
+    let bench = Bench { shop: workshop(&args.game)?, lang: setup::lang(args.lang) };
+    let Some(work) = &args.work else { return bench.overview(out) };
+    match work {
+        DeckWork::Parts { words } => bench.parts(&words.join(" "), out),
+        DeckWork::Show { deck } => bench.show(&find(bench.shop, deck)?, out),
+        DeckWork::Build { name } => bench.build(name, io::stdin().lock(), out),
+        DeckWork::New { name, affiliation } => {
+            if keep::path(bench.shop, name).exists() {
+                return Err(usage(format!("there is a deck {name:?} already")));
+            }
+            let mut list = DeckList { name: name.clone(), ..DeckList::default() };
+            bench.identity(&mut list, affiliation.as_deref().unwrap_or_default())?;
+            bench.keep(&list, out)
+        }
+        DeckWork::Add { name, part, n } => {
+            let mut list = keep::read(bench.shop, name)?;
+            let code = bench.part(&part.join(" "))?;
+            list.add(&code, *n);
+            bench.keep(&list, out)
+        }
+        DeckWork::Remove { name, part, n } => {
+            let mut list = keep::read(bench.shop, name)?;
+            let code = bench.part(&part.join(" "))?;
+            bench.take_out(&mut list, &code, *n);
+            bench.keep(&list, out)
+        }
+        DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck)?, *seed, out),
+        DeckWork::Import { source, name, answer } => bench.import(source, name.as_deref(), answer, out),
+        DeckWork::Export { deck, form, out: file } => {
+            bench.export(&find(bench.shop, deck)?, form, file.as_deref(), out)
+        }
+        DeckWork::Delete { name } => {
+            keep::delete(bench.shop, name)?;
+            writeln!(out, "{}: {}", say(bench.lang, "ui.deck.deleted"), clean(name))?;
+            Ok(0)
+        }
+    }
+}
+
+impl Bench {
+    /// Keeps a deck and tells how it stands.
+    fn keep(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<u8> {
+        let list = self.shop.tidy(list);
+        keep::write(self.shop, &list)?;
+        self.verdict(&list, out)?;
+        Ok(0)
+    }
+
+    fn take_out(self, list: &mut DeckList, code: &str, n: u8) {
+        let left = list.qty(code).saturating_sub(n);
+        list.main.retain(|entry| entry.code != code);
+        if left > 0 {
+            list.add(code, left);
+        }
+    }
+
+    /// The affiliation of this name in any language.
+    fn identity(self, list: &mut DeckList, name: &str) -> anyhow::Result<()> {
+        if name.is_empty() {
+            return Ok(());
+        }
+        if let Some(identity) = self.shop.identity(name) {
+            identity.slug.clone_into(&mut list.identity);
+            return Ok(());
+        }
+        let read = self.shop.read(name, &[], self.lang)?;
+        if read.list.identity.is_empty() {
+            let all = self.shop.identities.iter().map(|identity| identity.slug).collect::<Vec<_>>().join(", ");
+            return Err(usage(format!("there is no affiliation {name:?}; affiliations: {all}")));
+        }
+        list.identity = read.list.identity;
+        Ok(())
+    }
+
+    /// The code of a part by its number or its name in any language.
+    fn part(self, name: &str) -> anyhow::Result<String> {
+        if self.shop.part(name).is_some() {
+            return Ok(name.to_owned());
+        }
+        let read = self.shop.read(name, &[], self.lang)?;
+        if let Some(entry) = read.list.main.first() {
+            return Ok(entry.code.clone());
+        }
+        let near = read.lines.iter().flat_map(|line| &line.choices);
+        let near: Vec<String> = near.map(|choice| format!("{} ({})", choice.title, choice.code)).collect();
+        let hint = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
+        Err(fail(NO, format!("{}{hint}", say_with(self.lang, "ui.deck.no-part", []))))
+    }
+
+    fn import(
+        self,
+        source: &str,
+        name: Option<&str>,
+        answers: &[(u16, String)],
+        out: &mut impl Write,
+    ) -> anyhow::Result<u8> {
+        let text = if source == "-" {
+            let mut text = String::new();
+            io::stdin().lock().take(1 << 20).read_to_string(&mut text)?;
+            text
+        } else if Path::new(source).exists() {
+            find::file(Path::new(source))?
+        } else {
+            source.to_owned()
+        };
+        let read = self.shop.read(&text, answers, self.lang)?;
+        self.reading(&read, out)?;
+        let mut list = read.list;
+        if let Some(name) = name {
+            name.clone_into(&mut list.name);
+        } else if list.name.is_empty() {
+            let stem = Path::new(source).file_stem().and_then(|stem| stem.to_str()).filter(|_| source != "-");
+            stem.unwrap_or("deck").clone_into(&mut list.name);
+        }
+        let list = self.shop.tidy(&list);
+        if list.main.is_empty() {
+            return Ok(NO);
+        }
+        let path = keep::write(self.shop, &list)?;
+        writeln!(out, "{}: {} ({})", say(self.lang, "ui.deck.kept"), clean(&list.name), path.display())?;
+        self.verdict(&list, out)?;
+        let whole = read.lines.iter().all(|line| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside));
+        Ok(if whole { 0 } else { NO })
+    }
+
+    fn export(self, list: &DeckList, form: &str, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<u8> {
+        let written = self.shop.write(list, form, self.lang).map_err(usage)?;
+        match file {
+            None => out.write_all(written.text.as_bytes())?,
+            Some(path) => {
+                let path = if path.is_dir() { path.join(&written.file) } else { path.to_owned() };
+                std::fs::write(&path, written.text)
+                    .map_err(|e| fail(fail::UNWRITABLE, format!("cannot write {}: {e}", path.display())))?;
+                writeln!(out, "{}", say_with(self.lang, "ui.deck.written", [Arg::Number(list.main.len() as i32)]))?;
+            }
+        }
+        Ok(0)
+    }
+}

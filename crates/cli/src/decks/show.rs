@@ -1,0 +1,152 @@
+//! Decks on paper.
+
+use std::io::Write;
+
+use games::{CardId, DeckLineKind, DeckList, DeckPart, DeckReading, DeckTable};
+use table::Arg;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Bench, keep};
+use crate::clean::clean;
+use crate::words::{inner, say, say_with};
+
+impl Bench {
+    /// Decks of the house, decks that are kept, and what else can be asked.
+    pub(super) fn overview(self, out: &mut impl Write) -> anyhow::Result<u8> {
+        writeln!(out, "{}", say(self.lang, "ui.deck.house"))?;
+        for starter in &self.shop.starters {
+            let list = self.shop.starter(starter.slug, self.lang).unwrap_or_default();
+            writeln!(out, "  {}: {}", starter.slug, self.line(&list))?;
+        }
+        writeln!(out, "{}", say(self.lang, "ui.deck.yours"))?;
+        let kept = keep::all(self.shop);
+        for list in &kept {
+            writeln!(out, "  {}: {}", clean(&list.name), self.line(list))?;
+        }
+        if kept.is_empty() {
+            writeln!(out, "  {}", say(self.lang, "ui.deck.none"))?;
+        }
+        Ok(0)
+    }
+
+    /// A deck in a line: affiliation, size, formats.
+    fn line(self, list: &DeckList) -> String {
+        let sets: u32 = list.main.iter().map(|entry| u32::from(entry.qty)).sum();
+        let sets = say_with(self.lang, "ui.deck.sets", [Arg::Number(sets as i32)]);
+        let legal: Vec<&str> = self.shop.check(list, self.lang).legal().collect();
+        let legal = if legal.is_empty() { inner(&say(self.lang, "ui.deck.illegal")) } else { legal.join(", ") };
+        format!("{}, {}, {legal}", self.affiliation(list), inner(&sets))
+    }
+
+    fn affiliation(self, list: &DeckList) -> String {
+        let identity = self.shop.identity(&list.identity);
+        identity.map_or_else(|| "–".to_owned(), |identity| self.shop.say(&identity.title, self.lang))
+    }
+
+    /// Everything that can be taken, or what fits some words.
+    pub(super) fn parts(self, words: &str, out: &mut impl Write) -> anyhow::Result<u8> {
+        let wanted = words.to_lowercase();
+        let mut found = false;
+        for part in &self.shop.parts {
+            let line = self.part_line(part);
+            let slugs = format!("{} {}", part.identity, part.side);
+            if line.to_lowercase().contains(&wanted) || slugs.contains(&wanted) {
+                writeln!(out, "{line}")?;
+                found = true;
+            }
+        }
+        Ok(u8::from(!found))
+    }
+
+    fn part_line(self, part: &DeckPart) -> String {
+        let identity = self.shop.identity(part.identity).map(|identity| self.shop.say(&identity.title, self.lang));
+        let mut about = vec![identity.unwrap_or_else(|| say(self.lang, "lcg.affiliation.neutral"))];
+        if part.own {
+            about.push(inner(&say(self.lang, "ui.deck.own")));
+        }
+        if part.most == 1 {
+            about.push(inner(&say(self.lang, "lcg.deck.once")));
+        }
+        let rest = self.cards(&part.cards[1..]);
+        format!("{:>3}  {} ({}): {rest}", part.code, self.shop.title(part, self.lang), about.join("; "))
+    }
+
+    fn cards(self, cards: &[CardId]) -> String {
+        cards.iter().map(|&card| self.shop.card_name(card, self.lang)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A deck from its name to its figures.
+    pub(super) fn show(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<u8> {
+        writeln!(out, "{} – {}", clean(&list.name), self.affiliation(list))?;
+        for entry in &list.main {
+            match self.shop.part(&entry.code) {
+                Some(part) => writeln!(out, "{}x {}", entry.qty, self.part_line(part))?,
+                None => writeln!(out, "{}x {} ?", entry.qty, clean(&entry.code))?,
+            }
+        }
+        self.verdict(list, out)?;
+        let check = self.shop.check(list, self.lang);
+        for table in &check.tables {
+            bars(table, out)?;
+        }
+        writeln!(out, "{}: {}", say(self.lang, "ui.deck.share"), check.share)?;
+        for note in list.notes.lines() {
+            writeln!(out, "// {}", clean(note))?;
+        }
+        Ok(0)
+    }
+
+    /// Whether it may be played, format by format, and why not.
+    pub(super) fn verdict(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<()> {
+        let check = self.shop.check(list, self.lang);
+        for (format, (_, problems)) in self.shop.formats.iter().zip(&check.formats) {
+            let word = if problems.is_empty() { "ui.deck.legal" } else { "ui.deck.illegal" };
+            writeln!(out, "{} – {}", self.shop.say(&format.title, self.lang), inner(&say(self.lang, word)))?;
+            for problem in problems {
+                let rule = if problem.rule.is_empty() { String::new() } else { format!(" [{}]", problem.rule) };
+                writeln!(out, "  ! {}{rule}", clean(&problem.text))?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(self, list: &DeckList, seed: u32, out: &mut impl Write) -> anyhow::Result<u8> {
+        let hand = self.shop.draw(list, seed);
+        for (title, cards) in
+            [("ui.deck.goals", &hand.goals), ("ui.deck.hand", &hand.hand), ("ui.deck.next", &hand.next)]
+        {
+            writeln!(out, "{}: {}", say(self.lang, title), self.cards(cards))?;
+        }
+        Ok(0)
+    }
+
+    /// How every line was understood.
+    pub(super) fn reading(self, read: &DeckReading, out: &mut impl Write) -> anyhow::Result<()> {
+        for line in &read.lines {
+            let mark = match line.how {
+                DeckLineKind::Taken => "+",
+                DeckLineKind::Aside => " ",
+                DeckLineKind::Unclear | DeckLineKind::Unknown => "?",
+                DeckLineKind::Odd => "!",
+            };
+            let note = if line.note.is_empty() { String::new() } else { format!("  – {}", line.note) };
+            writeln!(out, "{:>4} {mark} {}{}", line.line, clean(&line.text), clean(&note))?;
+            for choice in &line.choices {
+                writeln!(out, "         --answer {}={}  {}", line.line, choice.code, clean(&choice.title))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A row of bars, one under the other.
+fn bars(table: &DeckTable, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{}", table.title)?;
+    let wide = table.bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+    for (label, n) in &table.bars {
+        let gap = " ".repeat(wide - label.width());
+        let bar = "█".repeat(usize::from(*n).min(60));
+        writeln!(out, "  {gap}{label} {bar} {n}")?;
+    }
+    Ok(())
+}

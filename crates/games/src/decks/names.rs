@@ -1,0 +1,166 @@
+//! What things are called in any language, and what a misspelled name may mean.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use table::{CardId, Phrase};
+use text::{Lang, Names, Realizer};
+
+use super::{DeckIdentity, DeckPart, Headings};
+
+/// Longer names mean nothing.
+const LONGEST: usize = 100;
+/// So many choices are offered.
+const CHOICES: usize = 4;
+
+/// What a name means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Meaning {
+    /// A part by its place.
+    Part(usize),
+    /// An affiliation by its place.
+    Identity(usize),
+    /// A card that only comes with a part.
+    Card(CardId),
+}
+
+/// Everything that has a name, by its keys in all languages.
+#[derive(Default)]
+pub(crate) struct Known {
+    names: BTreeMap<String, BTreeSet<Meaning>>,
+    /// By the number OCTGN has for it.
+    octgn: BTreeMap<u16, Meaning>,
+    name: BTreeSet<String>,
+    identity: BTreeSet<String>,
+    others: BTreeSet<String>,
+}
+
+/// What two spellings of a name have in common: letters and digits, small.
+pub(crate) fn key(text: &str) -> String {
+    let folded = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric());
+    folded.map(|c| if c == 'ё' { 'е' } else { c }).collect()
+}
+
+impl Known {
+    pub(crate) fn of(identities: &[DeckIdentity], parts: &[DeckPart], names: &Names, headings: &Headings) -> Self {
+        let mut known = Self::default();
+        for lang in Lang::all() {
+            let speak = Realizer::new(lang, names);
+            let mut call = |name: &str, meaning| {
+                known.names.entry(key(name)).or_default().insert(meaning);
+            };
+            for (i, identity) in identities.iter().enumerate() {
+                call(&speak.text(&identity.title), Meaning::Identity(i));
+                call(&speak.card(identity.card).text, Meaning::Identity(i));
+            }
+            for (i, part) in parts.iter().enumerate() {
+                call(&speak.card(part.cards[0]).text, Meaning::Part(i));
+                part.cards[1..].iter().for_each(|&card| call(&speak.card(card).text, Meaning::Card(card)));
+            }
+            let say = |term: &'static str| key(&speak.text(&Phrase::word(term)));
+            known.name.insert(say(headings.name));
+            known.identity.insert(say(headings.identity));
+            known.others.insert(say(headings.parts));
+            known.others.extend(headings.others.iter().map(|term| say(term)));
+        }
+        for (i, identity) in identities.iter().enumerate() {
+            known.octgn.insert(identity.octgn, Meaning::Identity(i));
+        }
+        for (i, part) in parts.iter().enumerate() {
+            for (place, (&number, &card)) in part.octgn.iter().zip(&part.cards).enumerate() {
+                known.octgn.insert(number, if place == 0 { Meaning::Part(i) } else { Meaning::Card(card) });
+            }
+        }
+        known
+    }
+
+    pub(crate) fn is_name_heading(&self, text: &str) -> bool {
+        self.name.contains(&key(text))
+    }
+
+    pub(crate) fn is_identity_heading(&self, text: &str) -> bool {
+        self.identity.contains(&key(text))
+    }
+
+    pub(crate) fn is_heading(&self, text: &str) -> bool {
+        let key = key(text);
+        self.others.contains(&key) || self.name.contains(&key) || self.identity.contains(&key)
+    }
+
+    /// What a number of OCTGN means.
+    pub(crate) fn octgn(&self, number: u16) -> Option<Meaning> {
+        self.octgn.get(&number).copied()
+    }
+
+    /// Everything called exactly so. A name of parts means the parts, whatever else is called so.
+    pub(crate) fn exactly(&self, name: &str) -> Vec<Meaning> {
+        let all: Vec<Meaning> = self.names.get(&key(name)).into_iter().flatten().copied().collect();
+        let parts: Vec<Meaning> = all.iter().filter(|m| matches!(m, Meaning::Part(_))).copied().collect();
+        if parts.is_empty() { all } else { parts }
+    }
+
+    /// Parts, or affiliations, called nearly so, the nearest first.
+    pub(crate) fn nearly(&self, name: &str, identity: bool) -> Vec<Meaning> {
+        let typed: Vec<char> = key(name).chars().collect();
+        if typed.is_empty() || typed.len() > LONGEST {
+            return Vec::new();
+        }
+        let mut found: Vec<(usize, Meaning)> = Vec::new();
+        for (known, meanings) in &self.names {
+            let fits =
+                |m: &&Meaning| if identity { matches!(m, Meaning::Identity(_)) } else { matches!(m, Meaning::Part(_)) };
+            let Some(&meaning) = meanings.iter().find(fits) else { continue };
+            let known: Vec<char> = known.chars().collect();
+            let far = distance(&typed, &known);
+            let inside = known.len().min(typed.len()) >= 4 && (contains(&typed, &known) || contains(&known, &typed));
+            if far <= known.len().max(typed.len()) / 3 || inside {
+                found.push((if inside { far.min(2) } else { far }, meaning));
+            }
+        }
+        found.sort_unstable();
+        let mut nearest = Vec::new();
+        for (_, meaning) in found {
+            if !nearest.contains(&meaning) {
+                nearest.push(meaning);
+            }
+        }
+        nearest.truncate(CHOICES);
+        nearest
+    }
+}
+
+fn contains(long: &[char], short: &[char]) -> bool {
+    short.len() <= long.len() && long.windows(short.len()).any(|part| part == short)
+}
+
+/// Levenshtein's distance: letters to be added, left out or changed.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = corner + usize::from(x != y);
+            corner = row[j + 1];
+            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_are_compared_by_letters_and_digits() {
+        assert_eq!(key("A Hero’s Journey"), key("a heros journey"));
+        assert_eq!(key("Её, щит!"), "еещит");
+        assert_eq!(key("オビ＝ワン・ケノービ"), "オビワンケノービ");
+    }
+
+    #[test]
+    fn the_distance_counts_letters() {
+        let far = |a: &str, b: &str| distance(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>());
+        assert_eq!((far("", "abc"), far("kitten", "sitting"), far("yoda", "yoda")), (3, 3, 0));
+    }
+}

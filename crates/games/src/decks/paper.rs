@@ -1,0 +1,218 @@
+//! Lists as people write and post them: an affiliation, a heading, names with numbers.
+
+use text::Lang;
+
+use super::names::Meaning;
+use super::read::Gather;
+use super::{DeckList, Workshop};
+
+pub(crate) fn read(gather: &mut Gather, text: &str) {
+    let mut notes = Vec::new();
+    for (i, raw) in text.lines().enumerate() {
+        let (line, text) = (i as u16 + 1, raw.trim());
+        if text.is_empty() {
+            continue;
+        }
+        if let Some(note) = text.strip_prefix("//").or_else(|| text.strip_prefix('#')) {
+            notes.push(note.strip_prefix(' ').unwrap_or(note).to_owned());
+            gather.aside(line, text);
+            continue;
+        }
+        if let Some((head, rest)) = text.split_once([':', '：']) {
+            let (head, rest) = (strip(head).name, rest.trim());
+            if gather.shop.known.is_name_heading(head) {
+                rest.clone_into(&mut gather.list.name);
+                gather.aside(line, text);
+                continue;
+            }
+            if gather.shop.known.is_identity_heading(head) && !rest.is_empty() {
+                gather.name(line, text, rest, 1, true);
+                continue;
+            }
+            if rest.is_empty() || gather.shop.known.is_heading(head) && rest.parse::<u32>().is_ok() {
+                gather.aside(line, text);
+                continue;
+            }
+        }
+        thing(gather, line, text);
+    }
+    gather.list.notes = notes.join("\n");
+}
+
+/// A line that is no heading, or one without a colon.
+fn thing(gather: &mut Gather, line: u16, text: &str) {
+    let found = strip(text);
+    if found.qty.is_none() && gather.shop.known.is_heading(found.name) {
+        return gather.aside(line, text);
+    }
+    let qty = found.qty.unwrap_or(1);
+    let numbered = found.number.and_then(|(set, place)| {
+        let idx = gather.shop.parts.iter().position(|part| part.number == set)?;
+        let card = *gather.shop.parts[idx].cards.get(place.checked_sub(1)? as usize)?;
+        Some(if place == 1 { Meaning::Part(idx) } else { Meaning::Card(card) })
+    });
+    let named = gather.shop.known.exactly(found.name);
+    match numbered {
+        // A number is surer than a name, but both together must not contradict each other.
+        Some(Meaning::Part(idx)) if named.iter().any(|m| matches!(m, Meaning::Part(i) if *i != idx)) => {
+            let mut both = vec![Meaning::Part(idx)];
+            both.extend(named.into_iter().filter(|m| *m != Meaning::Part(idx)));
+            gather.torn(line, text, &both, qty);
+        }
+        Some(meaning) if !gather.answered(line, text, qty) => gather.mean(line, text, meaning, qty),
+        Some(_) => {}
+        None => gather.name(line, text, found.name, qty, false),
+    }
+}
+
+/// A line without what stands around the name.
+struct Stripped<'a> {
+    name: &'a str,
+    qty: Option<u32>,
+    /// Number of the set and place in it, as `(12-1)`.
+    number: Option<(u32, u32)>,
+}
+
+fn strip(text: &str) -> Stripped<'_> {
+    let mut name = text.trim();
+    for bullet in ['-', '*', '•', '–', '—', '·', '・'] {
+        name = name.strip_prefix(bullet).filter(|rest| rest.starts_with(char::is_whitespace)).unwrap_or(name).trim();
+    }
+    let (mut qty, mut number) = (None, None);
+    if let Some((n, rest)) = leading(name) {
+        (qty, name) = (Some(n), rest);
+    }
+    loop {
+        if let Some((rest, inner)) = brackets(name) {
+            if let Some(n) = times(inner) {
+                qty = qty.or(Some(n));
+            } else if let Some(found) = place(inner) {
+                number = number.or(Some(found));
+            }
+            name = rest;
+        } else if let Some((rest, n)) = trailing(name).filter(|_| qty.is_none()) {
+            (qty, name) = (Some(n), rest);
+        } else {
+            return Stripped { name, qty, number };
+        }
+    }
+}
+
+const TIMES: [char; 6] = ['x', 'X', '×', 'х', 'Х', '*'];
+
+fn digits(text: &str) -> Option<u32> {
+    let fits = !text.is_empty() && text.len() <= 6 && text.bytes().all(|b| b.is_ascii_digit());
+    fits.then(|| text.parse().ok()).flatten()
+}
+
+/// `2x`, `x2` or `2`.
+fn times(text: &str) -> Option<u32> {
+    let text = text.trim();
+    digits(text.strip_prefix(TIMES).or_else(|| text.strip_suffix(TIMES)).unwrap_or(text).trim())
+}
+
+/// `12-1`, perhaps with a sign before it.
+fn place(text: &str) -> Option<(u32, u32)> {
+    let (set, place) = text.trim().trim_start_matches('#').split_once('-')?;
+    Some((digits(set.trim())?, digits(place.trim())?))
+}
+
+/// `2x Name`, `2×Name`, `2 Name`, `x2 Name`.
+fn leading(text: &str) -> Option<(u32, &str)> {
+    let bare = text.strip_prefix(TIMES).unwrap_or(text);
+    let (number, rest) = bare.split_at(bare.find(|c: char| !c.is_ascii_digit())?);
+    let n = digits(number)?;
+    let name = if bare.len() < text.len() { rest } else { rest.strip_prefix(TIMES).unwrap_or(rest) };
+    let apart = name.starts_with(char::is_whitespace) || rest.starts_with('×') && name.len() < rest.len();
+    apart.then(|| (n, name.trim_start())).filter(|(_, name)| !name.is_empty())
+}
+
+/// `Name x2`, `Name ×2`.
+fn trailing(text: &str) -> Option<(&str, u32)> {
+    let rest = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let n = digits(&text[rest.len()..])?;
+    let rest = rest.trim_end();
+    let name = rest.strip_suffix(TIMES)?;
+    let apart = rest.ends_with('×') || name.ends_with(char::is_whitespace);
+    apart.then(|| (name.trim_end(), n)).filter(|(name, _)| !name.is_empty())
+}
+
+/// The last pair of brackets and what stands before it.
+fn brackets(text: &str) -> Option<(&str, &str)> {
+    for (open, close) in [('(', ')'), ('[', ']'), ('（', '）')] {
+        if let Some(inside) = text.strip_suffix(close)
+            && let Some(at) = inside.rfind(open)
+            && at > 0
+        {
+            return Some((text[..at].trim_end(), &inside[at + open.len_utf8()..]));
+        }
+    }
+    None
+}
+
+/// The list as people post it, in a language.
+pub(crate) fn write(shop: &Workshop, list: &DeckList, lang: Lang) -> String {
+    use table::Phrase;
+    use text::Realizer;
+
+    let speak = Realizer::new(lang, &shop.names);
+    let say = |term: &'static str| speak.text(&Phrase::word(term));
+    let headings = &shop.craft.headings;
+    let mut out = String::new();
+    let mut line = |text: String| {
+        out.push_str(&text);
+        out.push('\n');
+    };
+    if !list.name.is_empty() {
+        line(format!("{}: {}", say(headings.name), list.name));
+    }
+    if let Some(identity) = shop.identity(&list.identity) {
+        line(format!("{}: {}", say(headings.identity), speak.text(&identity.title)));
+    }
+    line(format!("{}:", say(headings.parts)));
+    for entry in &list.main {
+        let Some(part) = shop.part(&entry.code) else { continue };
+        let title = shop.title(part, lang);
+        let alone = shop.known.exactly(&title).len() == 1;
+        let number = if alone { String::new() } else { format!(" ({}-1)", part.number) };
+        line(format!("{title}{number} x{}", entry.qty));
+    }
+    for note in list.notes.lines() {
+        line(format!("// {note}").trim_end().to_owned());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, name: &str, qty: Option<u32>, number: Option<(u32, u32)>) {
+        let found = strip(text);
+        assert_eq!((found.name, found.qty, found.number), (name, qty, number), "{text}");
+    }
+
+    #[test]
+    fn numbers_stand_before_or_behind_a_name() {
+        check("A Hero's Journey x2", "A Hero's Journey", Some(2), None);
+        check("2x A Hero's Journey", "A Hero's Journey", Some(2), None);
+        check("2 A Hero's Journey", "A Hero's Journey", Some(2), None);
+        check("x2 Yoda", "Yoda", Some(2), None);
+        check("- 2× Путь героя", "Путь героя", Some(2), None);
+        check("Путь героя х2", "Путь героя", Some(2), None);
+        check("目標×2", "目標", Some(2), None);
+        check("* The Secret of Yavin 4", "The Secret of Yavin 4", None, None);
+        check("The Secret of Yavin 4 (x2)", "The Secret of Yavin 4", Some(2), None);
+    }
+
+    #[test]
+    fn sets_and_places_stand_in_brackets() {
+        check("A Hero's Journey (Core Set) (1-1) x2", "A Hero's Journey", Some(2), Some((1, 1)));
+        check("2x Yoda [Core] (#2-2)", "Yoda", Some(2), Some((2, 2)));
+        check("Name x1000000 (9)", "Name x1000000", Some(9), None);
+        check("(8)", "(8)", None, None);
+        check("2x", "2x", None, None);
+        check("", "", None, None);
+    }
+}

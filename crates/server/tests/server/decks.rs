@@ -1,0 +1,238 @@
+//! Decks: the workshop, what people keep, and what lies face down at a table.
+
+use client::{ClientError, Http};
+use protocol::{
+    ClientMsg, DeckCheck, DeckEntry, DeckHand, DeckLineKind, DeckList, DeckPaste, DeckReading, DeckText, DeckTry,
+    DeckWish, DeckWrite, KeptDeck, OpenTable, Opened, Phase, Role, SeatWish, Sit, TableId, TableInfo, Workshop,
+};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::harness::{Guest, House};
+
+const GAME: &str = "sw-lcg";
+
+/// Ten sets of the light side that no starter deck has together.
+fn secret_list() -> DeckList {
+    let sets = ["1", "2", "3", "5", "6", "7", "8", "15", "16", "17"];
+    let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1 }).into();
+    let (name, identity) = ("Rosebud".to_owned(), "smugglers-and-spies".to_owned());
+    DeckList { game: GAME.to_owned(), name, notes: "nobody knows".to_owned(), identity, main }
+}
+
+fn wish(seats: Vec<SeatWish>, decks: Vec<Option<DeckWish>>) -> OpenTable {
+    OpenTable { game: GAME.to_owned(), seats, decks, ..OpenTable::default() }
+}
+
+fn starter(slug: &str) -> Option<DeckWish> {
+    Some(DeckWish::Starter(slug.to_owned()))
+}
+
+async fn sit(guest: &mut Guest, table: TableId, deck: Option<DeckWish>) -> Result<TableInfo, ClientError> {
+    let path = format!("/api/tables/{table}/sit");
+    guest.ask(move |http| http.post::<TableInfo>(&path, &Sit { seat: None, deck })).await
+}
+
+/// Code and message of a refusal.
+fn refused<T: std::fmt::Debug>(answer: Result<T, ClientError>) -> (String, String) {
+    match answer.expect_err("refused") {
+        ClientError::Refused(e) => (e.code, e.message),
+        e => panic!("{e}"),
+    }
+}
+
+/// The setup in the header of a match.
+async fn setup(house: &House, table: TableId) -> Value {
+    let log = house.log(table).await;
+    let header: Value = serde_json::from_str(&log[0].body).expect("a header");
+    header["setup"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_workshop_checks_reads_writes_and_draws() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let shop: Workshop = ada.ask(|http| http.get("/api/games/sw-lcg/decks?lang=ja")).await.expect("a workshop");
+    assert_eq!((shop.identities.len(), shop.parts.len(), shop.formats.len(), shop.starters.len()), (6, 36, 2, 4));
+    assert_eq!(
+        (shop.identities[0].title.as_str(), shop.identities[0].side_title.as_str()),
+        ("ジェダイ", "ライトサイド")
+    );
+    assert!(shop.parts.iter().all(|part| part.cards.len() == 6 && !part.title.is_empty()));
+    let none: Result<Workshop, _> = ada.ask(|http| http.get("/api/games/star-realms/decks")).await;
+    assert_eq!(refused(none).0, "not_found");
+
+    let list = secret_list();
+    let post = |path: &'static str, body: Value| move |http: &mut Http| http.post::<Value>(path, &body);
+    let body = serde_json::to_value(&list).expect("plain data");
+    let check = ada.ask(post("/api/games/sw-lcg/decks/check?lang=uk", body)).await.expect("a check");
+    let check: DeckCheck = serde_json::from_value(check).expect("a check");
+    assert_eq!(check.side.as_deref(), Some("light"));
+    assert!(check.formats.iter().all(|verdict| verdict.problems.is_empty()), "{:?}", check.formats);
+    assert!(check.tables.iter().any(|table| table.slug == "cost" && table.title == "Вартість"));
+
+    for form in ["o8d", "text", "json", "code"] {
+        let write = DeckWrite { list: list.clone(), form: form.to_owned() };
+        let write = serde_json::to_value(&write).expect("plain data");
+        let text = ada.ask(post("/api/games/sw-lcg/decks/write", write)).await.expect("a text");
+        let text: DeckText = serde_json::from_value(text).expect("a text");
+        assert!(text.file.starts_with("Rosebud."), "{}", text.file);
+        let paste = serde_json::to_value(DeckPaste { text: text.text, answers: Vec::new() }).expect("plain data");
+        let reading = ada.ask(post("/api/games/sw-lcg/decks/read", paste)).await.expect("a reading");
+        let reading: DeckReading = serde_json::from_value(reading).expect("a reading");
+        assert_eq!((reading.form.as_str(), &reading.list.main), (form, &list.main));
+        assert!(reading.lines.iter().all(|line| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside)));
+    }
+    let long = serde_json::json!({ "text": "x".repeat(70_000) });
+    assert_eq!(refused(ada.ask(post("/api/games/sw-lcg/decks/read", long)).await).0, "bad_request");
+    let odd = serde_json::json!({ "list": list, "form": "pdf" });
+    assert_eq!(refused(ada.ask(post("/api/games/sw-lcg/decks/write", odd)).await).0, "bad_request");
+
+    let draw = serde_json::to_value(DeckTry { list, seed: 3 }).expect("plain data");
+    let [one, two] = [draw.clone(), draw].map(|body| post("/api/games/sw-lcg/decks/draw", body));
+    let hand = ada.ask(one).await.expect("a hand");
+    assert_eq!(hand, ada.ask(two).await.expect("the same hand"));
+    let hand: DeckHand = serde_json::from_value(hand).expect("a hand");
+    assert_eq!((hand.goals.len(), hand.hand.len()), (4, 6));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn decks_are_kept_by_whoever_made_them() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let kept: KeptDeck = ada.ask(|http| http.post("/api/decks", &secret_list())).await.expect("kept");
+    assert_eq!((kept.side.as_deref(), kept.legal.len(), &kept.list), (Some("light"), 2, &secret_list()));
+    let id = kept.id;
+
+    let unfinished = DeckList { name: "two\nlines".into(), main: Vec::new(), ..secret_list() };
+    let change = move |http: &mut Http| http.send("PUT", &format!("/api/decks/{id}"), &unfinished);
+    assert_eq!(refused(ben.ask(change.clone()).await).0, "not_found");
+    ada.ask(change).await.expect("changed");
+    let mine = |http: &mut Http| http.get::<Vec<KeptDeck>>("/api/decks?game=sw-lcg");
+    let list = ada.ask(mine).await.expect("a list");
+    assert_eq!((list.len(), list[0].list.name.as_str(), list[0].legal.len()), (1, "two lines", 0));
+    assert_eq!(ben.ask(mine).await.expect("a list").len(), 0);
+    let others: Vec<KeptDeck> = ada.ask(|http| http.get("/api/decks?game=star-realms")).await.expect("a list");
+    assert_eq!(others.len(), 0);
+    let export: Value = ada.ask(|http| http.get("/api/account/export")).await.expect("an export");
+    assert_eq!(export["decks"][0]["list"]["name"], "two lines");
+
+    let forget = move |http: &mut Http| http.send("DELETE", &format!("/api/decks/{id}"), &());
+    assert_eq!(refused(ben.ask(forget).await).0, "not_found");
+    ada.ask(forget).await.expect("forgotten");
+    assert_eq!(refused(ada.ask(forget).await).0, "not_found");
+    let strange = DeckList { game: "star-realms".into(), ..DeckList::default() };
+    assert_eq!(refused(ada.ask(move |http| http.post::<KeptDeck>("/api/decks", &strange)).await).0, "not_found");
+}
+
+/// LCG-SETUP-02: what somebody brings is nobody's business before the start.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_lies_face_down_until_the_match_begins() {
+    let mut house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let mine = Some(DeckWish::List(secret_list()));
+    let with = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], vec![mine])).await;
+    let without = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], Vec::new())).await;
+
+    // Whatever Ben can ask for is the same as at a table without any deck, but for the table's own name and time.
+    let mut seen = Vec::new();
+    for table in [with, without] {
+        let info: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}"))).await.expect("a table");
+        let cards: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}/cards"))).await.expect("cards");
+        let mut watch = ben.join_silent(table, Role::Watch, None).await;
+        let room = loop {
+            let (msg, _) = watch.next().await;
+            if watch.mirror.room.is_some() {
+                break serde_json::to_value(&msg).expect("plain data");
+            }
+        };
+        let text = serde_json::json!([info, cards, room]).to_string();
+        seen.push(text.replace(&table.to_string(), "ID").replace(&info["created"].to_string(), "TIME"));
+    }
+    assert_eq!(seen[0], seen[1]);
+    assert!(!seen[0].contains("Rosebud") && !seen[0].contains("nobody knows"));
+
+    // It is still there after a restart.
+    house.reopen().await;
+    ada.http = Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a cookie"));
+    ben.http = Http::new(&house.url()).with_cookie(ben.http.cookie().expect("a cookie"));
+    let (code, message) = refused(sit(&mut ben, with, starter("jedi")).await);
+    assert_eq!(code, "same_side");
+    assert!(message.contains("light") && !message.contains("muggler") && !message.contains("Rosebud"), "{message}");
+    let few = DeckList { main: secret_list().main[..3].to_vec(), identity: "sith".into(), ..secret_list() };
+    assert_eq!(refused(sit(&mut ben, with, Some(DeckWish::List(few))).await).0, "bad_deck");
+    assert_eq!(refused(sit(&mut ben, with, starter("ewoks")).await).0, "bad_deck");
+
+    let info = sit(&mut ben, with, starter("imperial-navy")).await.expect("a seat");
+    assert_eq!(info.phase, Phase::Running);
+    let setup = setup(&house, with).await;
+    assert_eq!(setup["dark"], 1);
+    assert_eq!(setup["light_deck"]["affiliation"], "SmugglersAndSpies");
+    assert_eq!(setup["light_deck"]["sets"], serde_json::json!([1, 2, 3, 5, 6, 7, 8, 15, 16, 17]));
+    assert_eq!(setup["dark_deck"]["affiliation"], "ImperialNavy");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_brings_no_deck_gets_one_that_fits() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let machine = || SeatWish::Machine("uniform".to_owned());
+    let mut met = std::collections::BTreeSet::new();
+    for _ in 0..12 {
+        let table = ada.open_table(wish(vec![SeatWish::Me, machine()], vec![starter("sith")])).await;
+        let setup = setup(&house, table).await;
+        assert_eq!((&setup["dark"], &setup["dark_deck"]["affiliation"]), (&0.into(), &"Sith".into()));
+        met.insert(setup["light_deck"]["affiliation"].to_string());
+        let mut seat = ada.join(table, Role::Seat(0)).await;
+        seat.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
+    }
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), ["\"Jedi\"", "\"RebelAlliance\""]);
+    // With the usual decks luck decides who plays which side.
+    let table = ada.open_table(wish(vec![SeatWish::Me, machine()], Vec::new())).await;
+    assert_eq!(setup(&house, table).await["dark"], Value::Null);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn decks_that_cannot_be_played_make_no_table() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let mut open = async |seats: Vec<SeatWish>, decks: Vec<Option<DeckWish>>| {
+        let wish = wish(seats, decks);
+        refused(ada.ask(move |http| http.post::<Opened>("/api/tables", &wish)).await).0
+    };
+    let machine = || SeatWish::Machine("uniform".to_owned());
+    assert_eq!(open(vec![SeatWish::Me, machine()], vec![starter("sith"), starter("imperial-navy")]).await, "same_side");
+    assert_eq!(open(vec![SeatWish::Me, SeatWish::Open], vec![None, starter("sith")]).await, "bad_request");
+    assert_eq!(open(vec![SeatWish::Me], vec![None, None, starter("sith")]).await, "bad_request");
+    let short = DeckList { main: Vec::new(), ..secret_list() };
+    assert_eq!(open(vec![SeatWish::Me], vec![Some(DeckWish::List(short))]).await, "bad_deck");
+    let other = OpenTable { game: "star-realms".into(), decks: vec![starter("sith")], ..OpenTable::default() };
+    assert_eq!(refused(ada.ask(move |http| http.post::<Opened>("/api/tables", &other)).await).0, "bad_deck");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_gets_up_takes_the_deck_along_and_a_rematch_keeps_both() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let mine = Some(DeckWish::List(secret_list()));
+    let table = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], vec![mine])).await;
+    let stand = move |http: &mut Http| http.post::<TableInfo>(&format!("/api/tables/{table}/stand"), &());
+    ada.ask(stand).await.expect("got up");
+    sit(&mut ada, table, None).await.expect("a seat");
+    // Her deck is gone: nothing keeps her from the dark side now, and she may think again while nobody plays.
+    sit(&mut ada, table, starter("rebel-alliance")).await.expect("another deck");
+    sit(&mut ada, table, starter("sith")).await.expect("another deck");
+    let list = Some(DeckWish::List(secret_list()));
+    sit(&mut ben, table, list).await.expect("a seat");
+    let first = setup(&house, table).await;
+    assert_eq!((&first["dark"], &first["light_deck"]["affiliation"]), (&0.into(), &"SmugglersAndSpies".into()));
+
+    let mut north = ada.join(table, Role::Seat(0)).await;
+    north.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
+    let again = move |http: &mut Http| http.post::<Opened>(&format!("/api/tables/{table}/rematch"), &());
+    let next = ada.ask(again).await.expect("a table").id;
+    let mut cid = house.guest().await;
+    assert_eq!(refused(sit(&mut cid, next, starter("sith")).await).0, "same_side", "her deck lies there again");
+    sit(&mut ben, next, None).await.expect("a seat");
+    assert_eq!(setup(&house, next).await, first);
+}

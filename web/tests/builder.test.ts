@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Builder } from '../src/live/deck.svelte';
+import { emptyDeck, withQty } from '../src/state/decks';
+import type { DeckCheck, DeckList, KeptDeck } from '../src/wire';
+
+const server = vi.hoisted(() => ({
+  sent: [] as DeckList[],
+  checked: [] as DeckList[],
+  works: true,
+  /** Answers to checks wait for these, in order. */
+  slow: [] as Promise<void>[],
+}));
+
+vi.mock('../src/api', () => ({
+  ApiFail: class extends Error {},
+  api: {
+    changeDeck: async (id: string, list: DeckList): Promise<KeptDeck> => {
+      server.sent.push(list);
+      if (!server.works) throw new Error('gone');
+      return { id, list, legal: [], changed: 0 };
+    },
+    checkDeck: async (list: DeckList): Promise<DeckCheck> => {
+      server.checked.push(list);
+      await server.slow.shift();
+      return { formats: [], tables: [], share: `code ${list.main.length}` };
+    },
+  },
+}));
+
+const deck = (): KeptDeck => ({ id: 'd', list: emptyDeck('sw'), legal: [], changed: 0 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(server, { sent: [], checked: [], works: true, slow: [] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('changes are saved together, a moment later, and it is said so', async () => {
+  const builder = new Builder(deck(), 'en');
+  builder.change(withQty(builder.list, '1', 1));
+  builder.change(withQty(builder.list, '1', 2));
+  expect(builder.state).toBe('waiting');
+  expect(server.sent).toEqual([]);
+  await vi.runAllTimersAsync();
+  expect(server.sent.map((list) => list.main)).toEqual([[{ code: '1', qty: 2 }]]);
+  expect(builder.state).toBe('saved');
+});
+
+test('what could not be saved is tried again', async () => {
+  const builder = new Builder(deck(), 'en');
+  server.works = false;
+  builder.change(withQty(builder.list, '1', 1));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(builder.state).toBe('failed');
+  expect(builder.failed).not.toBe('');
+  server.works = true;
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(builder.state).toBe('saved');
+  expect(builder.failed).toBe('');
+  expect(server.sent.length).toBe(2);
+});
+
+test('every change can be taken back, and that is saved too', async () => {
+  const builder = new Builder(deck(), 'en');
+  expect(builder.canUndo).toBe(false);
+  builder.change(withQty(builder.list, '1', 1));
+  builder.change({ ...builder.list, name: 'A' }, 'name');
+  builder.change({ ...builder.list, name: 'AB' }, 'name');
+  await vi.runAllTimersAsync();
+  builder.undo();
+  expect(builder.list).toMatchObject({ name: '', main: [{ code: '1', qty: 1 }] });
+  builder.undo();
+  expect(builder.list.main).toEqual([]);
+  expect(builder.canUndo).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(server.sent.at(-1)?.main).toEqual([]);
+});
+
+test('a late answer about an older list does not count', async () => {
+  let late = (): void => undefined;
+  server.slow = [new Promise((done) => (late = done))];
+  const builder = new Builder(deck(), 'en');
+  builder.change(withQty(builder.list, '1', 1));
+  await vi.runAllTimersAsync();
+  expect(builder.check?.share).toBe('code 1');
+  late();
+  await vi.runAllTimersAsync();
+  expect(server.checked.length).toBe(2);
+  expect(builder.check?.share).toBe('code 1');
+});
+
+test('whoever leaves the page leaves nothing unsaved', async () => {
+  const builder = new Builder(deck(), 'en');
+  builder.change({ ...builder.list, name: 'A' }, 'name');
+  builder.end();
+  expect(server.sent.map((list) => list.name)).toEqual(['A']);
+  await vi.runAllTimersAsync();
+  expect(server.sent.length).toBe(1);
+});

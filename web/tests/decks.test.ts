@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import {
+  answered,
+  answerOf,
+  firstReading,
+  grouped,
+  openLines,
+  withReading,
+} from '../src/state/deck-read';
+import { namesOf } from '../src/state/called';
+import { offerOf, offers, sideLeft } from '../src/state/deck-wish';
+import {
+  cardsOf,
+  changed,
+  complaints,
+  emptyDeck,
+  entries,
+  findParts,
+  formatTitle,
+  noPartFilter,
+  qtyOf,
+  sameDeck,
+  shares,
+  sideOf,
+  sizeOf,
+  undone,
+  whyNot,
+  withQty,
+} from '../src/state/decks';
+import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, Workshop } from '../src/wire';
+import { words } from './helpers';
+
+function part(code: string, title: string, identity: string, side: string, more: Partial<DeckPart> = {}): DeckPart {
+  const first = Number(code) * 10;
+  const cards = [first, first + 1, first + 2, first + 2, first + 3, first + 4];
+  return { code, title, identity, side, most: 2, own: false, cards, ...more };
+}
+
+const identity = (slug: string, side: string, card: number): Workshop['identities'][number] => {
+  return { slug, title: slug.toUpperCase(), side, side_title: `${side} side`, card };
+};
+
+const shop: Workshop = {
+  identities: [identity('jedi', 'light', 1), identity('rebels', 'light', 2), identity('sith', 'dark', 3)],
+  parts: [
+    part('1', 'A Journey', 'jedi', 'light'),
+    part('4', 'In You Must Go', 'jedi', 'light', { own: true }),
+    part('8', 'A Mission', 'rebels', 'light'),
+    part('18', 'Trust', 'neutral', 'light', { most: 1 }),
+    part('19', 'A Throne', 'sith', 'dark'),
+  ],
+  formats: [{ slug: 'tournament', title: 'Tournament: 10 sets' }],
+  starters: [
+    { slug: 'jedi', side: 'light', list: { ...emptyDeck('sw'), name: 'Jedi' } },
+    { slug: 'sith', side: 'dark', list: { ...emptyDeck('sw'), name: 'Sith' } },
+  ],
+};
+const of = (code: string): DeckPart => shop.parts.find((one) => one.code === code)!;
+
+function face(card: number, name: string, kind: string, names: Record<string, string> = {}): CardFace {
+  return {
+    card,
+    slug: name.toLowerCase(),
+    name,
+    line: words(kind),
+    text: [{ sign: 'always', head: words('Action'), text: words(`${name} does something`), glance: [] }],
+    kind,
+    art: '',
+    outpost: false,
+    faction: 'jedi',
+    names: names as CardFace['names'] & object,
+  };
+}
+
+test('copies are counted, put in and taken out', () => {
+  const none = emptyDeck('sw');
+  const one = withQty(none, '1', 1);
+  const two = withQty(one, '1', 2);
+  expect([none, one, two].map((list) => qtyOf(list, '1'))).toEqual([0, 1, 2]);
+  expect(two.main).toEqual([{ code: '1', qty: 2 }]);
+  expect(withQty(two, '1', 0).main).toEqual([]);
+  expect(withQty(two, '1', 2)).toBe(two);
+});
+
+test('the order of parts makes no other deck', () => {
+  const a = withQty(withQty(emptyDeck('sw'), '1', 1), '8', 2);
+  const b = withQty(withQty(emptyDeck('sw'), '8', 2), '1', 1);
+  expect(sameDeck(a, b)).toBe(true);
+  expect(sameDeck(a, { ...b, name: 'x' })).toBe(false);
+  expect(sameDeck(a, withQty(b, '1', 2))).toBe(false);
+});
+
+test('it is said why no more can be taken', () => {
+  const jedi = { ...emptyDeck('sw'), identity: 'jedi' };
+  expect(whyNot(shop, jedi, of('4'))).toBeNull();
+  expect(whyNot(shop, { ...jedi, identity: 'rebels' }, of('4'))).toEqual({ why: 'own', identity: 'jedi' });
+  expect(whyNot(shop, jedi, of('19'))).toEqual({ why: 'side' });
+  expect(whyNot(shop, withQty(jedi, '18', 1), of('18'))).toEqual({ why: 'most', most: 1 });
+  expect(whyNot(shop, withQty(jedi, '1', 1), of('1'))).toBeNull();
+  expect(whyNot(shop, withQty(jedi, '1', 2), of('1'))).toEqual({ why: 'most', most: 2 });
+  // Nothing chosen yet: everything is open until the first part gives the deck a side.
+  expect(whyNot(shop, emptyDeck('sw'), of('19'))).toBeNull();
+  expect(whyNot(shop, withQty(emptyDeck('sw'), '1', 1), of('19'))).toEqual({ why: 'side' });
+});
+
+test('a deck has the side of its affiliation, else of its parts', () => {
+  expect(sideOf(shop, { ...emptyDeck('sw'), identity: 'sith' })).toBe('dark');
+  expect(sideOf(shop, emptyDeck('sw'))).toBeNull();
+  const mixed = withQty(withQty(emptyDeck('sw'), '1', 1), '19', 1);
+  expect(sideOf(shop, mixed)).toBeNull();
+});
+
+test('what a deck holds stands in the order of the workshop, unknown things last', () => {
+  const list = { ...emptyDeck('sw'), main: ['99', '18', '1'].map((code) => ({ code, qty: 1 })) };
+  expect(entries(shop, list).map((entry) => [entry.code, entry.part?.title ?? null])).toEqual([
+    ['1', 'A Journey'],
+    ['18', 'Trust'],
+    ['99', null],
+  ]);
+  expect(sizeOf(shop, list)).toEqual({ parts: 3, cards: 12 });
+});
+
+test('parts are found by side, affiliation, kind, words in any language', () => {
+  const faces = new Map([
+    [10, face(10, 'Luke', 'unit', { ja: 'ルーク' })],
+    [80, face(80, 'X-wing', 'unit')],
+    [190, face(190, 'Vader', 'fate')],
+  ]);
+  const faceOf = (card: number): CardFace | null => faces.get(card) ?? null;
+  const list = withQty(emptyDeck('sw'), '8', 1);
+  const find = (more: Partial<ReturnType<typeof noPartFilter>>): string[] =>
+    findParts(shop, list, { ...noPartFilter(), ...more }, faceOf).map((one) => one.code);
+  expect(find({})).toEqual(['1', '4', '8', '18', '19']);
+  expect(find({ side: 'dark' })).toEqual(['19']);
+  expect(find({ identity: 'jedi' })).toEqual(['1', '4']);
+  expect(find({ kind: 'fate' })).toEqual(['19']);
+  expect(find({ taken: true })).toEqual(['8']);
+  expect(find({ query: 'luke SOMETHING' })).toEqual(['1']);
+  expect(find({ query: 'るーく' })).toEqual(['1']);
+  expect(find({ query: 'luke vader' })).toEqual([]);
+});
+
+test('factions and kinds are called as the lines of the cards say, with commas or without', () => {
+  const lined = (faction: string, kind: string, ...line: CardFace['line']): CardFace => {
+    return { ...face(0, 'x', kind), faction, line };
+  };
+  const jedi = { t: 'Jedi', icon: 'jedi' };
+  const english = namesOf([
+    lined('jedi', 'unit', jedi, { t: ' unit, cost 4' }),
+    lined('neutral', 'fate', { t: 'Neutral fate, priority 5' }),
+    lined('neutral', 'unit', { t: 'Neutral unit, cost 1' }),
+  ]);
+  expect(english.faction).toEqual(new Map([['jedi', 'Jedi'], ['neutral', 'Neutral']]));
+  expect(english.kind).toEqual(new Map([['unit', 'Unit'], ['fate', 'Fate']]));
+  const russian = namesOf([
+    lined('neutral', 'fate', { t: 'Нейтральная карта, рок, первенство 5' }),
+    lined('jedi', 'unit', { t: 'Джедаи', icon: 'jedi' }, { t: ', отряд, цена 4' }),
+    lined('neutral', 'unit', { t: 'Нейтральная карта, отряд, цена 1' }),
+  ]);
+  expect(russian.faction.get('neutral')).toBe('Нейтральная карта');
+  expect([...russian.kind.values()]).toEqual(['Отряд', 'Рок']);
+  expect(namesOf([lined('guild', 'ship', { t: 'Guild, ship, cost 2' })]).kind.get('ship')).toBe('Ship');
+});
+
+test('equal cards of a part are shown once, with their number', () => {
+  expect(cardsOf(of('1')).map(({ count }) => count)).toEqual([1, 1, 2, 1, 1]);
+});
+
+test('problems stand at the parts they are about, each once', () => {
+  const problem = { text: 'only for Jedi', rule: 'LCG-DECK-04', codes: ['4'] };
+  const few = { text: 'too few', rule: 'LCG-DECK-01', codes: [] };
+  const found = complaints([
+    { format: 'a', problems: [problem, few] },
+    { format: 'b', problems: [problem] },
+  ]);
+  expect([...found]).toEqual([['4', [problem]]]);
+});
+
+test('a format is called by its name alone where there is little room', () => {
+  expect(formatTitle(shop, 'tournament')).toBe('Tournament');
+  expect(formatTitle(shop, 'other')).toBe('other');
+});
+
+test('bars are shares of the longest', () => {
+  const table = (...n: number[]): number[] =>
+    shares({ slug: 'cost', title: '', bars: n.map((count) => ({ label: '', n: count })) });
+  expect(table(2, 4, 0)).toEqual([0.5, 1, 0]);
+  expect(table(0, 0)).toEqual([0, 0]);
+});
+
+test('each change is taken back, letters of a name together', () => {
+  const start = { list: emptyDeck('sw'), past: [] };
+  const taken = changed(start, withQty(start.list, '1', 1));
+  const typed = changed(changed(taken, { ...taken.list, name: 'a' }), { ...taken.list, name: 'ab' }, true);
+  expect(typed.past.length).toBe(2);
+  expect(undone(typed).list).toEqual(taken.list);
+  expect(undone(undone(typed)).list).toEqual(start.list);
+  expect(undone(start)).toBe(start);
+  expect(changed(taken, { ...taken.list }).past).toEqual(taken.past);
+});
+
+const line = (n: number, how: DeckLine['how'], choices: string[] = []): DeckLine => {
+  return { line: n, text: `line ${n}`, how, note: '', choices: choices.map((code) => ({ code, title: code })) };
+};
+const reading = (...lines: DeckLine[]): DeckReading => ({ form: 'text', list: emptyDeck('sw'), lines });
+
+test('no line of what was read is lost, and what wants an eye comes first', () => {
+  const lines = [line(1, 'aside'), line(2, 'taken'), line(3, 'unknown'), line(4, 'unclear', ['1', '2']), line(5, 'odd')];
+  const groups = grouped(firstReading(reading(...lines)));
+  expect(groups.map(({ how, lines: all }) => [how, all.map((one) => one.line)])).toEqual([
+    ['unclear', [4]],
+    ['unknown', [3]],
+    ['odd', [5]],
+    ['taken', [2]],
+    ['aside', [1]],
+  ]);
+});
+
+test('an answered line stays at its question and can be answered anew', () => {
+  const first = firstReading(reading(line(1, 'unclear', ['1', '2'])));
+  expect(openLines(first)).toBe(1);
+  const answers = answered(first.answers, 1, '2');
+  const second = withReading({ ...first, answers }, reading(line(1, 'taken'), line(1, 'odd')));
+  expect(openLines(second)).toBe(0);
+  expect(grouped(second)).toMatchObject([
+    { how: 'unclear', lines: [{ how: 'taken' }] },
+    { how: 'odd', lines: [{ how: 'odd' }] },
+  ]);
+  expect(second.asked.get(1)?.map(({ code }) => code)).toEqual(['1', '2']);
+  expect(answerOf(answered(answers, 1, ''), 1)).toBe('');
+  expect(answerOf(answered(answers, 1, null), 1)).toBeNull();
+});
+
+const kept = (id: string, side: string | undefined, legal: string[]): KeptDeck => {
+  const deck = { id, list: { ...emptyDeck('sw'), name: id }, legal, changed: 0 };
+  return side === undefined ? deck : { ...deck, side };
+};
+
+test('own legal decks and those of the house are offered by side', () => {
+  const own = [kept('a', 'light', ['starter']), kept('b', 'light', []), kept('c', undefined, [])];
+  const groups = offers(shop, own);
+  expect(groups.map(({ kind, side, offers: list }) => [kind, side, list.map((one) => one.title)])).toEqual([
+    ['own', 'light', ['a']],
+    ['starter', 'light', ['Jedi']],
+    ['starter', 'dark', ['Sith']],
+  ]);
+  expect(offers(shop, own, 'dark').map(({ side }) => side)).toEqual(['dark']);
+  expect(offerOf(groups, 'starter sith')?.wish).toEqual({ starter: 'sith' });
+  expect(offerOf(groups, 'own a')?.wish).toEqual({ list: own[0]?.list });
+  expect(offerOf(groups, 'own b')).toBeNull();
+});
+
+test('a chosen side leaves the other one', () => {
+  expect(sideLeft(shop, [null, null], 0)).toBeNull();
+  expect(sideLeft(shop, [null, 'light'], 0)).toBe('dark');
+  expect(sideLeft(shop, ['light', null], 0)).toBeNull();
+});
