@@ -8,15 +8,15 @@ use super::keep;
 use crate::fail::{self, fail, usage};
 
 /// Finds a deck. A list that was not understood as a whole is refused: nobody plays what they did not mean.
-pub(crate) fn find(shop: &Workshop, wanted: &str) -> anyhow::Result<DeckList> {
-    if let Some(list) = shop.starter(wanted, Lang::En) {
+pub(crate) fn find(shop: &Workshop, wanted: &str, lang: Lang) -> anyhow::Result<DeckList> {
+    if let Some(list) = shop.starter(wanted, lang) {
         return Ok(list);
     }
     if keep::path(shop, wanted).exists() {
         return keep::read(shop, wanted);
     }
     let path = Path::new(wanted);
-    let code = wanted.len() > 5 && wanted[..].to_ascii_uppercase().starts_with("ORR1-");
+    let code = wanted.to_ascii_uppercase().starts_with("ORR1-");
     if !code && !path.exists() {
         let house: Vec<&str> = shop.starters.iter().map(|starter| starter.slug).collect();
         let kept: Vec<String> = keep::all(shop).into_iter().map(|list| list.name).collect();
@@ -24,7 +24,7 @@ pub(crate) fn find(shop: &Workshop, wanted: &str) -> anyhow::Result<DeckList> {
         return Err(usage(format!("there is no deck {wanted:?}; decks of the house: {house}; kept: {kept}")));
     }
     let text = if code { wanted.to_owned() } else { file(path)? };
-    let read = shop.read(&text, &[], Lang::En)?;
+    let read = shop.read(&text, &[], lang)?;
     let doubtful = |how| matches!(how, DeckLineKind::Unclear | DeckLineKind::Unknown);
     let lines: Vec<String> = read
         .lines

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     let Some(work) = &args.work else { return bench.overview(out) };
     match work {
         DeckWork::Parts { words } => bench.parts(&words.join(" "), out),
-        DeckWork::Show { deck } => bench.show(&find(bench.shop, deck)?, out),
+        DeckWork::Show { deck } => bench.show(&find(bench.shop, deck, bench.lang)?, out),
         DeckWork::Build { name } => bench.build(name, io::stdin().lock(), out),
         DeckWork::New { name, affiliation } => {
             if keep::path(bench.shop, name).exists() {
@@ -59,10 +59,10 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             bench.take_out(&mut list, &code, *n);
             bench.keep(&list, out)
         }
-        DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck)?, *seed, out),
+        DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck, bench.lang)?, *seed, out),
         DeckWork::Import { source, name, answer } => bench.import(source, name.as_deref(), answer, out),
         DeckWork::Export { deck, form, out: file } => {
-            bench.export(&find(bench.shop, deck)?, form, file.as_deref(), out)
+            bench.export(&find(bench.shop, deck, bench.lang)?, form, file.as_deref(), out)
         }
         DeckWork::Delete { name } => {
             keep::delete(bench.shop, name)?;

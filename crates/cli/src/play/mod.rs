@@ -75,7 +75,7 @@ fn sit_down(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
     let sitters = args.seats.as_deref().map(order::sitters).transpose()?;
     let brought = |deck: &Option<String>| {
         let shop = || decks::workshop(game);
-        deck.as_deref().map(|deck| decks::find(shop()?, deck).map(DeckWish::List)).transpose()
+        deck.as_deref().map(|deck| decks::find(shop()?, deck, lang).map(DeckWish::List)).transpose()
     };
     let seat_decks = vec![brought(&args.decks.deck)?, brought(&args.decks.enemy_deck)?];
     let luck = args.seed.unwrap_or_else(|| {

@@ -140,17 +140,20 @@ async fn a_deck_lies_face_down_until_the_match_begins() {
         let info: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}"))).await.expect("a table");
         let cards: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}/cards"))).await.expect("cards");
         let mut watch = ben.join_silent(table, Role::Watch, None).await;
-        let room = loop {
+        let mut room = loop {
             let (msg, _) = watch.next().await;
             if watch.mirror.room.is_some() {
                 break serde_json::to_value(&msg).expect("plain data");
             }
         };
-        let text = serde_json::json!([info, cards, room]).to_string();
-        seen.push(text.replace(&table.to_string(), "ID").replace(&info["created"].to_string(), "TIME"));
+        assert!(room["room"]["seats"][0]["away"].take().is_number(), "since when Ada has not looked");
+        let text = serde_json::json!([info, room]).to_string();
+        let text = text.replace(&table.to_string(), "ID").replace(&info["created"].to_string(), "TIME");
+        seen.push((text, cards));
     }
-    assert_eq!(seen[0], seen[1]);
-    assert!(!seen[0].contains("Rosebud") && !seen[0].contains("nobody knows"));
+    assert_eq!(seen[0].0, seen[1].0);
+    assert!(seen[0].1 == seen[1].1, "the cards of the game, whoever plays which");
+    assert!(!seen[0].0.contains("Rosebud") && !seen[0].0.contains("nobody knows"));
 
     // It is still there after a restart.
     house.reopen().await;

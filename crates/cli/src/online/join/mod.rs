@@ -90,7 +90,7 @@ fn arrive(
     let mut info: TableInfo = http.get(&format!("/api/tables/{table}")).map_err(|e| who::failure(&e))?;
     if place(&info, &me, wish).is_none() && wish != Wish::Watch && wants_seat(&info, &me, wish) {
         let seat = if let Wish::Seat(n) = wish { Some(n) } else { None };
-        let deck = deck.map(|deck| brought(&info.game, deck)).transpose()?;
+        let deck = deck.map(|deck| brought(&info.game, deck, lang)).transpose()?;
         info = match http.post(&format!("/api/tables/{table}/sit"), &Sit { seat, deck }) {
             Ok(info) => info,
             // Whoever brings a deck wants to play it.
@@ -113,8 +113,8 @@ fn arrive(
 }
 
 /// A deck for the server, which knows none of the files here.
-fn brought(game: &str, deck: &str) -> anyhow::Result<DeckWish> {
-    let list = decks::find(decks::workshop(game)?, deck)?;
+fn brought(game: &str, deck: &str, lang: Lang) -> anyhow::Result<DeckWish> {
+    let list = decks::find(decks::workshop(game)?, deck, lang)?;
     let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty };
     let main = list.main.into_iter().map(entry).collect();
     let games::DeckList { game, name, notes, identity, .. } = list;
