@@ -1820,6 +1820,19 @@ ok: boolean,
 problem?: string, };
 
 /**
+ * One of several answers that go together.
+ */
+export type Proposed = { 
+/**
+ * What `act` sends when its turn comes.
+ */
+key: string, 
+/**
+ * The key of the option it is now: equal cards may be told apart once the first of them is picked.
+ */
+option: string, };
+
+/**
  * One end of a gauge.
  */
 export type Pull = { 
@@ -1835,17 +1848,6 @@ name: Array<Span>,
  * How much.
  */
 value: number, };
- * One of several answers that go together.
- */
-export type Proposed = { 
-/**
- * What `act` sends when its turn comes.
- */
-key: string, 
-/**
- * The key of the option it is now: equal cards may be told apart once the first of them is picked.
- */
-option: string, };
 
 /**
  * How well somebody plays a mode of a game.
@@ -2734,6 +2736,8 @@ group: Array<Span>,
  * A seat without orders is asked there.
  */
 usual: boolean, };
+
+/**
  * Everything decks of a game are made of.
  */
 export type Workshop = { 

@@ -67,6 +67,7 @@ function face(card: number, name: string, kind: string, names: Record<string, st
     kind,
     art: '',
     outpost: false,
+    guard: '',
     faction: 'jedi',
     names: names as CardFace['names'] & object,
   };

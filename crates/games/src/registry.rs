@@ -87,7 +87,7 @@ pub const GAMES: &[GameInfo] = &[
         slug: sw_lcg::SLUG,
         title: "Star Wars: The Card Game",
         modes: &[ModeInfo { slug: "duel", title: "lcg.mode.duel", seats: &[2] }],
-        offered: false,
+        offered: true,
         rules: include_str!("../../../docs/rules/sw-lcg.md"),
         translations: &[
             (Lang::Ru, include_str!("../../../docs/rules/sw-lcg.ru.md")),

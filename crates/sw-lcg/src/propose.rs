@@ -90,7 +90,7 @@ impl<const W: usize> SwLcg<W> {
         for (opts, is_wished) in [(with, true), (without, false)] {
             for opt in opts {
                 // An option stands for all cards nobody can tell apart; each wish takes another of them.
-                let alike = self.alike(s, ready, CopyId(opt.a()));
+                let alike = self.twins_of(s, ready, CopyId(opt.a()));
                 let free = alike.iter().find(|c| !only.iter().any(|(taken, _)| taken == c))?;
                 only.push((free, if is_wished { opt.c() } else { 0 }));
             }
@@ -115,8 +115,8 @@ impl<const W: usize> SwLcg<W> {
         Some(ready.iter().map(source).collect())
     }
 
-    fn alike(&self, s: &State<W>, ready: CopySet<W>, copy: CopyId) -> CopySet<W> {
-        (ready & self.cast.same(copy)).iter().filter(|&c| self.mark(s, c) == self.mark(s, copy)).collect()
+    fn twins_of(&self, s: &State<W>, ready: CopySet<W>, copy: CopyId) -> CopySet<W> {
+        (ready & self.cast.same(copy)).iter().filter(|&c| self.alike(s, c, copy)).collect()
     }
 }
 

@@ -34,8 +34,9 @@ impl Bench {
         let sets: u32 = list.main.iter().map(|entry| u32::from(entry.qty)).sum();
         let sets = say_with(self.lang, "ui.deck.sets", [Arg::Number(sets as i32)]);
         let legal: Vec<&str> = self.shop.check(list, self.lang).legal().collect();
-        let legal = if legal.is_empty() { inner(&say(self.lang, "ui.deck.illegal")) } else { legal.join(", ") };
-        format!("{}, {}, {legal}", self.affiliation(list), inner(&sets))
+        let legal =
+            if legal.is_empty() { inner(self.lang, &say(self.lang, "ui.deck.illegal")) } else { legal.join(", ") };
+        format!("{}, {}, {legal}", self.affiliation(list), inner(self.lang, &sets))
     }
 
     fn affiliation(self, list: &DeckList) -> String {
@@ -62,10 +63,10 @@ impl Bench {
         let identity = self.shop.identity(part.identity).map(|identity| self.shop.say(&identity.title, self.lang));
         let mut about = vec![identity.unwrap_or_else(|| say(self.lang, "lcg.affiliation.neutral"))];
         if part.own {
-            about.push(inner(&say(self.lang, "ui.deck.own")));
+            about.push(inner(self.lang, &say(self.lang, "ui.deck.own")));
         }
         if part.most == 1 {
-            about.push(inner(&say(self.lang, "lcg.deck.once")));
+            about.push(inner(self.lang, &say(self.lang, "lcg.deck.once")));
         }
         let rest = self.cards(&part.cards[1..]);
         format!("{:>3}  {} ({}): {rest}", part.code, self.shop.title(part, self.lang), about.join("; "))
@@ -101,7 +102,7 @@ impl Bench {
         let check = self.shop.check(list, self.lang);
         for (format, (_, problems)) in self.shop.formats.iter().zip(&check.formats) {
             let word = if problems.is_empty() { "ui.deck.legal" } else { "ui.deck.illegal" };
-            writeln!(out, "{} – {}", self.shop.say(&format.title, self.lang), inner(&say(self.lang, word)))?;
+            writeln!(out, "{} – {}", self.shop.say(&format.title, self.lang), inner(self.lang, &say(self.lang, word)))?;
             for problem in problems {
                 let rule = if problem.rule.is_empty() { String::new() } else { format!(" [{}]", problem.rule) };
                 writeln!(out, "  ! {}{rule}", clean(&problem.text))?;
