@@ -48,9 +48,9 @@ fn exact_exploitability(contest: &Contest, mixtures: &[Vec<f32>; 2]) -> f32 {
             let gains = (start..start + hand.bids).map(|own| {
                 let mut sum = 0.0;
                 for (from, other) in starts(1 - side) {
-                    for bid in from..from + other.bids {
+                    for (bid, share) in mixtures[1 - side].iter().enumerate().skip(from).take(other.bids) {
                         let (row, column, sign) = if side == 0 { (own, bid, 1.0) } else { (bid, own, -1.0) };
-                        sum += sign * other.chance * mixtures[1 - side][bid] * contest.gain[row * width + column];
+                        sum += sign * other.chance * share * contest.gain[row * width + column];
                     }
                 }
                 sum
@@ -98,7 +98,7 @@ fn equal_hands_mix_and_hopeless_ones_fold() {
     for side in &bids {
         assert!(side.iter().all(|&share| share > 0.2), "no pure answer holds: {bids:?}");
     }
-    // Against two icons on the table one card cannot win.
-    let contest = edge_mini(&[&[(1, 0.1)]], &[&[(0, 0.0)]], 0.0);
+    // Against two icons that are placed gladly one card cannot win.
+    let contest = edge_mini(&[&[(1, 0.1)]], &[&[(2, -0.05)]], 1.0);
     assert!(solve(&contest, 300).bids[0][1] < 0.02, "a card is thrown after nothing");
 }

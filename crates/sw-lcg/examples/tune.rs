@@ -1,9 +1,7 @@
-//! Climbs the weights of the script by matches against itself: `tune SECONDS SEED`. Prints every step upward.
+//! Climbs the weights of the script by matches against itself: `tune TRIES SEED`. Prints every step upward.
 //!
 //! A few weights are changed at random; a change is kept when it wins a match over all pairs of starter decks and both
 //! sides against the weights it came from, and a second, longer one.
-
-use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use search::{DECISION_CAP, Player, Rules, Stop, play};
@@ -54,17 +52,15 @@ fn share(games: &[Game], styles: [&Style; 2], deals: u64, seed: u64) -> f64 {
 #[expect(clippy::print_stdout, reason = "the weights are its purpose")]
 fn main() {
     let mut args = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("a number"));
-    let (seconds, seed) = (args.next().unwrap_or(60), args.next().unwrap_or(1));
+    let (tries, seed) = (args.next().unwrap_or(100), args.next().unwrap_or(1));
     let games = games();
     let usual = games[0].styles().swap_remove(0).1;
     let mut best = usual.clone();
     let mut luck = Fast::new(seed);
-    let end = Instant::now() + Duration::from_secs(seconds);
-    let (mut tried, mut kept) = (0, 0);
-    while Instant::now() < end {
-        tried += 1;
+    let mut kept = 0;
+    for tried in 1..=tries {
         let mut next = best.clone();
-        for _ in 0..1 + luck.below(4) {
+        for _ in 0..=luck.below(4) {
             let mut list = next.weights.list();
             let at = luck.below(list.len() as u32) as usize;
             let up = luck.below(2) == 0;
