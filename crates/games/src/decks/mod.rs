@@ -11,8 +11,6 @@ mod names;
 mod o8d;
 mod paper;
 mod read;
-#[cfg(test)]
-mod tests;
 mod wish;
 
 use table::{CardId, Phrase};
