@@ -27,7 +27,7 @@ pub use course::{Branched, Course, branch};
 pub use decks::{
     DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind, DeckList, DeckPart,
     DeckProblem, DeckReading, DeckStarter, DeckTable, DeckText, DeckWish, FORMS, ReadError, Workshop, WriteError,
-    deck_side, fuzz_decks, with_decks, workshop,
+    fuzz_decks, with_decks, workshop,
 };
 pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};

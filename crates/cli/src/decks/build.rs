@@ -55,10 +55,10 @@ fn counted(text: &str) -> (u8, &str) {
 impl Bench {
     /// Asks until somebody has enough. Every change is kept at once.
     pub(super) fn build(self, name: &str, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<u8> {
-        let path = keep::path(self.shop, name);
-        let mut list = match path.exists() {
-            true => keep::read(self.shop, name)?,
-            false => DeckList { name: name.to_owned(), ..DeckList::default() },
+        let mut list = if keep::path(self.shop, name).exists() {
+            keep::read(self.shop, name)?
+        } else {
+            DeckList { name: name.to_owned(), ..DeckList::default() }
         };
         writeln!(out, "{}", say(self.lang, "ui.deck.help"))?;
         self.verdict(&list, out)?;

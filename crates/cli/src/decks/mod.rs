@@ -119,7 +119,7 @@ impl Bench {
         let near = read.lines.iter().flat_map(|line| &line.choices);
         let near: Vec<String> = near.map(|choice| format!("{} ({})", choice.title, choice.code)).collect();
         let hint = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
-        Err(fail(NO, format!("{}{hint}", say_with(self.lang, "ui.deck.no-part", []))))
+        Err(fail(NO, format!("{}{hint}", say(self.lang, "ui.deck.no-part"))))
     }
 
     fn import(

@@ -19,7 +19,7 @@ use text::{Lang, Names, Realizer};
 pub use forms::{DeckText, FORMS, WriteError};
 pub use list::{DeckEntry, DeckList};
 pub use read::{DeckChoice, DeckLine, DeckLineKind, DeckReading, ReadError};
-pub use wish::{DeckWish, deck_side, with_decks};
+pub use wish::{DeckWish, with_decks};
 
 use crate::sw_lcg_decks;
 pub(crate) use names::Known;

@@ -40,13 +40,6 @@ impl DeckWish {
     }
 }
 
-/// The side a deck plays, once it may be played at all.
-pub fn deck_side(game: &str, wish: &DeckWish) -> Result<&'static str, OpenError> {
-    let list = wish.list(game)?;
-    let shop = workshop(game).ok_or(OpenError::NoDecks)?;
-    Ok(shop.side(&list).expect("a legal deck has a side"))
-}
-
 /// A setup completed by the decks of its seats. A seat's deck decides its side; whoever brings none gets the table's deck of
 /// the side that is left, or with `luck` one of the house. Nothing changes when nobody brings one.
 pub fn with_decks(
