@@ -150,7 +150,7 @@ fn seat_row(seats: &[Seat], line: Vec<Segs>, width: usize, out: &mut Arranged) {
 
 /// What decides the match, at the right of the first line: in words, or as signs where those do not fit.
 fn gauges(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
-    let row = |words: bool| -> Segs {
+    let row = |words: u8| -> Segs {
         let mut segs = Segs::new();
         for gauge in &scene.board.gauges {
             if !segs.is_empty() {
@@ -161,7 +161,8 @@ fn gauges(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
         segs
     };
     let room = width.saturating_sub(taken);
-    let line = Some(row(true)).filter(|line| segs_width(line) <= room).unwrap_or_else(|| fit_segs(&row(false), room));
+    let fits = [2, 1].map(row).into_iter().find(|line| segs_width(line) <= room);
+    let line = fits.unwrap_or_else(|| fit_segs(&row(0), room));
     let x = width.saturating_sub(segs_width(&line)) as u16;
     out.texts.push(Text { x, y: 0, line });
 }

@@ -178,21 +178,24 @@ pub(crate) fn stance(scene: &Scene, view: &View, who: Seat, words: bool) -> Segs
         segs.pop();
     }
     for note in &panel.notes {
-        let (gap, word) = (" ", scene.word(note));
+        let word = scene.word(note);
         match note_sign(note) {
-            Some(sign) if words => segs.push(seg(format!("{gap}{sign} {word}"), Paint::Strong)),
-            Some(sign) => segs.push(seg(format!("{gap}{sign}"), Paint::Strong)),
-            None => segs.push(seg(format!("{gap}({word})"), Paint::Dim)),
+            // A gauge says it in words.
+            Some(sign) if words && sign != "⚖" => segs.push(seg(format!(" {sign} {word}"), Paint::Strong)),
+            Some(sign) => segs.push(seg(format!(" {sign}"), Paint::Strong)),
+            None => segs.push(seg(format!(" ({word})"), Paint::Dim)),
         }
     }
     segs
 }
 
-/// A number of the whole table: in words, or as a sign with the number and whom it favors.
-pub(crate) fn gauge(scene: &Scene, gauge: &Gauge, words: bool) -> Segs {
+/// A number of the whole table: in words (2), behind its name (1), or as a sign with the number (0) and whom it favors.
+pub(crate) fn gauge(scene: &Scene, gauge: &Gauge, words: u8) -> Segs {
+    let named = scene.board.seats.iter().flat_map(|p| &p.counters).find(|c| c.sign == gauge.sign);
+    let name = named.filter(|_| words == 1).map_or("◍".to_owned(), |c| format!("{} ", scene.word(&c.name)));
     let mut segs = match gauge.most {
-        _ if words => vec![seg(scene.word(&gauge.text), Paint::Strong)],
-        Some(most) => vec![seg(format!("◍{}/{most}", gauge.value), Paint::Strong)],
+        _ if words == 2 => vec![seg(scene.word(&gauge.text), Paint::Strong)],
+        Some(most) => vec![seg(format!("{name}{}/{most}", gauge.value), Paint::Strong)],
         None => {
             let name = gauge.seat.map_or("", |seat| scene.name(seat));
             vec![seg("⚖ ", Paint::Strong), seg(short(name, 12), Paint::Plain)]

@@ -82,7 +82,7 @@ pub(crate) fn lay(items: &[Item], width: usize) -> Vec<Lot> {
 }
 
 /// Cells a cut name keeps.
-const LEGIBLE: usize = 8;
+const LEGIBLE: usize = 5;
 /// Columns of names that may be cut.
 const TIGHT: usize = 26;
 /// Where four things always lie side by side, as objectives do.
@@ -96,7 +96,7 @@ pub(crate) fn lay_tidy(items: &[Item], width: usize, look: Look) -> Vec<Lot> {
         items.iter().filter(on_top).map(|i| segs_width(&i.line)).max().unwrap_or(0),
     );
     let wanted = match look.tight {
-        true if count <= 4 && count * FOUR <= width => FOUR.max(width / count.max(1)),
+        true if count <= 4 && 4 * FOUR <= width => FOUR.max(width / count.max(1)),
         true => (longest + 2).clamp(NARROWEST, TIGHT),
         false => (longest + 2).clamp(NARROWEST, WIDEST),
     };
@@ -178,6 +178,6 @@ mod tests {
         let text = |cells| item.fitted(cells).iter().map(|s| s.text.as_str()).collect::<String>();
         assert_eq!(text(18), "Luke Skywalker 2/5");
         assert_eq!(text(14), "Luke Skyw… 2/5");
-        assert_eq!(text(10), "Luke Sk… …");
+        assert_eq!(text(7), "Luke… …");
     }
 }

@@ -94,17 +94,16 @@ impl Plan {
             sections.iter().map(need).sum()
         };
         let compact = !tidy && (sides > 3 || needs(false, [0; 3], LOOKS[0]) > free);
-        let log = if docked { 0 } else { LOG };
+        // Where much lies on the table, a line less is enough.
+        let log = if docked { 0 } else { LOG - usize::from(tidy) };
         let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 5], look: LOOKS[0] };
         if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail, plan.look) + log <= free) {
             plan.detail = detail;
             return plan;
         }
         if tidy {
-            // Rather cut names than no log, and rather no log than cards out of sight.
-            let fits = |look: &Look, log: usize| needs(false, [0; 3], *look) + log <= free;
-            let look =
-                LOOKS.into_iter().find(|look| fits(look, log)).or_else(|| LOOKS.into_iter().find(|l| fits(l, 0)));
+            // Rather no log than names cut short: a key shows it.
+            let look = LOOKS.into_iter().find(|look| needs(false, [0; 3], *look) <= free);
             plan.look = look.unwrap_or(LOOKS[2]);
             plan.squeeze(sections, width, height - FRAME, &TIDY_STEPS);
         } else {

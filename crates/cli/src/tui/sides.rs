@@ -40,15 +40,17 @@ fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
     ];
     let roles = [ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard, ZoneRole::GoalDeck, ZoneRole::Lost];
     let left = who(scene, seat);
-    let room = across(view).saturating_sub(segs_width(&left) + 8);
+    let room = across(view).saturating_sub(segs_width(&left) + 6);
     let right = piles(scene, view, &roles, seat, room);
     Section { region: Region::Side(seat), left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
 fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
     let bands = vec![items(scene, view, scene.groups(ZoneRole::Play, Some(me))), items(scene, view, goals(scene, me))];
-    let right = piles(scene, view, &[ZoneRole::GoalDeck, ZoneRole::Lost], me, across(view) / 2);
-    Section { region: Region::Mine, left: who(scene, me), right, bands, flow: Flow::Bands, usual: 2 }
+    let left = who(scene, me);
+    let room = across(view).saturating_sub(segs_width(&left) + 6);
+    let right = piles(scene, view, &[ZoneRole::GoalDeck, ZoneRole::Lost], me, room);
+    Section { region: Region::Mine, left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
 fn hand(scene: &Scene, view: &View, me: Seat) -> Section {
@@ -94,7 +96,7 @@ fn lane(scene: &Scene, view: &View) -> Option<Section> {
     if let Some((track, at)) = track.and_then(|t| Some((t, t.at?)))
         && let Some(stage) = track.stages.get(at)
     {
-        left.push(seg(format!(" {}/{} ", at + 1, track.stages.len()), Paint::Dim));
+        left.push(seg(" · ", Paint::Rule));
         left.push(seg(scene.word(stage), Paint::Strong));
     }
     let half = |seat: Seat| {
@@ -141,14 +143,15 @@ fn stake(scene: &Scene, seat: Seat) -> Segs {
 
 /// A player with its counters.
 fn who(scene: &Scene, seat: Seat) -> Segs {
-    let mut segs = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8)), seg("  ", Paint::Plain)];
+    let mut segs = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
     let Some(panel) = scene.panel(seat) else { return segs };
     // Piles have their own place, and so has what decides the match.
     let is_pile = |c: &Counter| scene.board.zones.iter().any(|z| z.owner == Some(seat) && z.title == c.name);
     let is_gauge = |c: &Counter| scene.board.gauges.iter().any(|g| g.sign == c.sign);
-    for counter in panel.counters.iter().filter(|c| !is_pile(c) && !is_gauge(c)) {
-        segs.push(seg(format!("{} ", scene.word(&counter.name)), Paint::Dim));
-        segs.push(seg(format!("{}  ", counter.value), Paint::Strong));
+    let tells = |c: &&Counter| c.value != 0 || scene.me == Some(seat);
+    for counter in panel.counters.iter().filter(|c| !is_pile(c) && !is_gauge(c)).filter(tells) {
+        segs.push(seg(format!("  {} ", scene.word(&counter.name)), Paint::Dim));
+        segs.push(seg(counter.value.to_string(), Paint::Strong));
     }
     segs
 }
