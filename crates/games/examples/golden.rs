@@ -1,16 +1,21 @@
-//! Plays a match between machines and prints its save: `golden GAME SEED [RULING=VALUE]…`. The saves of `tests/saves`
-//! are made so.
+//! Plays a match between machines and prints its save: `golden GAME SEED [DECK | RULING=VALUE]…`. The saves of
+//! `tests/saves` are made so.
 
-use games::{BotSpec, Cores, Lang, Secret, Stop, ToAct, Wanted};
+use games::{BotSpec, Cores, DeckWish, Lang, Secret, Stop, ToAct, Wanted};
 use serde_json::Map;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let game = args.next().ok_or("which game?")?;
     let seed: u8 = args.next().ok_or("which seed, from 0 to 255?")?.parse()?;
-    let ruling = |text: String| text.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let rulings = args.map(ruling).collect::<Option<Vec<_>>>().ok_or("rulings are NAME=VALUE")?;
-    let setup = games::setup(&game, &Wanted { rulings, ..Wanted::default() })?;
+    let mut wanted = Wanted::default();
+    for text in args {
+        match text.split_once('=') {
+            Some((name, value)) => wanted.rulings.push((name.to_owned(), value.to_owned())),
+            None => wanted.decks.push(DeckWish::Starter(text)),
+        }
+    }
+    let setup = games::setup(&game, &wanted)?;
     let secret = Secret { seed: [seed; 32], salt: [!seed; 32] };
     let mut table = games::open(&game, &setup, Map::new(), secret)?;
     let bot: BotSpec = "rules".parse()?;

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use games::{Act, GAMES, Loading, Save, ToAct, Wanted};
+use games::{Act, DeckWish, GAMES, Loading, Save, ToAct, Wanted};
 
 fn saves() -> Vec<(PathBuf, Save)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
@@ -48,9 +48,8 @@ fn there_is_one_of_every_pair_of_starter_decks() {
     let played: Vec<_> = all.iter().filter(|(_, save)| save.header.game == "sw-lcg").map(|(_, save)| save).collect();
     for light in ["jedi", "rebel-alliance"] {
         for dark in ["sith", "imperial-navy"] {
-            let rulings = [("light_deck", light), ("dark_deck", dark)];
-            let rulings = rulings.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
-            let setup = games::setup("sw-lcg", &Wanted { rulings, ..Wanted::default() }).expect("starter decks");
+            let decks = [light, dark].map(|slug| DeckWish::Starter(slug.to_owned())).to_vec();
+            let setup = games::setup("sw-lcg", &Wanted { decks, ..Wanted::default() }).expect("starter decks");
             let sides = ["light_deck", "dark_deck"];
             let found = played.iter().any(|save| sides.iter().all(|side| deck(save, side) == setup[*side]));
             assert!(found, "{light} against {dark}");

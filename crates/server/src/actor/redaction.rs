@@ -27,9 +27,8 @@ pub(super) fn lay(mode: &str, seats: usize, seed: u8) -> Box<dyn AnyTable> {
 
 /// A table of the card game with these starter decks.
 pub(super) fn lay_decks(light: &str, dark: &str, seed: u8) -> Box<dyn AnyTable> {
-    let decks = [("light_deck", light), ("dark_deck", dark)];
-    let rulings = decks.map(|(name, deck)| (name.to_owned(), deck.to_owned())).to_vec();
-    lay_game("sw-lcg", &Wanted { rulings, ..Wanted::default() }, seed)
+    let decks = [light, dark].map(|slug| games::DeckWish::Starter(slug.to_owned())).to_vec();
+    lay_game("sw-lcg", &Wanted { decks, ..Wanted::default() }, seed)
 }
 
 fn lay_game(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
