@@ -76,17 +76,23 @@ test('committed units lie together under what their mark is called, with what is
   expect(parted(rest, 'committed')).toEqual({ marked: null, rest });
 });
 
-test('a hidden hand is a pile beside its side, one that is chosen from lies open; the own one is elsewhere', () => {
+test('a hidden hand is a pile, what is chosen from lies open; the own hand is elsewhere', () => {
   const theirs = table(false).zones.filter((other) => other.owner === 1);
   expect(camp(theirs, false, () => false).piles.map((pile) => pile.id)).toEqual(['hand/1']);
-  expect(camp(theirs, false, (ref) => ref === 'hand/1/0').open?.id).toBe('hand/1');
+  const asked = camp(theirs, false, (ref) => ref === 'hand/1/0');
+  expect(asked.open.map((zone) => zone.id)).toEqual(['hand/1']);
+  expect(asked.piles).toEqual([]);
+  const deck = zone('draw/1', [card('draw/1/0', 5, 'A'), card('draw/1/1', 6, 'B')], 1);
+  const [open] = camp([deck], false, (ref) => ref === 'draw/1/1').open;
+  expect([open?.count, open?.cards.map((other) => other.ref)]).toEqual([2, ['draw/1/1']]);
   const mine = camp(
     table(false).zones.filter((other) => other.owner === 0),
     true,
     () => false,
   );
   expect(mine.piles).toEqual([]);
-  expect([mine.goals?.id, mine.pledged?.id, mine.play?.cards.length]).toEqual(['goals/0', 'play/0/committed', 2]);
+  expect([mine.goals?.id, mine.pledged?.id]).toEqual(['goals/0', 'play/0/committed']);
+  expect(mine.play?.cards).toHaveLength(2);
 });
 
 test('a fight has its target, its steps and two fronts, the viewer last', () => {
@@ -117,7 +123,7 @@ test('a phone shows the fight when it begins, and one side when it is over', () 
   expect(nextTab('lane', { ...calm, fight: true }, calm)).toBe('mine');
 });
 
-test('a phone shows where the answers to a new question lie, and leaves who looks elsewhere later alone', () => {
+test('a phone shows where the answers to a new question lie, once', () => {
   const asked = sceneOf(table(true), 0, 7, ['goals/1/0', 'hand/0/0']);
   expect(asked.hits).toEqual({ enemy: 1, lane: 0, mine: 0 });
   expect(nextTab('mine', { ...calm, fight: true }, asked)).toBe('enemy');

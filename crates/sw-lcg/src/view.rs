@@ -364,7 +364,8 @@ fn fight_step<const W: usize>(s: &State<W>) -> FightStep {
         Frame::Fight(bout) => Some(*bout),
         _ => None,
     });
-    match next.unwrap_or_default() {
+    // An engagement without its frame is over, or ended with the game.
+    match next.unwrap_or(Bout::Ends) {
         Bout::Attackers | Bout::AttackersDeclared | Bout::AttackWindow | Bout::Defenders => FightStep::Attack,
         Bout::DefendersDeclared | Bout::DefenseWindow | Bout::EdgeBegins => FightStep::Defense,
         Bout::Reveal | Bout::Fate | Bout::EdgeEnds | Bout::EdgeWindow => FightStep::Edge,

@@ -524,6 +524,7 @@ key-hint = H
 nav-cards = Cards
 learn = Learn to play
 tile-players = 2 to { $most } players
+tile-pair = 2 players
 tile-modes = { $count ->
     [one] { $count } way to play
    *[other] { $count } ways to play

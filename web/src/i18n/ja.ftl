@@ -513,6 +513,7 @@ key-hint = H
 nav-cards = カード
 learn = 遊び方を学ぶ
 tile-players = 2～{ $most }人
+tile-pair = 2人用
 tile-modes = { $count }種類の遊び方
 tile-cards = { $count }種類のカード
 gift-guest = すぐに遊べる

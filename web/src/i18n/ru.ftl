@@ -534,6 +534,7 @@ key-hint = H
 nav-cards = Карты
 learn = Научиться играть
 tile-players = От 2 до { $most } игроков
+tile-pair = 2 игрока
 tile-modes = { $count ->
     [one] { $count } режим
     [few] { $count } режима

@@ -534,6 +534,7 @@ key-hint = H
 nav-cards = Карти
 learn = Навчитися грати
 tile-players = Від 2 до { $most } гравців
+tile-pair = 2 гравці
 tile-modes = { $count ->
     [one] { $count } режим
     [few] { $count } режими

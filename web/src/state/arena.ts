@@ -53,8 +53,8 @@ export interface Camp {
   /** Cards in play that serve something beside the fights. */
   pledged: Zone | null;
   play: Zone | null;
-  /** A hand of others that lies open, or that something is chosen from. */
-  open: Zone | null;
+  /** What lies open for now: a hand of others one may see, and cards of piles that can be chosen. */
+  open: Zone[];
   piles: Zone[];
 }
 
@@ -64,14 +64,18 @@ export function camp(zones: Zone[], own: boolean, chosen: (ref: string) => boole
   const parts = play === null ? null : parted(play, 'committed');
   const hand = own ? null : find('hand');
   const seen = hand !== null && hand.count > 0 && hand.cards.every((card) => card.card !== undefined);
-  const open = hand !== null && (seen || hand.cards.some((card) => chosen(card.ref)));
-  const piles = zones.filter(isPile);
+  const piles = [...(hand === null ? [] : [hand]), ...zones.filter(isPile)];
+  const asked = (zone: Zone): boolean => zone.cards.some((card) => chosen(card.ref));
+  const open = piles.filter((zone) => asked(zone) || (zone === hand && seen));
   return {
     goals: find('goals'),
     pledged: parts?.marked ?? null,
     play: parts?.rest ?? null,
-    open: open ? hand : null,
-    piles: hand !== null && !open ? [hand, ...piles] : piles,
+    // A deck lists all it may hold: only what can be taken is spread out.
+    open: open.map((zone) =>
+      zone === hand ? zone : { ...zone, cards: zone.cards.filter((card) => chosen(card.ref)) },
+    ),
+    piles: piles.filter((zone) => !open.includes(zone)),
   };
 }
 

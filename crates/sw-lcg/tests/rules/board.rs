@@ -80,8 +80,8 @@ fn before_the_stacks_are_revealed_each_knows_its_own_total_only() {
             for (viewer, other) in [(LIGHT, DARK), (DARK, LIGHT)] {
                 assert!(total(t, viewer, viewer).is_some_and(|n| n > 0));
                 assert_eq!(total(t, viewer, other), None);
-                let seen = board(t, viewer);
-                let hidden = &zone(&seen, ZoneRole::Stake, other).slots;
+                let board = board(t, viewer);
+                let hidden = &zone(&board, ZoneRole::Stake, other).slots;
                 assert_eq!(hidden.iter().map(|slot| slot.card).collect::<Vec<_>>(), [None]);
             }
             let seen = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
