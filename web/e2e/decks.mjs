@@ -173,14 +173,15 @@ async function brought(page, guest) {
   await guest.goto(BASE + link);
   await guest.waitForSelector('[data-testid=deck]');
   check(!(await guest.locator('body').innerText()).includes('Dagobah'), 'the guest sees the deck');
-  await guest.locator('[data-testid=deck]').selectOption('starter sith');
+  await guest.locator('[data-testid=deck]').selectOption('starter imperial-navy');
   await guest.locator('ol li button').first().click();
   await seated(page);
   await seated(guest);
-  await page.waitForSelector('#decision [data-key], [data-zone]');
-  const yoda = await page.evaluate(async (id) => {
-    const cards = await (await fetch(`/api/tables/${id}/cards?lang=en`)).json();
-    return cards.length;
-  }, link.split('/').at(-1));
-  check(yoda > 0, 'the match has no cards');
+  // The affiliations lie open from the start, and the guest's is not the usual one.
+  for (const [who, name] of [[page, 'host'], [guest, 'guest']]) {
+    const seen = (word) => who.waitForFunction((w) => document.querySelector('#main').textContent.includes(w), word);
+    await seen('Imperial Navy').catch(() => check(false, `the ${name} does not see the deck of the guest`));
+    await seen('Jedi').catch(() => check(false, `the ${name} does not see the deck of the host`));
+  }
+  await shot(page, 'deck-match');
 }

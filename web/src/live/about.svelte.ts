@@ -3,7 +3,7 @@ import { spoken } from '../i18n/index.svelte';
 import type { About, GameInfo, Lang } from '../wire';
 
 let about = $state.raw<About | null>(null);
-let asked: Lang | null = null;
+let asked: { lang: Lang; answer: Promise<void> } | null = null;
 
 /** What can be played here, in the language that is shown. */
 export const offer = {
@@ -12,15 +12,19 @@ export const offer = {
   },
 };
 
-/** Fetches it, once per language. */
+/** Fetches it, once per language. Whoever asks meanwhile waits for the same answer. */
 export async function loadAbout(): Promise<void> {
   const lang = spoken();
-  if (asked === lang) return;
-  asked = lang;
+  if (asked?.lang !== lang) asked = { lang, answer: fetchAbout(lang) };
+  await asked.answer;
+}
+
+async function fetchAbout(lang: Lang): Promise<void> {
   try {
-    about = await api.about(lang);
+    const found = await api.about(lang);
+    if (asked?.lang === lang) about = found;
   } catch (error) {
-    asked = null;
+    if (asked?.lang === lang) asked = null;
     throw error;
   }
 }
