@@ -31,7 +31,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
     for child in deck.children().filter(Node::is_element) {
         match child.tag_name().name() {
             "section" => section(gather, child, &mut line),
-            "notes" => gather.list.notes = child.text().unwrap_or_default().to_owned(),
+            "notes" => child.text().unwrap_or_default().clone_into(&mut gather.list.notes),
             other => {
                 line += 1;
                 gather.aside(line, other);
