@@ -12,6 +12,9 @@ const ALL = [
   'clock',
   'hydra',
   'six',
+  'arena',
+  'sides',
+  'moments',
   'phone',
   'keyboard',
   'access',
@@ -23,11 +26,18 @@ const ALL = [
   'restart',
 ];
 
-/** `restart` needs a server of its own, `replay` one that remembers, `learn` and `decks` one that has them. */
-function possible(name) {
-  if (['replay', 'learn', 'decks'].includes(name)) return process.env.FAKE === undefined;
-  return name !== 'restart' || process.env.SERVE !== undefined;
-}
+/** What a scenario needs beside a page: the games and memory of a real server, a recorded match, a server of its own. */
+const NEEDS = {
+  arena: () => !process.env.FAKE,
+  sides: () => !process.env.FAKE,
+  decks: () => !process.env.FAKE,
+  replay: () => !process.env.FAKE,
+  learn: () => !process.env.FAKE,
+  moments: () => process.env.MATCH !== undefined,
+  restart: () => process.env.SERVE !== undefined,
+};
+
+const possible = (name) => NEEDS[name]?.() ?? true;
 
 async function run(name) {
   const env = { ...process.env };

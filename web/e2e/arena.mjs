@@ -1,4 +1,4 @@
-// A table of two sides with a lane between them, on a desktop, a tablet and a phone: a whole game against the machine.
+// A table of two sides with a lane between them, on a desktop, a tablet and a phone.
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
 import { asked, inHaste, look, playOn, seated } from './player.mjs';
 
@@ -7,7 +7,7 @@ const SIZES = {
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
-const TONGUES = ['ja', 'ru', 'uk', 'en'];
+const TONGUES = { desktop: ['ja', 'en'], tablet: ['uk', 'en'], phone: ['ru', 'en'] };
 
 /** What must hold at every moment: nothing is too wide, the hand and the question are in sight. */
 async function sound(page, where) {
@@ -60,24 +60,13 @@ await scenario('arena', async ({ open }) => {
         await shot(page, `arena-${size}-stake`);
         await accessible(page, `an edge battle on a ${size}`);
       }
-      return ++steps > 400 || (steps > 60 && seen.lane && seen.stake);
+      return ++steps > 250 || (steps > 40 && seen.lane && seen.stake);
     };
     await playOn([page], { enough, quiet: 120_000 });
     check(seen.lane, 'no fight came to be seen');
     if ((await page.locator('[data-testid=result]').count()) === 0) await words(page, size);
     await page.context().close();
   }
-
-  // A whole game, to its end.
-  const page = await open(SIZES.desktop);
-  inHaste(page);
-  await page.goto(`${BASE}/`);
-  await page.click('[data-testid=play][data-game=sw-lcg]');
-  await seated(page);
-  await playOn([page], { quiet: 120_000 });
-  await page.waitForSelector('[data-testid=result]');
-  await accessible(page, 'the end');
-  await shot(page, 'arena-end');
 });
 
 /** All languages, the reasons of what is no option, the plain text. */
@@ -88,7 +77,7 @@ async function words(page, size) {
   await page.waitForSelector('#decision button.link');
   await shot(page, `arena-${size}-why`);
   await page.keyboard.press('Escape');
-  for (const lang of TONGUES) {
+  for (const lang of TONGUES[size]) {
     await page.evaluate(() => document.querySelector('.likes summary')?.click());
     await page.selectOption('.likes select >> nth=0', lang);
     await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);

@@ -14,12 +14,17 @@ struct Server {
     process: Child,
     folder: PathBuf,
     url: String,
+    /// A finished match it remembers.
+    recorded: String,
 }
 
 impl Server {
     fn start(program: &Path) -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("orrery-browser-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
+        let told = host::output(Command::new(program).arg("import").arg("--data").arg(&folder).arg(recorded()))?;
+        let recorded =
+            told.split_whitespace().find(|word| word.len() > 35).map(|id| id.trim_end_matches(',').to_owned());
         let mut process = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--machine-pace", "20", "--data"])
             .arg(&folder)
@@ -31,10 +36,16 @@ impl Server {
         let stdout = process.stdout.take().context("the output of orrery serve")?;
         BufReader::new(stdout).read_line(&mut line)?;
         let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
-        let server = Self { process, folder, url };
+        let recorded = recorded.context("the id of the recorded match")?;
+        let server = Self { process, folder, url, recorded };
         ensure!(server.url.starts_with("http"), "orrery serve did not open: {line}");
         Ok(server)
     }
+}
+
+/// A match with moments that would be long to wait for.
+fn recorded() -> PathBuf {
+    host::root().join("crates/games/tests/saves/0.1.0/lcg-jedi-sith.orrery")
 }
 
 impl Drop for Server {
@@ -80,7 +91,8 @@ pub(crate) fn run() -> Result<()> {
         data.display()
     );
     let mut all = node("e2e/all.mjs");
-    host::run(all.env("BASE", &server.url).env("SERVE", restarting).env("CHROMIUM", chromium))
+    all.env("BASE", &server.url).env("MATCH", &server.recorded);
+    host::run(all.env("SERVE", restarting).env("CHROMIUM", chromium))
 }
 
 /// Takes the pictures of the gallery. The words choose among them.

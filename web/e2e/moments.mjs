@@ -1,0 +1,81 @@
+// Moments of a recorded match of the card game, played on from the line before them: a captive is taken, an interrupt
+// cancels an event, a fate card counts in an edge battle, the captive is rescued. MATCH is the recorded match.
+import { readFileSync } from 'node:fs';
+import { BASE, check, scenario, shot } from './browser.mjs';
+import { inHaste, playOn, press, seated } from './player.mjs';
+
+const FILE = new URL('../../crates/games/tests/saves/0.1.0/lcg-jedi-sith.orrery', import.meta.url);
+
+/** Lines of the match in which these picks were made, the last of each. */
+function find(pick) {
+  const lines = readFileSync(FILE, 'utf8').trim().split('\n');
+  const n = lines.findLastIndex((line) => JSON.parse(line).pick === pick);
+  check(n > 0, `nobody picks "${pick}" in the recorded match`);
+  return { n, seat: JSON.parse(lines[n]).seat };
+}
+
+/** Sits down where the pick is to be made. */
+async function branch(page, pick) {
+  const { n, seat } = find(pick);
+  await page.goto(`${BASE}/r/${process.env.MATCH}#${n - 1}`);
+  await page.waitForSelector(`.table[data-n="${n - 1}"]`);
+  const path = await page.evaluate(
+    async ([id, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api/tables/${id}/branch`, { method: 'POST', headers, body });
+      return answer.ok ? (await answer.json()).path : `refused: ${await answer.text()}`;
+    },
+    [process.env.MATCH, JSON.stringify({ n: n - 1, seat, machine: 'rules' })],
+  );
+  check(path.startsWith('/t/'), `${pick}: ${path}`);
+  await page.goto(`${BASE}${path}`);
+  await seated(page);
+  await page.waitForSelector(`#decision [data-key=${JSON.stringify(pick)}]`);
+  return seat;
+}
+
+const heard = (page) => page.locator('.log').innerText();
+
+/** Makes the pick, and whatever follows from it, until the log says so. */
+async function until(page, pick, words) {
+  const shown = page.locator('#tab-log');
+  if ((await shown.getAttribute('aria-selected')) !== 'true') await shown.click();
+  await press(page, pick);
+  await playOn([page], { enough: async () => words.test(await heard(page)), limit: 40 });
+}
+
+await scenario('moments', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 900 } });
+  inHaste(page);
+  await page.goto(BASE);
+  await page.waitForSelector('[data-testid=play]');
+  await page.evaluate(() =>
+    fetch('/api/session/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  );
+
+  // The captive lies face down at the objective, and whoever holds it does not see more.
+  const dark = await branch(page, 'use cruel-interrogations');
+  await until(page, 'use cruel-interrogations', /is captured at Cruel Interrogations/);
+  await page.waitForSelector(`[data-zone="goals/${dark}"] .back`);
+  await shot(page, 'moments-capture');
+
+  // The event was chosen and paid for, and nothing comes of it.
+  await branch(page, 'use counter-stroke');
+  await until(page, 'use counter-stroke', /Force Choke is canceled/);
+  await shot(page, 'moments-cancel');
+
+  // A fate card takes effect when the stacks are turned up.
+  await branch(page, 'edge heat-of-battle-169');
+  await page.waitForSelector('.lane');
+  await press(page, 'edge heat-of-battle-169');
+  await page.waitForSelector('.lane [data-role=stake] .card');
+  await shot(page, 'moments-edge');
+  await until(page, 'pass', /Fate: Heat of Battle/);
+  await shot(page, 'moments-fate');
+
+  // The objective falls, and its captive returns to hand.
+  const light = await branch(page, 'use hit-and-run');
+  await until(page, 'use hit-and-run', /Shii-Cho Training is rescued/);
+  await page.waitForSelector(`[data-zone="hand/${light}"] .card:has-text("Shii-Cho Training")`);
+  await shot(page, 'moments-rescue');
+});
