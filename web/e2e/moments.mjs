@@ -17,8 +17,6 @@ function find(pick) {
 /** Sits down where the pick is to be made. */
 async function branch(page, pick) {
   const { n, seat } = find(pick);
-  await page.goto(`${BASE}/r/${process.env.MATCH}#${n - 1}`);
-  await page.waitForSelector(`.table[data-n="${n - 1}"]`);
   const path = await page.evaluate(
     async ([id, body]) => {
       const headers = { 'content-type': 'application/json' };

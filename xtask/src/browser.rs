@@ -22,9 +22,6 @@ impl Server {
     fn start(program: &Path) -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("orrery-browser-{}", std::process::id()));
         std::fs::create_dir_all(&folder)?;
-        let told = host::output(Command::new(program).arg("import").arg("--data").arg(&folder).arg(recorded()))?;
-        let recorded =
-            told.split_whitespace().find(|word| word.len() > 35).map(|id| id.trim_end_matches(',').to_owned());
         let mut process = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--machine-pace", "20", "--data"])
             .arg(&folder)
@@ -36,9 +33,12 @@ impl Server {
         let stdout = process.stdout.take().context("the output of orrery serve")?;
         BufReader::new(stdout).read_line(&mut line)?;
         let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
-        let recorded = recorded.context("the id of the recorded match")?;
-        let server = Self { process, folder, url, recorded };
+        let mut server = Self { process, folder, url, recorded: String::new() };
         ensure!(server.url.starts_with("http"), "orrery serve did not open: {line}");
+        let mut import = Command::new(program);
+        let told = host::output(import.arg("import").arg("--data").arg(&server.folder).arg(recorded()))?;
+        // `imported as ID, to be seen at …`
+        server.recorded = told.split([' ', ',']).nth(2).context("the id of the recorded match")?.to_owned();
         Ok(server)
     }
 }

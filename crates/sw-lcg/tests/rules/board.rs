@@ -42,11 +42,12 @@ fn expect_pointing(t: &Play) {
 /// LCG-CONF-05: each objective once a turn, so two copies of one can both have been engaged.
 #[test]
 fn of_two_engaged_copies_of_an_objective_one_is_the_target() {
-    scene().at(Step::ConflictWindow).dark(|p| p.in_play(["espo-trooper", "nightsister"])).play(|t| {
+    scene().at(Step::ConflictWindow).dark(|p| p.in_play(["duty-officer", "imperial-officer"])).play(|t| {
         t.then("engage a-heros-journey");
-        t.choose("declare nightsister");
+        t.choose_each(["declare duty-officer", "done"]);
+        t.then("strike duty-officer");
         t.then("engage a-heros-journey");
-        t.then("declare espo-trooper");
+        t.then("declare imperial-officer");
         let board = board(t, LIGHT);
         let copies: Vec<&Slot> = zone(&board, ZoneRole::Goals, LIGHT)
             .slots
@@ -100,8 +101,8 @@ fn the_lane_is_there_while_the_engagement_lasts() {
         let step = |t: &Play| board(t, DARK).tracks.iter().find(|track| track.sign == "fight").and_then(|f| f.at);
         assert_eq!((lanes(t), step(t)), (0, None));
         t.then("engage draw-their-fire");
+        assert_eq!((lanes(t), step(t)), (2, Some(0)), "both sides, though nobody is declared");
         t.choose("declare nightsister");
-        assert_eq!((lanes(t), step(t)), (2, Some(0)), "both sides, though nobody defends");
         t.until("strike nightsister");
         assert_eq!(step(t), Some(3));
         let board = board(t, LIGHT);
