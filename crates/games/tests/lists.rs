@@ -250,14 +250,12 @@ fn no_garbage_makes_a_reader_fall() {
     let mut dice = Fast::new(9);
     let rounds = if std::env::var_os("ORRERY_LONG").is_some() { 200_000 } else { 3_000 };
     for _ in 0..rounds {
-        let mut bytes = match dice.below(3) {
-            0 => (0..dice.below(300)).map(|_| dice.below(256) as u8).collect::<Vec<u8>>(),
-            _ => {
-                let form = FORMS[dice.below(4) as usize];
-                let lang = Lang::all()[dice.below(4) as usize];
-                let list = random(&mut dice);
-                shop().write(&list, form, lang).expect("every part is known").text.into_bytes()
-            }
+        let mut bytes = if dice.below(3) == 0 {
+            (0..dice.below(300)).map(|_| dice.below(256) as u8).collect::<Vec<u8>>()
+        } else {
+            let (form, lang) = (FORMS[dice.below(4) as usize], Lang::all()[dice.below(4) as usize]);
+            let list = random(&mut dice);
+            shop().write(&list, form, lang).expect("every part is known").text.into_bytes()
         };
         for _ in 0..dice.below(8) {
             if bytes.is_empty() {

@@ -87,7 +87,7 @@ impl Bench {
     fn change(self, list: &mut DeckList, step: &Step) -> anyhow::Result<()> {
         match *step {
             Step::Add(name, n) => list.add(&self.part(name)?, n),
-            Step::Remove(name, n) => self.take_out(list, &self.part(name)?, n),
+            Step::Remove(name, n) => Self::take_out(list, &self.part(name)?, n),
             Step::Identity(name) => self.identity(list, name)?,
             _ => {}
         }

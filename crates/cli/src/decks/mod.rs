@@ -56,7 +56,7 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         DeckWork::Remove { name, part, n } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
-            bench.take_out(&mut list, &code, *n);
+            Bench::take_out(&mut list, &code, *n);
             bench.keep(&list, out)
         }
         DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck, bench.lang)?, *seed, out),
@@ -81,7 +81,7 @@ impl Bench {
         Ok(0)
     }
 
-    fn take_out(self, list: &mut DeckList, code: &str, n: u8) {
+    fn take_out(list: &mut DeckList, code: &str, n: u8) {
         let left = list.qty(code).saturating_sub(n);
         list.main.retain(|entry| entry.code != code);
         if left > 0 {
@@ -139,7 +139,7 @@ impl Bench {
             source.to_owned()
         };
         let read = self.shop.read(&text, answers, self.lang)?;
-        self.reading(&read, out)?;
+        Self::reading(&read, out)?;
         let mut list = read.list;
         if let Some(name) = name {
             name.clone_into(&mut list.name);

@@ -122,7 +122,7 @@ impl Bench {
     }
 
     /// How every line was understood.
-    pub(super) fn reading(self, read: &DeckReading, out: &mut impl Write) -> anyhow::Result<()> {
+    pub(super) fn reading(read: &DeckReading, out: &mut impl Write) -> anyhow::Result<()> {
         for line in &read.lines {
             let mark = match line.how {
                 DeckLineKind::Taken => "+",

@@ -24,8 +24,8 @@ fn wish(seats: Vec<SeatWish>, decks: Vec<Option<DeckWish>>) -> OpenTable {
     OpenTable { game: GAME.to_owned(), seats, decks, ..OpenTable::default() }
 }
 
-fn starter(slug: &str) -> Option<DeckWish> {
-    Some(DeckWish::Starter(slug.to_owned()))
+fn starter(slug: &str) -> DeckWish {
+    DeckWish::Starter(slug.to_owned())
 }
 
 async fn sit(guest: &mut Guest, table: TableId, deck: Option<DeckWish>) -> Result<TableInfo, ClientError> {
@@ -159,14 +159,14 @@ async fn a_deck_lies_face_down_until_the_match_begins() {
     house.reopen().await;
     ada.http = Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a cookie"));
     ben.http = Http::new(&house.url()).with_cookie(ben.http.cookie().expect("a cookie"));
-    let (code, message) = refused(sit(&mut ben, with, starter("jedi")).await);
+    let (code, message) = refused(sit(&mut ben, with, Some(starter("jedi"))).await);
     assert_eq!(code, "same_side");
     assert!(message.contains("light") && !message.contains("muggler") && !message.contains("Rosebud"), "{message}");
     let few = DeckList { main: secret_list().main[..3].to_vec(), identity: "sith".into(), ..secret_list() };
     assert_eq!(refused(sit(&mut ben, with, Some(DeckWish::List(few))).await).0, "bad_deck");
-    assert_eq!(refused(sit(&mut ben, with, starter("ewoks")).await).0, "bad_deck");
+    assert_eq!(refused(sit(&mut ben, with, Some(starter("ewoks"))).await).0, "bad_deck");
 
-    let info = sit(&mut ben, with, starter("imperial-navy")).await.expect("a seat");
+    let info = sit(&mut ben, with, Some(starter("imperial-navy"))).await.expect("a seat");
     assert_eq!(info.phase, Phase::Running);
     let setup = setup(&house, with).await;
     assert_eq!(setup["dark"], 1);
@@ -182,7 +182,7 @@ async fn whoever_brings_no_deck_gets_one_that_fits() {
     let machine = || SeatWish::Machine("uniform".to_owned());
     let mut met = std::collections::BTreeSet::new();
     for _ in 0..12 {
-        let table = ada.open_table(wish(vec![SeatWish::Me, machine()], vec![starter("sith")])).await;
+        let table = ada.open_table(wish(vec![SeatWish::Me, machine()], vec![Some(starter("sith"))])).await;
         let setup = setup(&house, table).await;
         assert_eq!((&setup["dark"], &setup["dark_deck"]["affiliation"]), (&0.into(), &"Sith".into()));
         met.insert(setup["light_deck"]["affiliation"].to_string());
@@ -204,12 +204,15 @@ async fn decks_that_cannot_be_played_make_no_table() {
         refused(ada.ask(move |http| http.post::<Opened>("/api/tables", &wish)).await).0
     };
     let machine = || SeatWish::Machine("uniform".to_owned());
-    assert_eq!(open(vec![SeatWish::Me, machine()], vec![starter("sith"), starter("imperial-navy")]).await, "same_side");
-    assert_eq!(open(vec![SeatWish::Me, SeatWish::Open], vec![None, starter("sith")]).await, "bad_request");
-    assert_eq!(open(vec![SeatWish::Me], vec![None, None, starter("sith")]).await, "bad_request");
+    assert_eq!(
+        open(vec![SeatWish::Me, machine()], vec![Some(starter("sith")), Some(starter("imperial-navy"))]).await,
+        "same_side"
+    );
+    assert_eq!(open(vec![SeatWish::Me, SeatWish::Open], vec![None, Some(starter("sith"))]).await, "bad_request");
+    assert_eq!(open(vec![SeatWish::Me], vec![None, None, Some(starter("sith"))]).await, "bad_request");
     let short = DeckList { main: Vec::new(), ..secret_list() };
     assert_eq!(open(vec![SeatWish::Me], vec![Some(DeckWish::List(short))]).await, "bad_deck");
-    let other = OpenTable { game: "star-realms".into(), decks: vec![starter("sith")], ..OpenTable::default() };
+    let other = OpenTable { game: "star-realms".into(), decks: vec![Some(starter("sith"))], ..OpenTable::default() };
     assert_eq!(refused(ada.ask(move |http| http.post::<Opened>("/api/tables", &other)).await).0, "bad_deck");
 }
 
@@ -223,8 +226,8 @@ async fn whoever_gets_up_takes_the_deck_along_and_a_rematch_keeps_both() {
     ada.ask(stand).await.expect("got up");
     sit(&mut ada, table, None).await.expect("a seat");
     // Her deck is gone: nothing keeps her from the dark side now, and she may think again while nobody plays.
-    sit(&mut ada, table, starter("rebel-alliance")).await.expect("another deck");
-    sit(&mut ada, table, starter("sith")).await.expect("another deck");
+    sit(&mut ada, table, Some(starter("rebel-alliance"))).await.expect("another deck");
+    sit(&mut ada, table, Some(starter("sith"))).await.expect("another deck");
     let list = Some(DeckWish::List(secret_list()));
     sit(&mut ben, table, list).await.expect("a seat");
     let first = setup(&house, table).await;
@@ -235,7 +238,7 @@ async fn whoever_gets_up_takes_the_deck_along_and_a_rematch_keeps_both() {
     let again = move |http: &mut Http| http.post::<Opened>(&format!("/api/tables/{table}/rematch"), &());
     let next = ada.ask(again).await.expect("a table").id;
     let mut cid = house.guest().await;
-    assert_eq!(refused(sit(&mut cid, next, starter("sith")).await).0, "same_side", "her deck lies there again");
+    assert_eq!(refused(sit(&mut cid, next, Some(starter("sith"))).await).0, "same_side", "her deck lies there again");
     sit(&mut ben, next, None).await.expect("a seat");
     assert_eq!(setup(&house, next).await, first);
 }
