@@ -38,7 +38,8 @@ impl Server {
         let mut import = Command::new(program);
         let told = host::output(import.arg("import").arg("--data").arg(&server.folder).arg(recorded()))?;
         // `imported as ID, to be seen at …`
-        server.recorded = told.split([' ', ',']).nth(2).context("the id of the recorded match")?.to_owned();
+        let id = told.split([' ', ',']).nth(2).context("the id of the recorded match")?;
+        id.clone_into(&mut server.recorded);
         Ok(server)
     }
 }
