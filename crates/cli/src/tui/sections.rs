@@ -66,16 +66,10 @@ impl Section {
         let mut heights = Vec::new();
         for (i, (item, lot)) in self.items().zip(lots).enumerate() {
             heights.resize(heights.len().max(lot.row + 1), 1);
-            let lines = 1 + self.brief(i, item, lots, detail).len();
+            let lines = 1 + below(i, item, lots, detail).len();
             heights[lot.row] = heights[lot.row].max(lot.down + lines);
         }
         heights
-    }
-
-    /// The rules below a card: none where other cards hang, and none of those.
-    fn brief(&self, at: usize, item: &Item, lots: &[Lot], detail: usize) -> Vec<Segs> {
-        let crowded = lots[at].down > 0 || lots.get(at + 1).is_some_and(|next| next.down > 0);
-        if crowded { Vec::new() } else { brief(item, lots[at], detail) }
     }
 
     /// Lines below the title.
@@ -114,7 +108,7 @@ impl Section {
             }
             let above: usize = heights[first..lot.row].iter().sum::<usize>() + lot.down;
             let mut lines = vec![item.fitted(lot.width)];
-            lines.extend(self.brief(i, item, &lots, share.detail));
+            lines.extend(below(i, item, &lots, share.detail));
             let area = Rect {
                 x: 1 + lot.x as u16,
                 y: y + 1 + above as u16,
@@ -179,6 +173,12 @@ impl Section {
         }
         1
     }
+}
+
+/// The rules below a card: none where other cards hang, and none of those.
+fn below(at: usize, item: &Item, lots: &[Lot], detail: usize) -> Vec<Segs> {
+    let crowded = lots[at].down > 0 || lots.get(at + 1).is_some_and(|next| next.down > 0);
+    if crowded { Vec::new() } else { brief(item, lots[at], detail) }
 }
 
 /// Lines of rules below a card, at most so many.

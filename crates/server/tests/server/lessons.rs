@@ -38,14 +38,14 @@ async fn follow_to(seat: &mut Seated, word: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_is_a_match_to_its_end() {
-    play("star-realms", "ally ").await;
+    Box::pin(play("star-realms", "ally ")).await;
 }
 
 /// Windows open all the time in this game. The lesson passes in them by itself, for both sides; only where it teaches
 /// passing is the learner asked.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_asks_only_for_what_it_teaches() {
-    let taken = play("sw-lcg", "edge ").await;
+    let taken = Box::pin(play("sw-lcg", "edge ")).await;
     assert_eq!(taken.iter().filter(|key| *key == "pass").count(), 1, "{taken:?}");
     assert!(!taken.iter().any(|key| key.starts_with("next ")), "{taken:?}");
 }

@@ -82,8 +82,8 @@ async fn sockets_may_be_cut_at_every_message() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_loses_nothing_and_players_can_act() {
-    restart("star-realms").await;
-    restart("sw-lcg").await;
+    Box::pin(restart("star-realms")).await;
+    Box::pin(restart("sw-lcg")).await;
 }
 
 async fn restart(game: &str) {
