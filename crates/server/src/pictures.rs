@@ -73,3 +73,28 @@ fn drawn(svg: String, version: &RawQuery) -> Response {
     let cache = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
     ([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, cache)], svg).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    /// Every card of every game has a picture of its own, and the path it is asked for leads there.
+    #[test]
+    fn every_card_of_every_game_has_a_picture_of_its_own() {
+        for game in games::GAMES {
+            let setup = games::setup(game.slug, &games::Wanted::default()).expect("the usual setup");
+            let table = games::peek(game.slug, &setup).expect("a table");
+            let mut seen = BTreeMap::new();
+            for idx in 0..table.cards() {
+                let face = table.face(games::CardId(idx as u16));
+                let known = art::Kind::from_word(face.kind).is_some();
+                assert!(known, "{}: nobody draws the kind {}", face.slug, face.kind);
+                let path = super::path(game.slug, &face);
+                let path = path.strip_prefix("/art/card/").and_then(|rest| rest.split('?').next()).expect("a path");
+                let subject = art::Subject::from_path(path).unwrap_or_else(|| panic!("{path} leads nowhere"));
+                let twin = seen.insert(art::illustration(&subject), face.slug.clone());
+                assert_eq!(twin, None, "{} has the same picture", face.slug);
+            }
+        }
+    }
+}
