@@ -114,7 +114,10 @@ fn no_term_of_the_game_is_idle() {
     let hosts = |term: &str| term.strip_prefix("lcg.ruling.").is_some_and(asked) || term == "lcg.mode.duel";
     let own: Vec<_> = Lexicon::of(Lang::En).terms().filter(|term| term.starts_with("lcg.")).collect();
     let never = rare::NEVER.map(|(term, _)| term);
-    let said = |term: &str| heard.contains(term) || never.contains(&term) || hosts(term);
+    // What is said about decks is said by the workshop of `games`, whose tests read and write lists in every language.
+    let decks =
+        |term: &str| ["lcg.deck.", "lcg.figures.", "lcg.form.", "lcg.format."].iter().any(|p| term.starts_with(p));
+    let said = |term: &str| heard.contains(term) || never.contains(&term) || hosts(term) || decks(term);
     let idle: Vec<_> = own.iter().filter(|term| !said(term)).collect();
     assert!(idle.is_empty(), "{} terms are never said: {idle:#?}", idle.len());
     let wrong: Vec<_> = never.iter().filter(|term| heard.contains(*term) || !own.contains(term)).collect();
