@@ -84,7 +84,8 @@ impl Player {
                     self.acknowledged.push((cid, n));
                     self.pending = None;
                 }
-                // A standing order may have answered while the server came back.
+                // Seen once in the card game after a crash; why is not known. Nothing acknowledged may be lost by it: the
+                // client asks for the question anew, and the log is compared with what was acknowledged.
                 News::Refused(cid, Nack::StaleDecision, _) if cid == waiting => self.pending = None,
                 News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
                 News::Lost(reason) if reason.contains("loaded again") => {
