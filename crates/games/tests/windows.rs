@@ -107,3 +107,16 @@ fn games_without_windows_have_no_stops() {
     stops.everywhere(&*table);
     assert_eq!(stops, Stops::default());
 }
+
+/// Both choose their objectives at once: what one seat does leaves the other's question as it was asked.
+#[test]
+fn a_question_of_the_start_stays_the_same_question() {
+    let setup = games::setup("sw-lcg", &games::Wanted::default()).expect("the usual setup");
+    let secret = games::Secret { seed: [7; 32], salt: [7; 32] };
+    let mut table = games::open("sw-lcg", &setup, serde_json::Map::new(), secret).expect("a match");
+    let [one, other] = [0, 1].map(games::Seat::new);
+    assert_eq!((table.asked_since(one), table.asked_since(other)), (Some(0), Some(0)));
+    let pick = table.choices(one, games::Lang::En)[0].words.clone();
+    table.choose(one, &[&pick], false).expect("a listed choice");
+    assert_eq!((table.asked_since(one), table.asked_since(other)), (None, Some(0)));
+}

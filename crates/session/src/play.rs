@@ -217,18 +217,20 @@ impl<G: Game> Match<G> {
         }
         let faces = |state: &G::State| self.game.to_act(state).all().contains(seat).then(|| self.game.ask(state, seat));
         let now = faces(self.state())?;
-        let mut since = None;
-        for frame in self.live.iter().rev() {
-            if faces(&frame.state).as_ref() != Some(&now) {
+        // From the last frame back to the start, as long as nothing else was asked and the seat itself did not answer.
+        let later = self.live.iter().rev().map(|frame| (frame.line, Some(frame.seat), &frame.state));
+        let mut since = 0;
+        for (line, by, state) in later.chain([(0, None, &self.start)]) {
+            if faces(state).as_ref() != Some(&now) {
                 break;
             }
-            since = Some(frame.line);
-            if frame.seat == seat {
+            since = line;
+            if by == Some(seat) {
                 break;
             }
         }
         let turned = self.lines.iter().rposition(|line| matches!(line.act, Act::Undo { .. } | Act::Redo { .. }));
-        Some(since.unwrap_or(0).max(turned.map_or(0, |idx| idx + 1)))
+        Some(since.max(turned.map_or(0, |idx| idx + 1)))
     }
 
     /// The options of a seat as words, for this seat only; none when it may not choose.

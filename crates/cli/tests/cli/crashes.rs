@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use client::{ClientError, Http, Mirror, News, Socket, stumble};
-use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
+use protocol::{ClientMsg, Lang, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 /// Nothing here takes longer, however busy the machine is.
@@ -84,9 +84,6 @@ impl Player {
                     self.acknowledged.push((cid, n));
                     self.pending = None;
                 }
-                // Seen once in the card game after a crash; why is not known. Nothing acknowledged may be lost by it: the
-                // client asks for the question anew, and the log is compared with what was acknowledged.
-                News::Refused(cid, Nack::StaleDecision, _) if cid == waiting => self.pending = None,
                 News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
                 News::Lost(reason) if reason.contains("loaded again") => {
                     // As any client does: join anew, and send what was not answered once more.
