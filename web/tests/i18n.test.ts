@@ -1,7 +1,7 @@
 import { FluentResource } from '@fluent/bundle';
 import { parse } from 'svelte/compiler';
 import { expect, test } from 'vitest';
-import { bundleOf, LANGS } from '../src/i18n/index.svelte';
+import { bundleOf, LANGS, speak, spoken, t } from '../src/i18n/index.svelte';
 import type { Lang } from '../src/wire';
 
 const FTL = import.meta.glob<string>('../src/i18n/*.ftl', { query: '?raw', import: 'default', eager: true });
@@ -180,4 +180,14 @@ test('no component has words of its own', () => {
     'a',
     'Yes',
   ]);
+});
+
+test('a language that comes late does not replace the one wished for since', async () => {
+  let arrive = (_: { default: string }): void => undefined;
+  const late = speak('ja', () => new Promise((resolve) => (arrive = resolve)));
+  await speak('en', () => Promise.resolve({ default: text('en') }));
+  arrive({ default: text('ja') });
+  await late;
+  expect(spoken()).toBe('en');
+  expect(t('undo')).toBe('Undo');
 });

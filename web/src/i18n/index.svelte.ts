@@ -21,9 +21,13 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
 
 let current = $state.raw<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 
-/** Fetches a language and shows everything in it. */
-export async function speak(lang: Lang): Promise<void> {
-  const { default: text } = await FILES[lang]();
+let wanted: Lang | null = null;
+
+/** Fetches a language and shows everything in it, unless another one was wished for meanwhile. */
+export async function speak(lang: Lang, read = FILES[lang]): Promise<void> {
+  wanted = lang;
+  const { default: text } = await read();
+  if (wanted !== lang) return;
   current = { lang, bundle: bundleOf(lang, text) };
   document.documentElement.lang = lang;
 }
