@@ -116,7 +116,7 @@ pub enum AskKind {
     One,
     /// Several of a list, order does not matter.
     Some,
-    /// A number.
+    /// A number to set: the labels are the bare numbers.
     Number,
     /// Yes or no.
     YesNo,

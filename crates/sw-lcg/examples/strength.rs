@@ -1,43 +1,57 @@
-//! Strength of bots against each other with both sides and all pairs of starter decks: `strength A B ROUNDS`.
+//! Strength of two bots against each other with both sides and all pairs of starter decks: `strength A B ROUNDS [SEED]`.
+//!
+//! A round is eight games on one thread; the totals so far are printed after each, so that a run can be broken off. Runs
+//! with different seeds add up.
 
-use std::sync::Mutex;
-
-use search::{Arena, BotSpec, Record, Stop};
+use search::{BotSpec, Plan, Stop, simulate, wilson};
 use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
 use table::Seat;
 
+const PAIRS: [(Affiliation, Affiliation); 4] = [
+    (Affiliation::Jedi, Affiliation::Sith),
+    (Affiliation::RebelAlliance, Affiliation::ImperialNavy),
+    (Affiliation::Jedi, Affiliation::ImperialNavy),
+    (Affiliation::RebelAlliance, Affiliation::Sith),
+];
+
+/// The dark side sits at seat 0.
+fn game((light, dark): (Affiliation, Affiliation)) -> SwLcg<1> {
+    let deck = |a| Deck::starter(a).expect("a starter");
+    let setup = Setup { dark: Some(Seat::new(0)), light_deck: deck(light), dark_deck: deck(dark), ..Setup::default() };
+    SwLcg::new(setup).expect("sound")
+}
+
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let rounds: u64 = args[2].parse().expect("a number");
     let bots: Vec<BotSpec> = args[..2].iter().map(|a| a.parse().expect("a bot")).collect();
-    let (mut won, mut games) = (0u32, 0u32);
-    let mut decisions = 0;
-    for (i, (light, dark)) in [
-        (Affiliation::Jedi, Affiliation::Sith),
-        (Affiliation::RebelAlliance, Affiliation::ImperialNavy),
-        (Affiliation::Jedi, Affiliation::ImperialNavy),
-        (Affiliation::RebelAlliance, Affiliation::Sith),
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let deck = |a| Deck::starter(a).expect("a starter");
-        let setup =
-            Setup { dark: Some(Seat::new(0)), light_deck: deck(light), dark_deck: deck(dark), ..Setup::default() };
-        let game = SwLcg::<1>::new(setup).expect("sound");
-        let arena = Arena::new("x", bots.clone(), rounds, 11 + i as u64);
-        let records: Mutex<Vec<Record>> = Mutex::new(Vec::new());
-        arena.run(&game, &[], &Stop::default(), &|r| records.lock().expect("no panic").push(r)).expect("plays");
-        for r in records.into_inner().expect("no panic") {
-            won += r.won;
-            games += r.won + r.lost + r.drawn;
-            decisions += r.decisions;
+    let rounds: u64 = args[2].parse().expect("a number");
+    let seed: u64 = args.get(3).map_or(11, |seed| seed.parse().expect("a number"));
+    let games = PAIRS.map(game);
+    let (mut won, mut decisions) = ([0u64; 2], 0);
+    for round in 0..rounds {
+        for (game, pair) in games.iter().zip(0u64..) {
+            let plan = Plan { threads: 1, ..Plan::new(bots.clone(), 2, seed << 32 | round << 2 | pair) };
+            let stats = simulate(game, &plan, &Stop::default(), &|_| ()).expect("plays");
+            for (sum, wins) in won.iter_mut().zip(&stats.bots[0].wins_by_seat) {
+                *sum += wins;
+            }
+            decisions += stats.decisions;
         }
-    }
-    let share = 100.0 * f64::from(won) / f64::from(games.max(1));
-    let length = decisions / u64::from(games.max(1));
-    #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
-    {
-        println!("{} v {}: {won} of {games} = {share:.1} %, {length} decisions a game", args[0], args[1]);
+        let n = 8 * (round + 1);
+        let [dark, light] = won;
+        let (low, high) = wilson((dark + light) as f64, n as f64);
+        let share = 100.0 * (dark + light) as f64 / n as f64;
+        #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
+        {
+            println!(
+                "{} v {}: {share:.1} % ({:.1} to {:.1}) of {n}; light {light}, dark {dark} of {}; {} decisions a game",
+                args[0],
+                args[1],
+                100.0 * low,
+                100.0 * high,
+                n / 2,
+                decisions / n
+            );
+        }
     }
 }

@@ -85,7 +85,7 @@ impl<const W: usize> SwLcg<W> {
                     (Stage::Shields, false) => Phrase::say("lcg.ask.shield", [n, self.named(s, e.copy)]),
                     (Stage::Shields, true) => Phrase::say("lcg.ask.shield.focus", [n, self.named(s, e.copy)]),
                 };
-                (AskKind::Number, phrase)
+                (AskKind::One, phrase)
             }
             Frame::Cell { copy, .. } | Frame::CaptureAt { copy, .. } => {
                 about = Some(copy);

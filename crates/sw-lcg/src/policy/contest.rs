@@ -55,7 +55,7 @@ pub(super) fn contest<const W: usize>(
     options: &Options,
     chance: &mut impl Chance,
 ) -> Option<Contest> {
-    let Some(Frame::Edge { round }) = s.frames.last() else { return None };
+    let Some(Frame::Edge { round }) = s.frames.last().filter(|_| style.mixes) else { return None };
     let foe = enemy(seat);
     if round.turn != seat || g.fighters(s, foe).is_empty() {
         return None;

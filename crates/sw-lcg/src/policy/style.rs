@@ -144,6 +144,8 @@ weights! {
 pub struct Style {
     /// The weights.
     pub weights: Weights,
+    /// Edge battles are answered by a mixture of bids; otherwise by the script's formula.
+    pub mixes: bool,
     worth: Vec<Worth>,
 }
 
@@ -163,9 +165,13 @@ impl Style {
                 bluff: bluff * usual.bluff,
                 ..usual
             };
-            (name.to_owned(), Self { weights, worth: worth.clone() })
+            (name.to_owned(), Self { weights, mixes: true, worth: worth.clone() })
         };
-        vec![style("balanced", 1.0, 1.0, 1.0), style("daring", 1.35, 0.7, 1.2), style("careful", 0.75, 1.4, 0.8)]
+        let mut all =
+            vec![style("balanced", 1.0, 1.0, 1.0), style("daring", 1.35, 0.7, 1.2), style("careful", 0.75, 1.4, 0.8)];
+        let blunt = Self { mixes: false, ..all[0].1.clone() };
+        all.push(("blunt".to_owned(), blunt));
+        all
     }
 
     /// What this card is worth.
