@@ -6,6 +6,7 @@ use table::{BySeat, NoSink, Policy, Seat, Worlds};
 use super::config::{Deals, IsmctsConfig};
 use super::tree::Tree;
 use crate::bot::Stop;
+use crate::level::SILLY;
 use crate::math::{mix, weights, widening_power};
 use crate::menu::{Menu, Next, advance, score};
 use crate::root::Halving;
@@ -103,8 +104,12 @@ impl Walker {
         weights(&mut self.scores, config.tau);
         self.tree.widen(0, &self.menu.keys, &self.scores);
         let best = self.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        for opinion in &mut self.opinions {
-            *opinion = (*opinion - best) / config.tau;
+        for (opinion, &option) in self.opinions.iter_mut().zip(&self.menu.options) {
+            *opinion -= best;
+            // What does nothing and pleases nobody is not taken, however lucky its trials.
+            if *opinion < -SILLY && game.is_idle(&world, option) {
+                *opinion = -HOPELESS;
+            }
         }
         let mut order: Vec<usize> = (0..self.opinions.len()).filter(|&at| self.opinions[at] > -HOPELESS).collect();
         order.sort_by(|&a, &b| self.opinions[b].total_cmp(&self.opinions[a]).then(a.cmp(&b)));

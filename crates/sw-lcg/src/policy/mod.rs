@@ -24,15 +24,16 @@ use crate::verb::Verb;
 pub use style::{Style, Weights};
 
 /// What the names of bots stand for here. Games are cut off after a turn of either side: a turn has some thirty
-/// decisions, and the evaluation knows how the race stands.
+/// decisions, and the evaluation knows how the race stands. Half of a leaf's value is what it says where the present turn
+/// ends: the script attacks too rarely for the light side, and whole rollouts believe it.
 const RECIPES: [(&str, &str); 7] = [
     ("turn", "turn:24:worlds=3:rollouts=48:rounds=1"),
-    ("ismcts", "ismcts:1000:rounds=1"),
+    ("ismcts", "ismcts:1000:tau=2:mix=0.5:rounds=1:opinion=0.5"),
     ("cadet", "rules:judge=on:slip=1:most=1"),
-    ("pilot", "rules"),
-    ("captain", "ismcts:16:slip=0.02"),
-    ("commander", "ismcts:300"),
-    ("admiral", "ismcts:6000"),
+    ("pilot", "rules:judge=on:slip=0.03"),
+    ("captain", "ismcts:8"),
+    ("commander", "ismcts:40"),
+    ("admiral", "ismcts:160"),
 ];
 
 impl<const W: usize> Policy for SwLcg<W> {

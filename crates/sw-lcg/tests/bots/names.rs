@@ -30,7 +30,7 @@ fn what_is_written_counts_over_the_recipe() {
     assert!(plain.rounds < 10, "games are cut off");
     let Rung::Ismcts(admiral) = *fitted("admiral").rung() else { panic!("no tree search") };
     assert_eq!(admiral.rounds, plain.rounds, "a level's engine is the game's own");
-    assert!(admiral.iterations > plain.iterations);
+    assert_ne!(admiral.iterations, plain.iterations);
     let Rung::Ismcts(longer) = *fitted("admiral:9000").rung() else { panic!("no tree search") };
     assert_eq!(longer.iterations, 9000);
     assert!(fitted("cadet").slip().is_some());

@@ -158,7 +158,8 @@ fn a_superior_fleet_is_not_sent_away() {
 #[test]
 fn free_damage_is_not_left_lying() {
     never_silly(&light_attacks().light(|p| p.in_play(["luke-skywalker", "x-wing"])), |t| t.has_like("engage "));
-    never_silly(&dark_attacks().dark(|p| p.in_play(["darth-vader"])), |t| t.has_like("engage "));
+    // The Force is theirs already: Vader need not stay ready for the struggle.
+    never_silly(&dark_attacks().balance(Side::Dark).dark(|p| p.in_play(["darth-vader"])), |t| t.has_like("engage "));
 }
 
 #[test]
