@@ -16,6 +16,8 @@ const CANDIDATES: usize = 16;
 /// A root option so many log odds behind the script's favorite is not tried: no budget tells a small difference from
 /// luck, and this one needs no telling.
 const HOPELESS: f32 = 9.0;
+/// [`IsmctsConfig::opinion`] of games that say nothing else.
+const USUAL: f32 = 2.0;
 /// Picks remembered on the way down; deeper ones go without statistics.
 const DEEPEST: usize = 256;
 
@@ -106,9 +108,9 @@ impl Walker {
         let best = self.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for (opinion, &option) in self.opinions.iter_mut().zip(&self.menu.options) {
             *opinion -= best;
-            // What does nothing and pleases nobody is not taken, however lucky its trials.
+            // About what does nothing the script's opinion counts as usual, however little it counts otherwise.
             if *opinion < -SILLY && game.is_idle(&world, option) {
-                *opinion = -HOPELESS;
+                *opinion *= (USUAL / config.opinion.max(0.1)).max(1.0);
             }
         }
         let mut order: Vec<usize> = (0..self.opinions.len()).filter(|&at| self.opinions[at] > -HOPELESS).collect();
