@@ -53,7 +53,15 @@ await scenario('access', async ({ open }) => {
 
   // Colors of the system: what can be chosen is still marked.
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.waitForSelector('.card.legal');
+  // The turn may be at its end, with no card left to choose.
+  const legal = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('#decision[aria-busy=false] [data-key]') !== null &&
+        document.querySelector('.card.legal') !== null,
+    );
+  await asked(page);
+  if (!(await legal())) await playOn([page], { enough: legal });
   const ring = await page.$eval('.card.legal', (card) => getComputedStyle(card).outlineStyle);
   check(ring === 'solid', `what can be chosen has no ring in forced colors: ${ring}`);
   await shot(page, 'forced-colors');
