@@ -1,5 +1,8 @@
 //! Settings of the tree search.
 
+/// [`IsmctsConfig::opinion`], unless somebody says otherwise.
+pub(super) const OPINION: f32 = 2.0;
+
 /// Budget and switches of [`super::Ismcts`]. The defaults are the parameters to start tuning from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IsmctsConfig {
@@ -78,7 +81,7 @@ impl Default for IsmctsConfig {
             widen: true,
             deals: Deals::PerIteration,
             root: RootRule::Auto,
-            opinion: 2.0,
+            opinion: OPINION,
             last: Final::Visits,
             trees: 4,
             memory: 64,

@@ -3,7 +3,7 @@
 use table::chance::Fast;
 use table::{BySeat, NoSink, Policy, Seat, Worlds};
 
-use super::config::{Deals, IsmctsConfig};
+use super::config::{Deals, IsmctsConfig, OPINION};
 use super::tree::Tree;
 use crate::bot::Stop;
 use crate::level::SILLY;
@@ -16,8 +16,6 @@ const CANDIDATES: usize = 16;
 /// A root option so many log odds behind the script's favorite is not tried: no budget tells a small difference from
 /// luck, and this one needs no telling.
 const HOPELESS: f32 = 9.0;
-/// [`IsmctsConfig::opinion`] of games that say nothing else.
-const USUAL: f32 = 2.0;
 /// Picks remembered on the way down; deeper ones go without statistics.
 const DEEPEST: usize = 256;
 
@@ -110,7 +108,7 @@ impl Walker {
             *opinion -= best;
             // About what does nothing the script's opinion counts as usual, however little it counts otherwise.
             if *opinion < -SILLY && game.is_idle(&world, option) {
-                *opinion *= (USUAL / config.opinion.max(0.1)).max(1.0);
+                *opinion *= (OPINION / config.opinion.max(0.1)).max(1.0);
             }
         }
         let mut order: Vec<usize> = (0..self.opinions.len()).filter(|&at| self.opinions[at] > -HOPELESS).collect();
