@@ -12,7 +12,7 @@ use crate::support::{Layout, Play};
 const MOST_PICKS: usize = 150;
 
 /// Every level and rung of the ladder, and how many seeds it plays: many where it errs at random, few where it thinks
-/// long. The Admiral has a tenth of its budget, which is for quiet machines. (`flat` stands beside the ladder.)
+/// long. (`flat` stands beside the ladder.)
 const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 1),
@@ -20,8 +20,8 @@ const BOTS: [(&str, u64); 8] = [
     ("cadet", 6),
     ("pilot", 2),
     ("captain", 4),
-    ("commander:150", 1),
-    ("admiral:400", 1),
+    ("commander", 2),
+    ("admiral", 1),
 ];
 
 /// The table above; with `ORRERY_LONG` five times the seeds.
