@@ -11,7 +11,7 @@ use crate::words::{say, say_with};
 
 pub(crate) fn run(game: &str, words: &[String], lang: Option<Lang>, out: &mut impl Write) -> anyhow::Result<u8> {
     let lang = setup::lang(lang);
-    let (_, digest) = setup::game(game)?.digest(lang);
+    let digest = (setup::game(game)?.rules)(lang);
     if words.is_empty() {
         for heading in digest.lines().filter_map(|line| line.strip_prefix("## ")) {
             writeln!(out, "{heading}")?;

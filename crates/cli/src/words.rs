@@ -2,7 +2,6 @@
 
 use games::{Lang, Names, Phrase, Realizer};
 use table::Arg;
-use text::Lexicon;
 
 /// A term of the lexicon without arguments.
 pub(crate) fn say(lang: Lang, term: &'static str) -> String {
@@ -22,7 +21,7 @@ pub(crate) fn phrase(lang: Lang, phrase: &Phrase) -> String {
 /// A phrase as it stands in the middle of a line: without a capital, unless its first word always has one.
 pub(crate) fn inner(lang: Lang, text: &str) -> String {
     let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-    if Lexicon::of(lang).is_proper(first) {
+    if games::is_proper(lang, first) {
         return text.to_owned();
     }
     let mut chars = text.chars();

@@ -6,9 +6,9 @@ use table::{AskKind, Board, CardId, More, Outcome, Phrase, Seat, Target, ToAct, 
 use text::{Lang, Span};
 
 use crate::registry::OpenError;
-use crate::shown::{Face, WindowKind};
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
+use table::{Face, WindowKind};
 
 /// A match of any game, for clients that know no rules. Everything said to people comes as spans in their language.
 pub trait AnyTable: Send + Sync {

@@ -3,8 +3,9 @@
 use search::{Arena, Plan, Record, Stats, Stop};
 use serde_json::Value;
 
-use crate::registry::{OpenError, Visit, visit};
-use crate::shown::Shown;
+use crate::registry::OpenError;
+use crate::rooms::{Laid, Visit, visit};
+use table::Shown;
 
 /// Plays the games of a plan. `progress` hears how many games have just been finished, from any thread.
 pub fn simulate(
@@ -17,8 +18,8 @@ pub fn simulate(
     struct Run<'a, P>(&'a Plan, &'a Stop, &'a P);
     impl<P: Fn(u64) + Sync> Visit for Run<'_, P> {
         type Out = Result<Stats, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            Ok(search::simulate(&game, self.0, self.1, self.2)?)
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            Ok(search::simulate(&laid.game, self.0, self.1, self.2)?)
         }
     }
     visit(game, setup, Run(plan, stop, progress))?
@@ -36,8 +37,8 @@ pub fn arena(
     struct Run<'a, P>(&'a Arena, &'a [Record], &'a Stop, &'a P);
     impl<P: Fn(Record) + Sync> Visit for Run<'_, P> {
         type Out = Result<(), OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            Ok(self.0.run(&game, self.1, self.2, self.3)?)
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            Ok(self.0.run(&laid.game, self.1, self.2, self.3)?)
         }
     }
     visit(game, setup, Run(arena, have, stop, record))?
@@ -48,8 +49,8 @@ pub fn arena_rounds(game: &str, setup: &Value, arena: &Arena) -> Result<u64, Ope
     struct Count<'a>(&'a Arena);
     impl Visit for Count<'_> {
         type Out = u64;
-        fn visit<G: Shown>(self, game: G) -> u64 {
-            self.0.total(&game)
+        fn visit<G: Shown>(self, laid: Laid<G>) -> u64 {
+            self.0.total(&laid.game)
         }
     }
     visit(game, setup, Count(arena))

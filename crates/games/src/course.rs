@@ -6,9 +6,10 @@ use serde_json::{Map, Value};
 use session::{Header, Line, LoadError, Match, NoBranch, Save, Secret};
 
 use crate::any::AnyTable;
-use crate::registry::{OpenError, Visit, visit};
-use crate::shown::Shown;
+use crate::registry::OpenError;
+use crate::rooms::{Laid, Visit, visit};
 use crate::whole::Whole;
+use table::Shown;
 
 /// A table that does what lines of a log say.
 trait Walks: AnyTable {
@@ -40,8 +41,8 @@ impl Course {
         struct Begin(Header);
         impl Visit for Begin {
             type Out = Result<Box<dyn Walks>, OpenError>;
-            fn visit<G: Shown>(self, game: G) -> Self::Out {
-                Ok(Box::new(Whole::new(Match::at_start(Arc::new(game), self.0)?)))
+            fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+                Ok(Box::new(Whole::new(Match::at_start(Arc::new(laid.game), self.0)?, laid.names)))
             }
         }
         let table = visit(&save.header.game, &save.header.setup, Begin(save.header.clone()))??;
@@ -76,9 +77,9 @@ pub fn branch(save: &Save, line: usize, notes: Map<String, Value>, secret: Secre
     struct Off<'a>(&'a Save, usize, Map<String, Value>, Secret);
     impl Visit for Off<'_> {
         type Out = Result<Branched, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
             let Self(save, line, notes, secret) = self;
-            let game = Arc::new(game);
+            let game = Arc::new(laid.game);
             let how = session::Loading { ignore_digests: true, ..session::Loading::default() };
             let loaded = Match::from_save(Arc::clone(&game), save, how)?;
             let branch = match loaded.session.branch(line, secret.clone()) {
@@ -89,7 +90,7 @@ pub fn branch(save: &Save, line: usize, notes: Map<String, Value>, secret: Secre
             let header = Header { extra: notes, ..branch.header().clone() };
             let noted = Save { header, lines: branch.lines().to_vec(), tail: session::Tail::Clean };
             let loaded = Match::from_save(game, &noted, Some(secret))?;
-            Ok(Ok(Box::new(Whole::new(loaded.session)) as Box<dyn AnyTable>))
+            Ok(Ok(Box::new(Whole::new(loaded.session, laid.names)) as Box<dyn AnyTable>))
         }
     }
     visit(&save.header.game, &save.header.setup, Off(save, line, notes, secret))?

@@ -13,17 +13,16 @@ use table::Seat;
 use text::Lang;
 
 use crate::any::AnyTable;
-use crate::registry::{OpenError, Wanted, setup};
-
-/// Every lesson: the game it teaches, and its text.
-const LESSONS: &[(&str, &str)] =
-    &[("star-realms", include_str!("../lessons/star-realms.ron")), ("sw-lcg", include_str!("../lessons/sw-lcg.ron"))];
+use crate::registry::{GameInfo, OpenError, Wanted, setup};
+use crate::rooms::{GAMES, doors};
 
 static READ: LazyLock<Vec<(&str, Lesson)>> = LazyLock::new(|| {
-    let read = |&(game, text): &(&'static str, &str)| {
-        (game, ron::from_str(text).unwrap_or_else(|e| panic!("the lesson of {game}, which the tests read: {e}")))
+    let read = |game: &GameInfo| {
+        let text = doors(game.slug).ok()?.lesson?;
+        let lesson = ron::from_str(text);
+        Some((game.slug, lesson.unwrap_or_else(|e| panic!("the lesson of {}, which the tests read: {e}", game.slug))))
     };
-    LESSONS.iter().map(read).collect()
+    GAMES.iter().filter_map(read).collect()
 });
 
 /// The lesson of a game, if it has one.

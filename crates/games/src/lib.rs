@@ -12,12 +12,8 @@ mod machine;
 mod measure;
 mod registry;
 mod review;
-mod shown;
+mod rooms;
 mod standing;
-mod star_realms_room;
-mod sw_lcg_decks;
-mod sw_lcg_face;
-mod sw_lcg_room;
 mod think;
 mod whole;
 
@@ -33,19 +29,19 @@ pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
-    GAMES, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, load, open, peek, rules, rulings,
-    salvage, setup, verify,
+    GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, is_proper, load, open, peek, rules, rulings,
+    salvage, say, setup, verify,
 };
 pub use review::{Judged, Mistake, Point, Review, course_of};
+pub use rooms::GAMES;
 pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{
     Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,
 };
-pub use shown::{Face, Part, Print, Shown, Spot, Stamp, WindowKind};
 pub use standing::{Stops, forced, obvious};
 pub use table::{
-    AskKind, Badge, BadgeState, Board, CardId, Counter, Gauge, Glint, More, Outcome, Panel, Phrase, Place, Pull, Seat,
-    SeatSet, Slot, Target, ToAct, Track, Viewer, Zone, ZoneRole,
+    AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, More, Outcome, Panel, Part, Phrase, Place,
+    Print, Pull, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track, Viewer, WindowKind, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

@@ -9,8 +9,9 @@ use serde_json::Value;
 use table::chance::Fast;
 use table::{NoSink, Options, Seat, ToAct, Worlds};
 
-use crate::registry::{OpenError, Visit, visit};
-use crate::shown::Shown;
+use crate::registry::OpenError;
+use crate::rooms::{Laid, Visit, visit};
+use table::Shown;
 
 /// Decisions played before anything is measured: the middle of a game.
 const OPENING: usize = 120;
@@ -43,8 +44,8 @@ pub fn measure(game: &str, setup: &Value, scale: u64) -> Result<Vec<Measured>, O
     struct Run(u64);
     impl Visit for Run {
         type Out = Result<Vec<Measured>, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            run(&game, self.0)
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            run(&laid.game, self.0)
         }
     }
     visit(game, setup, Run(scale))?
@@ -144,7 +145,8 @@ pub fn answers(game: &str, setup: &Value, bot: &BotSpec) -> Result<Vec<Duration>
     struct Run<'a>(&'a BotSpec);
     impl Visit for Run<'_> {
         type Out = Result<Vec<Duration>, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            let game = laid.game;
             let mut bot = self.0.build(&game, Cores::All)?;
             let (mut luck, mut times, mut options) = (Fast::new(1), Vec::new(), Options::new());
             let mut state = game.start(&mut luck, &mut NoSink);

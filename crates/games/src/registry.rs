@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 use session::{Header, LoadError, Loading, Match, Report, Save, Secret};
-use text::Lang;
+use table::{Phrase, Shown};
+use text::{Lang, Lexicon, Names, Realizer};
 
 use crate::any::AnyTable;
 use crate::decks::{DeckWish, with_decks};
-use crate::shown::Shown;
-use crate::star_realms_room as star_realms;
-use crate::sw_lcg_room as sw_lcg;
+use crate::rooms::{GAMES, Laid, Visit, doors, visit};
 use crate::whole::Whole;
 
 /// A game of the house.
@@ -22,20 +21,10 @@ pub struct GameInfo {
     pub title: &'static str,
     /// Its modes, the usual one first.
     pub modes: &'static [ModeInfo],
-    /// It is offered to everybody who visits the house. A game whose table is still being built is played in the terminal.
-    pub offered: bool,
-    /// The digest of its rules in English, and the one that counts.
-    pub rules: &'static str,
-    /// The same digest in other languages.
-    pub translations: &'static [(Lang, &'static str)],
-}
-
-impl GameInfo {
-    /// The digest of its rules for readers of a language, and the language it is written in: English for want of a
-    /// translation.
-    pub fn digest(&self, lang: Lang) -> (Lang, &'static str) {
-        self.translations.iter().find(|(known, _)| *known == lang).copied().unwrap_or((Lang::En, self.rules))
-    }
+    /// A small game to study how games are written here; listed after the others.
+    pub example: bool,
+    /// The digest of its rules in a language. The English one counts.
+    pub rules: fn(Lang) -> &'static str,
 }
 
 /// A way to play a game.
@@ -61,41 +50,6 @@ pub struct Ruling {
     /// What it usually is.
     pub usual: String,
 }
-
-/// Every game.
-pub const GAMES: &[GameInfo] = &[
-    GameInfo {
-        slug: star_realms::SLUG,
-        title: "Star Realms",
-        modes: &[
-            ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
-            ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },
-            ModeInfo { slug: "hunter", title: "sr.mode.hunter", seats: &[3, 4, 5, 6] },
-            ModeInfo { slug: "hydra", title: "sr.mode.hydra", seats: &[4, 6] },
-            ModeInfo { slug: "emperor", title: "sr.mode.emperor", seats: &[6] },
-            ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
-        ],
-        offered: true,
-        rules: include_str!("../../../docs/rules/star-realms.md"),
-        translations: &[
-            (Lang::Ru, include_str!("../../../docs/rules/star-realms.ru.md")),
-            (Lang::Uk, include_str!("../../../docs/rules/star-realms.uk.md")),
-            (Lang::Ja, include_str!("../../../docs/rules/star-realms.ja.md")),
-        ],
-    },
-    GameInfo {
-        slug: sw_lcg::SLUG,
-        title: "Star Wars: The Card Game",
-        modes: &[ModeInfo { slug: "duel", title: "lcg.mode.duel", seats: &[2] }],
-        offered: true,
-        rules: include_str!("../../../docs/rules/sw-lcg.md"),
-        translations: &[
-            (Lang::Ru, include_str!("../../../docs/rules/sw-lcg.ru.md")),
-            (Lang::Uk, include_str!("../../../docs/rules/sw-lcg.uk.md")),
-            (Lang::Ja, include_str!("../../../docs/rules/sw-lcg.ja.md")),
-        ],
-    },
-];
 
 /// What a host asks for. Everything left out has a default.
 #[derive(Clone, Debug, Default)]
@@ -181,37 +135,27 @@ pub struct Opened {
     pub tail: session::Tail,
 }
 
-/// Something to do with a game of any type.
-pub(crate) trait Visit {
-    type Out;
-    fn visit<G: Shown>(self, game: G) -> Self::Out;
-}
-
-pub(crate) fn visit<V: Visit>(game: &str, setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
-    match game {
-        star_realms::SLUG => star_realms::visit(setup, visitor),
-        sw_lcg::SLUG => sw_lcg::visit(setup, visitor),
-        _ => Err(no_game(game)),
-    }
-}
-
-fn no_game(game: &str) -> OpenError {
-    let list = GAMES.iter().map(|g| g.slug).collect::<Vec<_>>().join(", ");
-    OpenError::Game { game: game.to_owned(), list }
-}
-
-/// The digest of a game's rules in a language, or in English if there is none.
+/// The digest of a game's rules in a language.
 pub fn rules(game: &str, lang: Lang) -> Result<&'static str, OpenError> {
-    GAMES.iter().find(|g| g.slug == game).map(|g| g.digest(lang).1).ok_or_else(|| no_game(game))
+    Ok((doors(game)?.rules)(lang))
 }
 
 /// The points of its rules that a table may read in its own way.
 pub fn rulings(game: &str) -> Result<Vec<Ruling>, OpenError> {
-    match game {
-        star_realms::SLUG => Ok(star_realms::rulings()),
-        sw_lcg::SLUG => Ok(sw_lcg::rulings()),
-        _ => Err(no_game(game)),
-    }
+    Ok((doors(game)?.rulings)())
+}
+
+/// A phrase of a game that names none of its cards or players: the title of a mode, a question about its rules.
+pub fn say(game: &str, phrase: &Phrase, lang: Lang) -> String {
+    let names = doors(game).map_or_else(|_| Names::new(), |doors| Names::of_game((doors.words)(), []));
+    Realizer::new(lang, &names).text(phrase)
+}
+
+/// Is this word a name of its own in this language, which keeps its capital inside a line?
+pub fn is_proper(lang: Lang, word: &str) -> bool {
+    let games = GAMES.iter().map(|game| (doors(game.slug).expect("it is listed").words)().of(lang));
+    let uses: Vec<_> = games.chain([Lexicon::of(lang)]).filter_map(|words| words.is_proper(word)).collect();
+    !uses.is_empty() && uses.into_iter().all(|proper| proper)
 }
 
 /// Everything that is wrong with the words about a game in any language: missing terms, nameless cards.
@@ -219,19 +163,14 @@ pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
     let table = peek(game, &setup(game, &Wanted::default())?)?;
     let slugs: Vec<String> = (0..table.cards()).map(|idx| table.face(table::CardId(idx as u16)).slug).collect();
     let mut problems = text::check();
-    problems.extend(text::check_names(game, slugs.iter().map(String::as_str)));
+    problems.extend(text::check_game((doors(game)?.words)(), slugs.iter().map(String::as_str)));
     Ok(problems)
 }
 
 /// What a host asked for as a checked setup, ready for [`open`] and for a save.
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
-    let setup = match game {
-        star_realms::SLUG if !wanted.decks.is_empty() => Err(OpenError::NoDecks),
-        star_realms::SLUG => star_realms::setup(wanted),
-        sw_lcg::SLUG => sw_lcg::setup(wanted),
-        _ => Err(no_game(game)),
-    };
-    with_decks(game, &setup?, &wanted.seat_decks, wanted.luck)
+    let setup = (doors(game)?.setup)(wanted)?;
+    with_decks(game, &setup, &wanted.seat_decks, wanted.luck)
 }
 
 /// Opens a new match. `notes` go into the header of the save, beside the fields of the format.
@@ -244,18 +183,17 @@ pub fn open(
     struct New(Map<String, Value>, Secret);
     impl Visit for New {
         type Out = Result<Box<dyn AnyTable>, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            let about = game.about();
-            let game = Arc::new(game);
-            let session = Match::new(Arc::clone(&game), about, self.1.clone());
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            let game = Arc::new(laid.game);
+            let session = Match::new(Arc::clone(&game), laid.about, self.1.clone());
             if self.0.is_empty() {
-                return Ok(Box::new(Whole::new(session)));
+                return Ok(Box::new(Whole::new(session, laid.names)));
             }
             // A header is sealed into its match: the noted one is loaded like any other.
             let header = Header { extra: self.0, ..session.header().clone() };
             let save = Save { header, lines: session.lines().to_vec(), tail: session::Tail::Clean };
             let loaded = Match::from_save(game, &save, Some(self.1))?;
-            Ok(Box::new(Whole::new(loaded.session)))
+            Ok(Box::new(Whole::new(loaded.session, laid.names)))
         }
     }
     visit(game, setup, New(notes, secret))?
@@ -271,10 +209,10 @@ pub fn load(save: &Save, how: Loading) -> Result<Opened, OpenError> {
     struct Read<'a>(&'a Save, Loading);
     impl Visit for Read<'_> {
         type Out = Result<Opened, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            let loaded = Match::from_save(Arc::new(game), self.0, self.1)?;
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            let loaded = Match::from_save(Arc::new(laid.game), self.0, self.1)?;
             let (lines_read, tail) = (loaded.lines_read, loaded.tail);
-            Ok(Opened { table: Box::new(Whole::new(loaded.session)), lines_read, tail })
+            Ok(Opened { table: Box::new(Whole::new(loaded.session, laid.names)), lines_read, tail })
         }
     }
     visit(&save.header.game, &save.header.setup, Read(save, how))?
@@ -285,9 +223,9 @@ pub fn salvage(save: &Save) -> Result<(Box<dyn AnyTable>, Option<LoadError>), Op
     struct Rest<'a>(&'a Save);
     impl Visit for Rest<'_> {
         type Out = Result<(Box<dyn AnyTable>, Option<LoadError>), OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            let (session, error) = Match::salvage(Arc::new(game), self.0)?;
-            Ok((Box::new(Whole::new(session)), error))
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            let (session, error) = Match::salvage(Arc::new(laid.game), self.0)?;
+            Ok((Box::new(Whole::new(session, laid.names)), error))
         }
     }
     visit(&save.header.game, &save.header.setup, Rest(save))?
@@ -298,8 +236,8 @@ pub fn verify(save: &Save) -> Result<Report, OpenError> {
     struct Proof<'a>(&'a Save);
     impl Visit for Proof<'_> {
         type Out = Result<Report, OpenError>;
-        fn visit<G: Shown>(self, game: G) -> Self::Out {
-            Ok(session::verify_save(Arc::new(game), self.0)?)
+        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
+            Ok(session::verify_save(Arc::new(laid.game), self.0)?)
         }
     }
     visit(&save.header.game, &save.header.setup, Proof(save))?
@@ -336,11 +274,9 @@ mod tests {
     #[test]
     fn every_language_has_the_same_rules_in_the_same_order() {
         for game in GAMES {
-            let english = skeleton(game.rules);
+            let english = skeleton((game.rules)(Lang::En));
             for lang in Lang::all() {
-                let (written_in, text) = game.digest(lang);
-                assert_eq!(written_in, lang, "{} has no digest of its own in {lang}", game.slug);
-                let here = skeleton(text);
+                let here = skeleton((game.rules)(lang));
                 for (in_english, translated) in english.iter().zip(&here) {
                     assert_eq!(in_english, translated, "{} in {lang}", game.slug);
                 }
@@ -352,18 +288,12 @@ mod tests {
     #[test]
     fn no_rule_is_left_in_english() {
         for game in GAMES {
-            let english: Vec<&str> = game.rules.lines().filter(|line| !line.is_empty()).collect();
-            for (lang, text) in game.translations {
-                let left = text.lines().find(|line| english.contains(line));
+            let rules = |lang| (game.rules)(lang).lines().filter(|line: &&str| line.starts_with("- "));
+            let english: Vec<&str> = rules(Lang::En).collect();
+            for lang in [Lang::Ru, Lang::Uk, Lang::Ja] {
+                let left = rules(lang).find(|line| english.contains(line));
                 assert_eq!(left, None, "{} in {lang}", game.slug);
             }
         }
-    }
-
-    #[test]
-    fn a_language_without_a_digest_reads_english() {
-        let game = GameInfo { translations: &[(Lang::Ja, "和文")], ..GAMES[0] };
-        assert_eq!(game.digest(Lang::Ja), (Lang::Ja, "和文"));
-        assert_eq!(game.digest(Lang::Uk), (Lang::En, GAMES[0].rules));
     }
 }

@@ -11,8 +11,9 @@ use session::{Act, Loading, Match, Save};
 use table::chance::Fast;
 use table::{NoSink, OptKey, Options, Phrase, Seat, ToAct, Worlds};
 
-use crate::registry::{OpenError, Visit, visit};
-use crate::shown::Shown;
+use crate::registry::OpenError;
+use crate::rooms::{Laid, Visit, visit};
+use table::Shown;
 
 /// Who says what should have been done. Its plans reach to the end of the turn, which is where people plan to.
 const ADVISER: &str = "turn:rollouts=200";
@@ -78,9 +79,9 @@ impl Review {
         struct Open<'a>(&'a Save);
         impl Visit for Open<'_> {
             type Out = Result<Review, OpenError>;
-            fn visit<G: Shown>(self, game: G) -> Self::Out {
+            fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
                 let how = Loading { ignore_digests: true, ..Loading::default() };
-                let session = Match::from_save(Arc::new(game), self.0, how)?.session;
+                let session = Match::from_save(Arc::new(laid.game), self.0, how)?.session;
                 Ok(Review(Box::new(Judges { spots: spots(&session), game: Arc::clone(session.game()) })))
             }
         }
@@ -232,7 +233,7 @@ impl<G: Shown> Judges<G> {
             let pick = *options.iter().find(|&&o| game.key(&world, o) == key).expect("worlds offer the same options");
             game.apply(&mut world, spot.seat, pick, &mut luck, &mut NoSink);
             let chances = match game.to_act(&world) {
-                ToAct::Over(outcome) => outcome.scores(),
+                ToAct::Over(outcome) => game.worth(&world, outcome),
                 ToAct::Seats { .. } => game.rollout(&mut world, &style, turns, &mut luck),
             };
             for (sum, seat) in sums.iter_mut().zip(Seat::first(game.seats())) {

@@ -6,7 +6,7 @@ use search::{BotSpec, Cores, Stop};
 use table::{Phrase, Seat, Worlds};
 
 use crate::registry::OpenError;
-use crate::shown::Shown;
+use table::Shown;
 
 /// A bot's thinking, ready to be run. It holds a copy of the match's state, sealed inside [`Worlds`] while it runs.
 pub struct Thinking(Box<dyn FnOnce(&Stop) -> Thought + Send>);

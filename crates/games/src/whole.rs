@@ -7,9 +7,9 @@ use text::{Lang, Names, Realizer, Span};
 use crate::any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
 use crate::machine::machine_name;
 use crate::registry::OpenError;
-use crate::shown::{Face, Shown, WindowKind};
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
+use table::{Face, Shown, WindowKind};
 
 pub(crate) struct Whole<G: Shown> {
     pub(crate) session: Match<G>,
@@ -17,8 +17,7 @@ pub(crate) struct Whole<G: Shown> {
 }
 
 impl<G: Shown> Whole<G> {
-    pub(crate) fn new(session: Match<G>) -> Self {
-        let names = session.game().names();
+    pub(crate) fn new(session: Match<G>, names: Names) -> Self {
         Self { session, names }
     }
 

@@ -66,7 +66,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
             let Some(place) = self.menu.find(keys[at]) else { continue };
             game.apply(&mut world, seat, self.menu.options[place], &mut luck, &mut NoSink);
             let chances = match game.to_act(&world) {
-                ToAct::Over(outcome) => outcome.scores(),
+                ToAct::Over(outcome) => game.worth(&world, outcome),
                 ToAct::Seats { .. } => game.rollout(&mut world, &self.style, turns, &mut luck),
             };
             trials[at].0 += 1;

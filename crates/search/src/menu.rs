@@ -106,7 +106,7 @@ pub(crate) fn finish_turn<G: Policy>(
     let turn = game.turn_of(state);
     for _ in 0..MOST_FORCED {
         match next(game, state) {
-            Next::Over(outcome) => return outcome.scores(),
+            Next::Over(outcome) => return game.worth(state, outcome),
             Next::Choice(seat) if game.turn_of(state) == turn => {
                 menu.fill(game, state, seat);
                 let pick = menu.options[script(game, state, seat, style, menu, scores)];
@@ -121,7 +121,7 @@ pub(crate) fn finish_turn<G: Policy>(
 /// Win chances in a world: those of the result when the game has ended.
 pub(crate) fn value<G: Policy>(game: &G, state: &G::State, style: &G::Style) -> BySeat<f32> {
     match game.to_act(state) {
-        ToAct::Over(outcome) => outcome.scores(),
+        ToAct::Over(outcome) => game.worth(state, outcome),
         ToAct::Seats { .. } => game.evaluate(state, style),
     }
 }

@@ -46,7 +46,7 @@ fn wins_at_once<G: Policy>(game: &G, world: &G::State, seat: table::Seat, key: O
     let Some(at) = menu.find(key) else { return false };
     let mut after = world.clone();
     let trace = game.apply(&mut after, seat, menu.options[at], &mut Fast::new(0), &mut NoSink);
-    !trace.random && matches!(game.to_act(&after), ToAct::Over(outcome) if outcome.winners.contains(seat))
+    !trace.random && matches!(game.to_act(&after), ToAct::Over(outcome) if game.worth(&after, outcome)[seat] >= 1.0)
 }
 
 /// Sequential halving: every candidate gets the same number of trials, then the worse half drops out, and so on, with

@@ -205,7 +205,7 @@ impl<G: Policy> Turn<G> {
             let Some(end) = candidate.ends.get(number % candidate.ends.len().max(1)) else { break };
             let mut luck = Fast::new(mix(seed, 1 << 32 | number as u64));
             candidate.won += match game.to_act(end) {
-                ToAct::Over(outcome) => outcome.scores()[seat],
+                ToAct::Over(outcome) => game.worth(end, outcome)[seat],
                 ToAct::Seats { .. } => game.rollout(&mut end.clone(), &self.style, turns, &mut luck)[seat],
             };
             candidate.games += 1;

@@ -15,7 +15,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             None => phrases::status(view.turn, view.on_turn),
         };
         let mut zones = vec![
-            zone(ZoneRole::Market, None, view.row.iter().map(|&card| slot(card, card.is_some() as usize)).collect()),
+            zone(
+                ZoneRole::Market,
+                None,
+                view.row.iter().map(|&card| Slot::new(card, card.is_some() as usize)).collect(),
+            ),
             self.supply(view),
             pile(ZoneRole::Deck, None, &view.trade_deck),
             pile(ZoneRole::Scrap, None, &view.scrap_heap),
@@ -29,16 +33,16 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     fn supply(&self, view: &View) -> Zone {
         let explorer = self.cast.explorers.first().map(|c| self.cast.card(c));
-        let slots = if view.explorers > 0 { vec![slot(explorer, view.explorers)] } else { Vec::new() };
+        let slots = if view.explorers > 0 { vec![Slot::new(explorer, view.explorers)] } else { Vec::new() };
         zone(ZoneRole::Supply, None, slots)
     }
 
     fn seat_zones(&self, p: &SeatView) -> [Zone; 4] {
         let owner = Some(p.seat);
         let in_play = p.in_play.iter().map(|card| self.in_play_slot(card)).collect();
-        let hand = p.hand.iter().map(|&card| slot(card, 1)).collect();
+        let hand = p.hand.iter().map(|&card| Slot::new(card, 1)).collect();
         let mut deck = pile(ZoneRole::Draw, owner, &p.unseen);
-        let top = p.deck_top.iter().map(|&card| slot(Some(card), 1));
+        let top = p.deck_top.iter().map(|&card| Slot::new(Some(card), 1));
         deck.slots = top.chain(deck.slots).collect();
         deck.count = p.deck;
         [zone(ZoneRole::Play, owner, in_play), zone(ZoneRole::Hand, owner, hand), deck, {
@@ -127,16 +131,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-fn slot(card: Option<CardId>, count: usize) -> Slot {
-    Slot { card, count, badges: Vec::new(), attached: false }
-}
-
 fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
-    let count = slots.iter().map(|s| s.count).sum();
-    Zone { role, owner, title: phrases::zone(role), slots, count, total: None, note: None }
+    Zone::new(role, owner, phrases::zone(role), slots)
 }
 
 /// A pile whose composition is public.
 fn pile(role: ZoneRole, owner: Option<Seat>, cards: &[(CardId, usize)]) -> Zone {
-    zone(role, owner, cards.iter().map(|&(card, n)| slot(Some(card), n)).collect())
+    zone(role, owner, cards.iter().map(|&(card, n)| Slot::new(Some(card), n)).collect())
 }

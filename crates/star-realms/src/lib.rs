@@ -29,6 +29,7 @@ mod reach;
 mod resample;
 mod run;
 mod say;
+mod shown;
 mod step;
 mod turn;
 mod why;
@@ -43,3 +44,6 @@ pub use setup::{DiscardTiming, LegacyFrom, Mode, Rulings, Setup, SetupError};
 pub use state::State;
 pub use verb::{PickZone, Verb};
 pub use view::View;
+
+/// What the game says.
+pub const WORDS: table::WordFiles = table::words!("../words");

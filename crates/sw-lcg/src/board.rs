@@ -90,7 +90,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn seat_zones(&self, view: &View, p: &SeatView) -> Vec<Zone> {
-        let one = |card: Option<CardId>| slot(card, 1);
+        let one = |card: Option<CardId>| Slot::new(card, 1);
         let mut zones = vec![zone(ZoneRole::Hand, p.seat, p.hand.iter().map(|&c| one(c)).collect())];
         // Once the battle has begun, an empty stack says something, too.
         let battle = view.fight.as_ref().is_some_and(|f| f.step == FightStep::Edge && f.edge == SeatSet::EMPTY);
@@ -98,7 +98,7 @@ impl<const W: usize> SwLcg<W> {
             let stack = zone(ZoneRole::Stake, p.seat, p.edge.iter().map(|&c| one(c)).collect());
             zones.push(Zone { total: p.edge_total.map(i32::from), ..stack });
         }
-        let mut deck = zone(ZoneRole::Draw, p.seat, p.unseen.iter().map(|&(c, n)| slot(Some(c), n)).collect());
+        let mut deck = zone(ZoneRole::Draw, p.seat, p.unseen.iter().map(|&(c, n)| Slot::new(Some(c), n)).collect());
         deck.slots = p.top.iter().map(|&c| one(c)).chain(deck.slots).collect();
         deck.count = p.deck;
         zones.push(deck);
@@ -158,13 +158,8 @@ impl<const W: usize> SwLcg<W> {
     }
 }
 
-fn slot(card: Option<CardId>, count: usize) -> Slot {
-    Slot { card, count, badges: Vec::new(), attached: false }
-}
-
 fn zone(role: ZoneRole, owner: Seat, slots: Vec<Slot>) -> Zone {
-    let count = slots.iter().map(|s| s.count).sum();
-    Zone { role, owner: Some(owner), title: phrases::zone(role), slots, count, total: None, note: None }
+    Zone::new(role, Some(owner), phrases::zone(role), slots)
 }
 
 /// The units of a side in the engagement; that there are none is worth a place, too.

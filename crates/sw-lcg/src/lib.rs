@@ -30,6 +30,7 @@ mod arrange;
 mod board;
 mod check;
 mod edge;
+mod face;
 mod fight;
 mod fuzz;
 mod key;
@@ -42,6 +43,7 @@ mod propose;
 mod resample;
 mod run;
 mod select;
+mod shown;
 mod stats;
 mod step;
 mod strike;
@@ -60,3 +62,6 @@ pub use setup::{Rulings, Setup, SetupError};
 pub use state::State;
 pub use verb::Verb;
 pub use view::View;
+
+/// What the game says.
+pub const WORDS: table::WordFiles = table::words!("../words");

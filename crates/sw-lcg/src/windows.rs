@@ -1,7 +1,7 @@
 //! The kinds of windows, so that players can say beforehand where they want to be asked.
 
 use table::kernel::Point;
-use table::{Opt, Seat, Term};
+use table::{Opt, Phrase, Seat, WindowKind};
 
 use crate::ability::Static;
 use crate::db::Db;
@@ -11,19 +11,6 @@ use crate::moment::What;
 use crate::op::{Check, Op, Skill, SkillKind};
 use crate::state::State;
 use crate::verb::Verb;
-
-/// A kind of window in which a player may answer or pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WindowKind {
-    /// Its name in files and messages.
-    pub slug: &'static str,
-    /// Its name as players read it.
-    pub name: Term,
-    /// Actions, interrupts or reactions, as players read it.
-    pub group: Term,
-    /// Something of the core set is made for it: there a stop is worth its while.
-    pub usual: bool,
-}
 
 /// The eleven action windows of the timing chart.
 pub(crate) const ACTIONS: [(&str, &str); 11] = [
@@ -74,8 +61,8 @@ pub fn kinds(db: &Db) -> Vec<WindowKind> {
     let skills = || db.skill_list();
     let actions = ACTIONS.iter().zip(1u8..).map(|(&(slug, name), window)| WindowKind {
         slug,
-        name: Term(name),
-        group: Term("lcg.stop.actions"),
+        name: Phrase::word(name),
+        group: Phrase::word("lcg.stop.actions"),
         usual: skills().any(|skill| is_made_for(db, skill, window)) || (ENGAGEMENT.contains(&window) && joins(db)),
     });
     let answers = |what, point| {
@@ -83,7 +70,7 @@ pub fn kinds(db: &Db) -> Vec<WindowKind> {
     };
     let rounds = ROUNDS.iter().filter(|(what, point, ..)| answers(*what, *point)).map(|&(_, point, slug, name)| {
         let group = if point == Point::Interrupt { "lcg.stop.interrupts" } else { "lcg.stop.reactions" };
-        WindowKind { slug, name: Term(name), group: Term(group), usual: true }
+        WindowKind { slug, name: Phrase::word(name), group: Phrase::word(group), usual: true }
     });
     actions.chain(rounds).collect()
 }

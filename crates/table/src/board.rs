@@ -83,6 +83,23 @@ pub struct Panel {
     pub prey: SeatSet,
 }
 
+impl Panel {
+    /// A player in the game of whom there is nothing to say.
+    pub const fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            notes: Vec::new(),
+            counters: Vec::new(),
+            active: false,
+            out: false,
+            hit_as: seat,
+            role: None,
+            team: None,
+            prey: SeatSet::EMPTY,
+        }
+    }
+}
+
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counter {
@@ -111,6 +128,14 @@ pub struct Zone {
     pub total: Option<i32>,
     /// What else is to be said about it.
     pub note: Option<Phrase>,
+}
+
+impl Zone {
+    /// A zone of which all cards are listed.
+    pub fn new(role: ZoneRole, owner: Option<Seat>, title: Phrase, slots: Vec<Slot>) -> Self {
+        let count = slots.iter().map(|slot| slot.count).sum();
+        Self { role, owner, title, slots, count, total: None, note: None }
+    }
 }
 
 /// Where a client draws a zone.
@@ -155,6 +180,13 @@ pub struct Slot {
     pub badges: Vec<Badge>,
     /// It lies on the card before it.
     pub attached: bool,
+}
+
+impl Slot {
+    /// So many equal cards, or card backs, without a mark.
+    pub const fn new(card: Option<CardId>, count: usize) -> Self {
+        Self { card, count, badges: Vec::new(), attached: false }
+    }
 }
 
 /// A mark on a card.

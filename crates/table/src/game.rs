@@ -23,10 +23,14 @@ pub trait Game: Send + Sync {
     type Event: Copy + Eq + Debug + Send + Sync;
 
     /// How many players sit at the table.
-    fn seats(&self) -> usize;
+    fn seats(&self) -> usize {
+        2
+    }
 
     /// Which seats win together. A seat alone is its own team.
-    fn team(&self, s: &Self::State, seat: Seat) -> SeatSet;
+    fn team(&self, _: &Self::State, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
 
     /// Sets the table and runs to the first decision.
     fn start(&self, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self::State;
@@ -51,8 +55,10 @@ pub trait Game: Send + Sync {
         sink: &mut impl Sink<Self::Event>,
     ) -> Trace;
 
-    /// The meaning of an option, the same in every re-dealt world.
-    fn key(&self, s: &Self::State, o: Opt) -> OptKey;
+    /// The meaning of an option, the same in every re-dealt world: the option itself where it names no copies.
+    fn key(&self, _: &Self::State, o: Opt) -> OptKey {
+        OptKey::new(o.verb(), o.a(), o.b(), o.c())
+    }
 
     /// A meaning as words for logs, files and tests: `play scout`. Different keys have different words.
     fn words(&self, key: OptKey) -> String;
@@ -61,7 +67,9 @@ pub trait Game: Send + Sync {
     fn label(&self, s: &Self::State, o: Opt) -> Phrase;
 
     /// A reason to ask twice before this option: it costs the chooser something of their own.
-    fn warning(&self, s: &Self::State, seat: Seat, o: Opt) -> Option<Phrase>;
+    fn warning(&self, _: &Self::State, _: Seat, _: Opt) -> Option<Phrase> {
+        None
+    }
 
     /// The option most players want where a number is asked: what kills, or all there is.
     fn preset(&self, _: &Self::State, _: Seat, _: &Options) -> Option<Opt> {
@@ -69,10 +77,14 @@ pub trait Game: Send + Sync {
     }
 
     /// The thing on the board an option is about.
-    fn points_at(&self, s: &Self::State, seat: Seat, o: Opt) -> Option<Target>;
+    fn points_at(&self, _: &Self::State, _: Seat, _: Opt) -> Option<Target> {
+        None
+    }
 
     /// Why the thing pointed at is no option now. Computed only from what the seat knows.
-    fn why_not(&self, s: &Self::State, seat: Seat, what: Target) -> Option<Reason>;
+    fn why_not(&self, _: &Self::State, _: Seat, _: Target) -> Option<Reason> {
+        None
+    }
 
     /// What this viewer may know.
     fn view(&self, s: &Self::State, who: Viewer) -> Self::View;
@@ -88,6 +100,12 @@ pub trait Game: Send + Sync {
 
     /// Deals everything this seat cannot know anew, each consistent world with equal chance.
     fn resample(&self, s: &mut Self::State, seat: Seat, chance: &mut impl Chance);
+
+    /// What an end is worth to each seat, from 0 to 1: the whole of it to the winners, unless a game is about more than
+    /// winning. Machines play for this.
+    fn worth(&self, _: &Self::State, outcome: Outcome) -> BySeat<f32> {
+        outcome.scores()
+    }
 
     /// Checks what must hold in every state (P2): each copy in exactly one place, values in range.
     fn check(&self, s: &Self::State) -> Result<(), String>;

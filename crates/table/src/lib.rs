@@ -16,6 +16,7 @@ pub mod policy;
 #[cfg(feature = "testkit")]
 pub mod scene;
 pub mod seat;
+pub mod shown;
 pub mod small;
 pub mod worlds;
 
@@ -32,5 +33,6 @@ pub use phrase::{Arg, Phrase, Reason, RuleId, Term};
 pub use pile::Pile;
 pub use policy::{Contest, Holding, Policy};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use shown::{Face, Part, Print, Shown, Spot, Stamp, Tiny, WindowKind, WordFiles};
 pub use small::Small;
 pub use worlds::Worlds;

@@ -82,6 +82,13 @@ pub struct Ask {
     pub more: More,
 }
 
+impl Ask {
+    /// One pick of a list.
+    pub const fn one(prompt: Phrase) -> Self {
+        Self { kind: AskKind::One, prompt, about: None, picked: 0, more: More::Exactly(1) }
+    }
+}
+
 /// How many more picks a question takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {

@@ -1,10 +1,11 @@
 //! What a game teaches the machine opponents.
 
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::event::NoSink;
+use crate::game::{Game, ToAct};
 use crate::option::{Opt, Options};
 use crate::phrase::Phrase;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, MAX_SEATS, Seat};
 
 /// A sealed contest within a game: two sides bid at once, each knowing only its own hand. Its answer is a mixture.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,7 +28,8 @@ pub struct Holding {
     pub bids: usize,
 }
 
-/// Script, evaluation and rollout of a game. Called only on dealt worlds; [`is_idle`](Self::is_idle) and
+/// Script, evaluation and rollout of a game. A game that teaches nothing has machines all the same: no option is better
+/// than another, everybody wins as often, and rollouts are played at random to their end. Called only on dealt worlds; [`is_idle`](Self::is_idle) and
 /// [`turn_of`](Self::turn_of) tell public facts, and bulk play may ask them of the table itself.
 ///
 /// Worlds that differ only in the numbering of copies must get equal answers: a bot's pick depends on them.
@@ -40,10 +42,14 @@ pub trait Policy: Game {
 
     /// What the script thinks of each option: higher is better, on the scale of logits (`e^score` are sensible odds).
     /// Pushes one score per option into `out`, which comes empty.
-    fn scores(&self, s: &Self::State, seat: Seat, style: &Self::Style, options: &Options, out: &mut Vec<f32>);
+    fn scores(&self, _: &Self::State, _: Seat, _: &Self::Style, options: &Options, out: &mut Vec<f32>) {
+        out.extend(options.iter().map(|_| 0.0));
+    }
 
     /// Does this option end the turn or pass while something free could still be done? (The rung `Lively` avoids it.)
-    fn is_idle(&self, s: &Self::State, o: Opt) -> bool;
+    fn is_idle(&self, _: &Self::State, _: Opt) -> bool {
+        false
+    }
 
     /// One of the options that costs nothing and stays right whatever follows, e.g. playing a card whose order cannot
     /// matter. Search takes it like a forced one. Depends only on what the seat knows.
@@ -78,14 +84,29 @@ pub trait Policy: Game {
 
     /// Win chance of each seat; members of a team share theirs. Asked in the middle of a turn too, so what is drawn or
     /// gained but not yet spent counts.
-    fn evaluate(&self, s: &Self::State, style: &Self::Style) -> BySeat<f32>;
+    fn evaluate(&self, _: &Self::State, _: &Self::Style) -> BySeat<f32> {
+        BySeat([1.0 / self.seats() as f32; MAX_SEATS])
+    }
 
     /// Plays on by macro steps, one call a turn, for at most `turns` turns, and returns the win chance of each seat
     /// at the point reached (1 or 0 when the game ended). May start in the middle of a turn.
-    fn rollout(&self, s: &mut Self::State, style: &Self::Style, turns: u32, chance: &mut impl Chance) -> BySeat<f32>;
+    fn rollout(&self, s: &mut Self::State, _: &Self::Style, _turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
+        let mut options = Options::new();
+        loop {
+            let asked = match self.to_act(s) {
+                ToAct::Over(outcome) => return self.worth(s, outcome),
+                ToAct::Seats { asked, .. } => asked,
+            };
+            let seat = asked.lowest().expect("somebody is asked");
+            self.options(s, seat, &mut options);
+            let pick = options[chance.below(options.len() as u32) as usize];
+            self.apply(s, seat, pick, chance, &mut NoSink);
+        }
+    }
 
     /// The terms of the evaluation that differ most between two states, as phrases with the change of win chance in
     /// this seat's favor, strongest first.
-    fn reasons(&self, before: &Self::State, after: &Self::State, seat: Seat, style: &Self::Style)
-    -> Vec<(Phrase, f32)>;
+    fn reasons(&self, _: &Self::State, _: &Self::State, _: Seat, _: &Self::Style) -> Vec<(Phrase, f32)> {
+        Vec::new()
+    }
 }

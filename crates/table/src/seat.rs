@@ -25,6 +25,12 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The other of two.
+    #[inline]
+    pub const fn other(self) -> Self {
+        Self(1 - self.0)
+    }
+
     /// The first `n` seats in order.
     pub fn first(n: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..n as u8).map(Self)

@@ -4,20 +4,39 @@ use crate::grammar::{Grammar, grammar};
 use crate::lang::Lang;
 use crate::lexicon::{Entry, Lexicon, Noun};
 use crate::pattern::Piece;
+use crate::words::Words;
 
-/// Everything in which the embedded languages disagree: terms and arguments one has and another lacks, forms and
-/// agreements a grammar does not know, nouns with too few cases, cards named in one language only.
+/// Everything in which the languages of the house disagree.
 pub fn check() -> Vec<String> {
+    compare(Lexicon::of)
+}
+
+/// Everything in which the languages of a game disagree, the cards that some language has no name for, and names no card
+/// has.
+pub fn check_game<'a>(words: &Words, slugs: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let slugs: Vec<_> = slugs.into_iter().collect();
+    let mut problems = compare(|lang| words.of(lang));
+    for lang in Lang::all() {
+        let lexicon = words.of(lang);
+        let unnamed = slugs.iter().filter(|slug| lexicon.card_name(slug).is_none());
+        problems.extend(unnamed.map(|slug| format!("{lang}: {slug} has no name")));
+        let idle = lexicon.names.keys().filter(|slug| !slugs.contains(&slug.as_str()));
+        problems.extend(idle.map(|slug| format!("{lang}: {slug} is no card")));
+    }
+    problems
+}
+
+/// Terms and arguments one language has and another lacks, forms and agreements a grammar does not know, nouns with too
+/// few cases, cards named in one language only.
+fn compare<'w>(words: impl Fn(Lang) -> &'w Lexicon) -> Vec<String> {
     let mut problems = Vec::new();
     for lang in Lang::all() {
-        let (own, english) = (Lexicon::of(lang), Lexicon::of(Lang::En));
+        let (own, english) = (words(lang), words(Lang::En));
         for (a, b, b_lang) in [(own, english, Lang::En), (english, own, lang)] {
             let missing = a.terms().filter(|t| !b.entries.contains_key(*t));
             problems.extend(missing.map(|t| format!("{b_lang}: {t} is missing")));
-            for (game, names) in &a.names {
-                let missing = names.keys().filter(|slug| b.card_name(game, slug).is_none());
-                problems.extend(missing.map(|slug| format!("{b_lang}: {game} {slug} has no name")));
-            }
+            let missing = a.names.keys().filter(|slug| b.card_name(slug).is_none());
+            problems.extend(missing.map(|slug| format!("{b_lang}: {slug} has no name")));
         }
         for (term, entry) in &own.entries {
             let what = match (entry, english.entries.get(term)) {
@@ -35,20 +54,6 @@ pub fn check() -> Vec<String> {
     }
     problems.sort();
     problems.dedup();
-    problems
-}
-
-/// The cards of a game that some language has no name for, and names no card has.
-pub fn check_names<'a>(game: &str, slugs: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let slugs: Vec<_> = slugs.into_iter().collect();
-    let mut problems = Vec::new();
-    for lang in Lang::all() {
-        let lexicon = Lexicon::of(lang);
-        let unnamed = slugs.iter().filter(|slug| lexicon.card_name(game, slug).is_none());
-        problems.extend(unnamed.map(|slug| format!("{lang}: {slug} has no name")));
-        let idle = lexicon.names.get(game).into_iter().flatten().filter(|(slug, _)| !slugs.contains(&slug.as_str()));
-        problems.extend(idle.map(|(slug, _)| format!("{lang}: {slug} is no card")));
-    }
     problems
 }
 

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::OnceLock;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
 use crate::lang::Lang;
 use crate::pattern::{Pattern, Piece, signature};
+use crate::words::Words;
 
 /// The words of a language: nouns, clauses and names of cards.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
     pub(crate) entries: BTreeMap<String, Entry>,
-    pub(crate) names: BTreeMap<String, BTreeMap<String, String>>,
+    pub(crate) names: BTreeMap<String, String>,
 }
 
 /// What a term stands for.
@@ -71,81 +71,77 @@ pub struct LexiconError {
 
 macro_rules! files {
     ($lang:literal) => {
-        [
-            (concat!($lang, "/core.ron"), include_str!(concat!("../lexicon/", $lang, "/core.ron"))),
-            (concat!($lang, "/star-realms.ron"), include_str!(concat!("../lexicon/", $lang, "/star-realms.ron"))),
-            (concat!($lang, "/sw-lcg.ron"), include_str!(concat!("../lexicon/", $lang, "/sw-lcg.ron"))),
-            (concat!($lang, "/decks.ron"), include_str!(concat!("../lexicon/", $lang, "/decks.ron"))),
-            (concat!($lang, "/ai.ron"), include_str!(concat!("../lexicon/", $lang, "/ai.ron"))),
-            (concat!($lang, "/ui.ron"), include_str!(concat!("../lexicon/", $lang, "/ui.ron"))),
-            (
-                concat!($lang, "/names-star-realms.ron"),
-                include_str!(concat!("../lexicon/", $lang, "/names-star-realms.ron")),
-            ),
-            (concat!($lang, "/names-sw-lcg.ron"), include_str!(concat!("../lexicon/", $lang, "/names-sw-lcg.ron"))),
-        ]
+        files!($lang, "core.ron", "decks.ron", "ai.ron", "ui.ron")
+    };
+    ($lang:literal, $($file:literal),*) => {
+        &[$((concat!($lang, "/", $file), include_str!(concat!("../lexicon/", $lang, "/", $file)))),*]
     };
 }
 
+/// The words of the house: of the grammar, of the clients and of machines. A game brings its own.
+static HOUSE: Words = Words::new([files!("en"), files!("ru"), files!("uk"), files!("ja")]);
+
 impl Lexicon {
-    /// The embedded words of a language, read once.
+    /// The words of the house in a language.
     pub fn of(lang: Lang) -> &'static Self {
-        static READ: [OnceLock<Lexicon>; 4] = [const { OnceLock::new() }; 4];
-        READ[lang as usize].get_or_init(|| Self::embedded(lang).expect("the tests read every embedded lexicon"))
+        HOUSE.of(lang)
     }
 
-    /// Does a clause of this language begin with this word in capitals, and none without? Such a word is a name of its
-    /// own and keeps its capital inside a line: "Force".
-    pub fn is_proper(&self, word: &str) -> bool {
+    /// Do clauses begin with this word in capitals, and none without? Such a word is a name of its own and keeps its
+    /// capital inside a line: "Force". `None` where no clause begins with it.
+    pub fn is_proper(&self, word: &str) -> Option<bool> {
         let small: String = word.chars().flat_map(char::to_lowercase).collect();
-        let mut proper = false;
+        let mut proper = None;
         for entry in self.entries.values() {
             let Entry::Clause { pattern, .. } = entry else { continue };
             let Some(Piece::Text(text)) = pattern.pieces.first() else { continue };
             let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
             if first == small {
-                return false;
+                return Some(false);
             }
-            proper |= first == word;
+            if first == word {
+                proper = Some(true);
+            }
         }
         proper
     }
 
-    /// Reads the embedded words of a language anew.
-    pub fn embedded(lang: Lang) -> Result<Self, LexiconError> {
-        let files = match lang {
-            Lang::En => files!("en"),
-            Lang::Ru => files!("ru"),
-            Lang::Uk => files!("uk"),
-            Lang::Ja => files!("ja"),
-        };
-        let mut lexicon = Self::default();
-        for (file, source) in files {
-            lexicon.add(file, source)?;
-        }
-        Ok(lexicon)
-    }
-
-    /// Adds a file. Names of cards are in files called `names-GAME.ron`.
+    /// Adds a file. Names of cards are in files called `LANG-names.ron`.
     pub fn add(&mut self, file: &str, source: &str) -> Result<(), LexiconError> {
-        let stem = file.rsplit('/').next().unwrap_or(file).trim_end_matches(".ron");
-        if let Some(game) = stem.strip_prefix("names-") {
-            let names = self.names.entry(game.to_owned()).or_default();
+        if file.ends_with("-names.ron") {
             for (slug, name) in read::<String>(file, source)? {
-                if names.insert(slug.clone(), name).is_some() {
-                    return Err(at(file, source, &slug, format!("{slug:?} is named twice")));
-                }
+                self.name(slug.clone(), name).map_err(|what| at(file, source, &slug, what))?;
             }
             return Ok(());
         }
         for (key, raw) in read::<Raw>(file, source)? {
-            let entry = signature(&key).and_then(|(term, params)| Ok((term, raw.check(params)?)));
-            let (term, entry) = entry.map_err(|what| at(file, source, &key, format!("{key}: {what}")))?;
-            if self.entries.insert(term.clone(), entry).is_some() {
-                return Err(at(file, source, &key, format!("{term:?} is defined twice")));
-            }
+            self.enter(&key, raw).map_err(|what| at(file, source, &key, what))?;
         }
         Ok(())
+    }
+
+    /// Adds the words a tiny game lists in its source: clauses, and `card SLUG` for names.
+    pub(crate) fn add_clause(&mut self, key: &str, text: &str) -> Result<(), String> {
+        match key.strip_prefix("card ") {
+            Some(slug) => self.name(slug.to_owned(), text.to_owned()),
+            None => self.enter(key, Raw::Say(text.to_owned())),
+        }
+    }
+
+    fn name(&mut self, slug: String, name: String) -> Result<(), String> {
+        match self.names.insert(slug.clone(), name) {
+            Some(_) => Err(format!("{slug:?} is named twice")),
+            None => Ok(()),
+        }
+    }
+
+    fn enter(&mut self, key: &str, raw: Raw) -> Result<(), String> {
+        let entry = signature(key).and_then(|(term, params)| Ok((term, raw.check(params)?)));
+        let (term, entry) = entry.map_err(|what| format!("{key}: {what}"))?;
+        match self.entries.insert(term.clone(), entry) {
+            Some(_) => Err(format!("{term:?} is defined twice")),
+            None => Ok(()),
+        }
     }
 
     /// Every term, in order.
@@ -153,16 +149,9 @@ impl Lexicon {
         self.entries.keys().map(String::as_str)
     }
 
-    /// The name of a game's card.
-    pub fn card_name(&self, game: &str, slug: &str) -> Option<&str> {
-        self.names.get(game)?.get(slug).map(String::as_str)
-    }
-
-    pub(crate) fn noun(&self, term: &str) -> Option<&Noun> {
-        match self.entries.get(term) {
-            Some(Entry::Noun(noun)) => Some(noun),
-            _ => None,
-        }
+    /// The name of a card.
+    pub fn card_name(&self, slug: &str) -> Option<&str> {
+        self.names.get(slug).map(String::as_str)
     }
 }
 
@@ -245,7 +234,7 @@ mod tests {
 
     #[test]
     fn a_slug_is_named_once() {
-        let problem = Lexicon::default().add("xx/names-g.ron", "{\"a\": \"A\",\n\"a\": \"B\"}").unwrap_err();
-        assert_eq!(problem.to_string(), "xx/names-g.ron:2: \"a\" is named twice");
+        let problem = Lexicon::default().add("xx-names.ron", "{\"a\": \"A\",\n\"a\": \"B\"}").unwrap_err();
+        assert_eq!(problem.to_string(), "xx-names.ron:2: \"a\" is named twice");
     }
 }

@@ -13,10 +13,12 @@ mod ru;
 mod slavic;
 mod span;
 mod uk;
+mod words;
 
-pub use check::{check, check_names};
+pub use check::{check, check_game};
 pub use lang::Lang;
 pub use lexicon::{Gender, Lexicon, LexiconError, Noun};
 pub use names::Names;
 pub use realizer::Realizer;
 pub use span::{Span, SpanKind, plain};
+pub use words::{Words, digest};

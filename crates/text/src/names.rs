@@ -6,10 +6,12 @@ use table::{CardId, Seat};
 
 use crate::lang::Lang;
 use crate::lexicon::Lexicon;
+use crate::words::Words;
 
 /// What cards and players are called.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Names {
+    words: Option<&'static Words>,
     cards: BTreeMap<(CardId, Lang), String>,
     seats: BTreeMap<(Seat, Lang), String>,
 }
@@ -20,17 +22,22 @@ impl Names {
         Self::default()
     }
 
-    /// The cards of a game, numbered in the order of their slugs, by the names of the lexicon.
-    pub fn of_game<'a>(game: &str, slugs: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut names = Self::new();
+    /// The words of a game and the names of its cards, numbered in the order of their slugs.
+    pub fn of_game<'a>(words: &'static Words, slugs: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut names = Self { words: Some(words), ..Self::default() };
         for (idx, slug) in slugs.into_iter().enumerate() {
             for lang in Lang::all() {
-                if let Some(name) = Lexicon::of(lang).card_name(game, slug) {
+                if let Some(name) = words.of(lang).card_name(slug) {
                     names.name_card(CardId(idx as u16), lang, name);
                 }
             }
         }
         names
+    }
+
+    /// The words of the game these are names of.
+    pub(crate) fn words(&self, lang: Lang) -> Option<&'static Lexicon> {
+        self.words.map(|words| words.of(lang))
     }
 
     /// Names a card in one language: the way for cards players made themselves.

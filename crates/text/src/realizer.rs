@@ -59,6 +59,19 @@ impl<'a> Realizer<'a> {
         self.seat_in(seat, &Form::default())
     }
 
+    /// The words of the game come first, then those of the house.
+    fn entry(&self, term: &str) -> Option<&'a Entry> {
+        let own = self.names.words(self.lang).and_then(|words| words.entries.get(term));
+        own.or_else(|| self.lexicon.entries.get(term))
+    }
+
+    fn noun_of(&self, term: &str) -> Option<&'a Noun> {
+        match self.entry(term)? {
+            Entry::Noun(noun) => Some(noun),
+            Entry::Clause { .. } => None,
+        }
+    }
+
     fn style(&self) -> &'static Style {
         self.grammar.style()
     }
@@ -109,7 +122,7 @@ impl<'a> Realizer<'a> {
 
     fn say(&self, term: Term, args: &[Arg]) -> Vec<Span> {
         let mut out = Vec::new();
-        match self.lexicon.entries.get(term.0) {
+        match self.entry(term.0) {
             Some(Entry::Clause { params, pattern }) if params.len() == args.len() => {
                 for piece in &pattern.pieces {
                     match piece {
@@ -133,7 +146,7 @@ impl<'a> Realizer<'a> {
         match arg {
             Arg::Number(n) => vec![Span::plain(n.to_string())],
             Arg::Count(n, term) => self.count(*n, *term, form),
-            Arg::Noun(term) => match self.lexicon.noun(term.0) {
+            Arg::Noun(term) => match self.noun_of(term.0) {
                 Some(noun) => self.noun(noun, form, *term),
                 None => self.say(*term, &[]),
             },
@@ -158,7 +171,7 @@ impl<'a> Realizer<'a> {
     }
 
     fn count(&self, n: i32, term: Term, form: &Form) -> Vec<Span> {
-        let noun = self.lexicon.noun(term.0);
+        let noun = self.noun_of(term.0);
         match noun.and_then(|noun| Some((noun, self.grammar.count(n, noun, form)?))) {
             Some((noun, counted)) => {
                 let word = Span { text: counted.noun.to_owned(), kind: kind(noun) };
@@ -178,7 +191,7 @@ impl<'a> Realizer<'a> {
             Some(name) if !bent => name.to_owned(),
             _ => {
                 let number = (seat.idx() + 1).to_string();
-                let mut player = self.lexicon.noun("core.player").map_or_else(
+                let mut player = self.noun_of("core.player").map_or_else(
                     || vec![Span::plain(unrendered("term", "core.player"))],
                     |noun| self.noun(noun, form, Term("core.player")),
                 );
@@ -224,7 +237,7 @@ impl<'a> Realizer<'a> {
 
     fn agree<'w>(&self, arg: &Arg, words: &'w [(String, String)]) -> &'w str {
         let gender = match arg {
-            Arg::Noun(term) | Arg::Count(_, term) => self.lexicon.noun(term.0).map_or(Gender::None, |n| n.gender),
+            Arg::Noun(term) | Arg::Count(_, term) => self.noun_of(term.0).map_or(Gender::None, |n| n.gender),
             _ => Gender::None,
         };
         let gender = match gender {

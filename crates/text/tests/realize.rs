@@ -1,7 +1,7 @@
 //! Phrases of every shape, with words of the tests' own.
 
 use table::{Arg, CardId, Phrase, Seat, Term};
-use text::{Lang, Lexicon, Names, Realizer};
+use text::{Lang, Lexicon, Names, Realizer, Words};
 
 const WORDS: &str = r#"{
     "core.player": Noun(sg: ["player"]),
@@ -18,6 +18,14 @@ const WORDS: &str = r#"{
     "tail(what)": Say("the {what:of} tail"),
     "win(who)": Say("{who} {who?one=wins|other=win}"),
 }"#;
+
+/// Words of a game.
+static OWN: Words = Words::table(
+    "won(who) | {who} {who?one=wins|other=win} | {who} {who?one=побеждает|many=побеждают} | \
+     {who} {who?one=перемагає|many=перемагають} | {who}の勝利\n\
+     card scout | Scout | Разведчик | Розвідник | 偵察機\n\
+     card viper | Viper | Гадюка | Гадюка | ヴァイパー",
+);
 
 fn english(phrase: &Phrase) -> String {
     let mut lexicon = Lexicon::default();
@@ -104,8 +112,9 @@ fn players_are_called_by_number_or_by_name() {
 #[test]
 fn long_lists_have_commas() {
     let all = Arg::AllOf(Seat::first(3).map(Arg::Seat).collect());
-    let won = Phrase::say("sr.tell.won", [all]);
-    let say = |lang| Realizer::new(lang, &Names::new()).text(&won);
+    let won = Phrase::say("won", [all]);
+    let names = Names::of_game(&OWN, []);
+    let say = |lang| Realizer::new(lang, &names).text(&won);
     assert_eq!(say(Lang::Ru), "Игрок 1, Игрок 2 и Игрок 3 побеждают");
     assert_eq!(say(Lang::Uk), "Гравець 1, Гравець 2 та Гравець 3 перемагають");
     assert_eq!(say(Lang::Ja), "プレイヤー1、プレイヤー2、プレイヤー3の勝利");
@@ -118,7 +127,7 @@ fn the_embedded_languages_agree() {
 
 #[test]
 fn a_check_names_cards_without_names_and_names_without_cards() {
-    let problems = text::check_names("star-realms", ["scout", "golden-fleet"]);
+    let problems = text::check_game(&OWN, ["scout", "golden-fleet"]);
     assert!(problems.contains(&"ja: golden-fleet has no name".to_owned()), "{problems:?}");
     assert!(problems.contains(&"uk: viper is no card".to_owned()), "{problems:?}");
     assert!(!problems.iter().any(|p| p.contains("scout")), "{problems:?}");

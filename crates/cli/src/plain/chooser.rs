@@ -32,7 +32,8 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
         self.lang = langs[at];
         let titles: Vec<String> = GAMES.iter().map(|g| g.title.to_owned()).collect();
         let Some(game) = self.pick("ui.cli.choose.game", &titles, 0)?.map(|at| &GAMES[at]) else { return Ok(None) };
-        let modes: Vec<String> = game.modes.iter().map(|m| self.term(m.title)).collect();
+        let modes: Vec<String> =
+            game.modes.iter().map(|m| games::say(game.slug, &Phrase::word(m.title), self.lang)).collect();
         let Some(mode) = self.pick("ui.cli.choose.mode", &modes, 0)?.map(|at| &game.modes[at]) else {
             return Ok(None);
         };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crossterm::event::{KeyCode, KeyEvent};
-use games::{GAMES, GameInfo, Lang, Level, ModeInfo, Wanted, level_word};
+use games::{GAMES, GameInfo, Lang, Level, ModeInfo, Phrase, Wanted, level_word};
 use table::MAX_SEATS;
 
 use super::app::{Action, Chosen};
@@ -58,6 +58,10 @@ impl Chooser {
 
     fn game(&self) -> &'static GameInfo {
         &GAMES[self.game]
+    }
+
+    fn mode_title(&self, lang: Lang) -> String {
+        games::say(self.game().slug, &Phrase::word(self.mode().title), lang)
     }
 
     fn mode(&self) -> &'static ModeInfo {
@@ -138,13 +142,13 @@ impl Chooser {
             vec![seg(open, Paint::Key), seg(text, Paint::Plain), seg(close, Paint::Key)]
         };
         match row {
-            Row::Start => vec![seg(format!("{}, {}", self.game().title, ui(lang, self.mode().title)), Paint::Dim)],
+            Row::Start => vec![seg(format!("{}, {}", self.game().title, self.mode_title(lang)), Paint::Dim)],
             Row::Continue => {
                 let name = self.latest.as_ref().and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned());
                 vec![seg("C ", Paint::Key), seg(name.unwrap_or_default(), Paint::Dim)]
             }
             Row::Game => cycled(self.game().title.to_owned()),
-            Row::Mode => cycled(ui(lang, self.mode().title)),
+            Row::Mode => cycled(self.mode_title(lang)),
             Row::Players => cycled(self.seats().to_string()),
             Row::Seat(at) => match &self.sitters[at] {
                 Sitter::Human { name } => {

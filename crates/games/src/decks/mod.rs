@@ -21,15 +21,11 @@ pub use list::{DeckEntry, DeckList};
 pub use read::{DeckChoice, DeckLine, DeckLineKind, DeckReading, ReadError};
 pub use wish::{DeckWish, with_decks};
 
-use crate::sw_lcg_decks;
 pub(crate) use names::Known;
 
 /// The workshop of a game; `None` for games without decks.
 pub fn workshop(game: &str) -> Option<&'static Workshop> {
-    match game {
-        crate::sw_lcg_room::SLUG => Some(sw_lcg_decks::workshop()),
-        _ => None,
-    }
+    (crate::rooms::doors(game).ok()?.workshop)()
 }
 
 /// Everything decks of a game are made of.
@@ -286,7 +282,7 @@ impl Workshop {
 /// Reads whatever it is given in every workshop, and writes what was understood: the body of the fuzz target.
 pub fn fuzz_decks(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for shop in [sw_lcg_decks::workshop()] {
+    for shop in crate::rooms::GAMES.iter().filter_map(|game| workshop(game.slug)) {
         let Ok(reading) = shop.read(&text, &[(1, "1".to_owned()), (2, String::new())], Lang::En) else { continue };
         shop.check(&reading.list, Lang::Ja);
         shop.draw(&reading.list, 1);

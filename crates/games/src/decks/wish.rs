@@ -6,7 +6,7 @@ use text::Lang;
 
 use super::{DeckList, workshop};
 use crate::registry::OpenError;
-use crate::sw_lcg_room as sw_lcg;
+use crate::rooms::doors;
 
 /// A deck for a side or a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,8 +51,5 @@ pub fn with_decks(
     if seats.iter().all(Option::is_none) {
         return Ok(setup.clone());
     }
-    match game {
-        sw_lcg::SLUG => sw_lcg::with_decks(setup, seats, luck),
-        _ => Err(OpenError::NoDecks),
-    }
+    (doors(game)?.with_decks)(setup, seats, luck)
 }

@@ -45,6 +45,8 @@ pub struct GameInfo {
     pub lesson: bool,
     /// It is played with decks that people build.
     pub decks: bool,
+    /// A small game to study how games are written here; listed after the others.
+    pub example: bool,
 }
 
 /// A way to play a game.

@@ -152,7 +152,7 @@ impl Walker {
             self.path.push((edge, seat));
             game.apply(&mut world, seat, self.menu.options[choice], luck, &mut NoSink);
             seat = match advance(game, &mut world, None, &mut self.menu, luck) {
-                Next::Over(outcome) => break outcome.scores(),
+                Next::Over(outcome) => break game.worth(&world, outcome),
                 Next::Choice(seat) => seat,
                 Next::Passed => unreachable!("no turn was named"),
             };

@@ -31,11 +31,10 @@ pub(crate) struct In {
 /// Games, modes, rulings and machine opponents.
 #[utoipa::path(get, path = "/api/about", params(("lang" = Option<Lang>, Query)), responses((status = 200, body = About)))]
 async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
-    let names = Names::default();
-    let speak = Realizer::new(actor::lang(to.lang), &names);
-    let say = |term: &'static str| games::plain(&speak.phrase(&Phrase::word(term)));
+    let lang = actor::lang(to.lang);
     let mut list = Vec::new();
-    for game in GAMES.iter().filter(|game| game.offered) {
+    for game in GAMES {
+        let say = |term: &'static str| games::say(game.slug, &Phrase::word(term), lang);
         let mode = |mode: &games::ModeInfo| ModeInfo {
             slug: mode.slug.to_owned(),
             title: say(mode.title),
@@ -54,9 +53,11 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
             rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
             lesson: games::lesson(game.slug).is_some(),
             decks: games::workshop(game.slug).is_some(),
+            example: game.example,
         });
     }
-    let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: say(games::level_line(level)) };
+    let line = |level| Realizer::new(lang, &Names::new()).text(&Phrase::word(games::level_line(level)));
+    let level = |level: Level| LevelInfo { slug: level.name().to_owned(), title: line(level) };
     let levels = Level::ALL.map(level).into();
     Ok(Json(About { build: crate::BUILD.to_owned(), games: list, levels }))
 }
@@ -67,8 +68,8 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
     responses((status = 200, body = String, content_type = "text/markdown"), (status = 404))
 )]
 async fn rules(Path(game): Path<String>, Query(to): Query<In>) -> Result<Response, Error> {
-    let game = GAMES.iter().find(|known| known.slug == game).ok_or(Error::NotFound)?;
-    let (lang, text) = game.digest(actor::lang(to.lang));
+    let lang = actor::lang(to.lang);
+    let text = games::rules(&game, lang).map_err(|_| Error::NotFound)?;
     Ok(([("content-type", "text/markdown; charset=utf-8"), ("content-language", lang.code())], text).into_response())
 }
 

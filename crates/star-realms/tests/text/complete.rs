@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use star_realms::Db;
 use star_realms::phrases::why_not;
 use table::{Arg, Phrase};
-use text::{Lang, Lexicon};
+use text::Lang;
 
 use crate::text::samples;
-use crate::text::{names, say};
+use crate::text::{WORDS, names, say};
 
 #[test]
 fn the_languages_agree() {
     assert_eq!(text::check(), Vec::<String>::new());
     let slugs: Vec<_> = Db::core().cards().iter().map(|c| c.id.as_str()).collect();
-    assert_eq!(text::check_names("star-realms", slugs), Vec::<String>::new());
+    assert_eq!(text::check_game(&WORDS, slugs), Vec::<String>::new());
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn no_term_of_the_game_is_idle() {
     // Every ruling has its question, which hosts are asked.
     let rulings = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
     let asked = |term: &str| term.strip_prefix("sr.ruling.").is_some_and(|name| rulings.get(name).is_some());
-    let terms = Lexicon::of(Lang::En).terms().filter(|t| t.starts_with("sr."));
+    let terms = WORDS.of(Lang::En).terms();
     let idle: Vec<_> = terms.filter(|t| !said.contains(t) && !asked(t)).collect();
     assert_eq!(idle, Vec::<&str>::new());
 }

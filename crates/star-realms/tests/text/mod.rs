@@ -8,11 +8,13 @@ mod samples;
 
 use star_realms::Db;
 use table::Phrase;
-use text::{Lang, Names, Realizer};
+use text::{Lang, Names, Realizer, Words};
+
+static WORDS: Words = Words::new(star_realms::WORDS);
 
 /// The names of the core set, with players called by number.
 fn names() -> Names {
-    Names::of_game("star-realms", Db::core().cards().iter().map(|c| c.id.as_str()))
+    Names::of_game(&WORDS, Db::core().cards().iter().map(|c| c.id.as_str()))
 }
 
 /// A phrase in one language.

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use sw_lcg::phrases::Why;
 use sw_lcg::{Db, Setup};
 use table::{Arg, Phrase};
-use text::{Lang, Lexicon};
+use text::Lang;
 
-use crate::text::{rare, said, say_all};
+use crate::text::{WORDS, rare, said, say_all};
 
 #[test]
 fn the_languages_agree() {
     assert_eq!(text::check(), Vec::<String>::new());
     let slugs: Vec<_> = Db::core().cards().iter().map(|c| c.id.as_str()).collect();
-    assert_eq!(text::check_names("sw-lcg", slugs), Vec::<String>::new());
+    assert_eq!(text::check_game(&WORDS, slugs), Vec::<String>::new());
 }
 
 #[test]
@@ -106,13 +106,15 @@ fn no_term_of_the_game_is_idle() {
     }
     // Action windows are named by their questions; the rounds of answers have names for the list of stops.
     for kind in sw_lcg::windows::kinds(sw_lcg::Db::core()) {
-        heard.extend([kind.name.0, kind.group.0].iter().filter(|term| term.starts_with("lcg.stop.")));
+        let mut named = BTreeSet::new();
+        [kind.name, kind.group].iter().for_each(|phrase| terms(phrase, &mut named));
+        heard.extend(named.into_iter().filter(|term| term.starts_with("lcg.stop.")));
     }
     // Every choice of a host has its question.
     let setup = serde_json::to_value(Setup::default()).expect("plain data");
     let asked = |name: &str| setup.get(name).or_else(|| setup["rulings"].get(name)).is_some();
     let hosts = |term: &str| term.strip_prefix("lcg.ruling.").is_some_and(asked) || term == "lcg.mode.duel";
-    let own: Vec<_> = Lexicon::of(Lang::En).terms().filter(|term| term.starts_with("lcg.")).collect();
+    let own: Vec<_> = WORDS.of(Lang::En).terms().collect();
     let never = rare::NEVER.map(|(term, _)| term);
     // What is said about decks is said by the workshop of `games`, whose tests read and write lists in every language.
     let decks =

@@ -9,12 +9,14 @@ use std::sync::OnceLock;
 
 use sw_lcg::Db;
 use table::Phrase;
-use text::{Lang, Names, Realizer};
+use text::{Lang, Names, Realizer, Words};
+
+static WORDS: Words = Words::new(sw_lcg::WORDS);
 
 /// The names of the core set, with players called by number.
 fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
-    NAMES.get_or_init(|| Names::of_game("sw-lcg", Db::core().cards().iter().map(|c| c.id.as_str())))
+    NAMES.get_or_init(|| Names::of_game(&WORDS, Db::core().cards().iter().map(|c| c.id.as_str())))
 }
 
 /// A phrase in one language.

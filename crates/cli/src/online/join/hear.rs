@@ -123,7 +123,10 @@ impl Desk {
         let game = games::GAMES.iter().find(|game| game.slug == info.game);
         let mode = game.and_then(|game| game.modes.iter().find(|mode| mode.slug == info.mode));
         let title = game.map_or(info.game.as_str(), |game| game.title);
-        let mode = mode.map_or_else(|| info.mode.clone(), |mode| self.teller.say(mode.title));
+        let mode = mode.map_or_else(
+            || info.mode.clone(),
+            |mode| games::say(&info.game, &games::Phrase::word(mode.title), self.teller.lang),
+        );
         self.print(Tone::Plain, format!("{title}, {mode}"));
         for s in &room.seats {
             let who = match &s.who {

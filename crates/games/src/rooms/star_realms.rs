@@ -1,93 +1,60 @@
 //! Star Realms as the registry sees it.
 
 use serde_json::Value;
-use session::About;
-use star_realms::phrases::{Section, card_text, glance, section, type_line};
-use star_realms::{Db, Faction, Kind, Mode, Setup, StarRealms};
-use table::{CardId, CopyId, Phrase, Seat};
-use text::{Lang, Names};
+use star_realms::{Db, Mode, Setup, StarRealms};
+use table::Seat;
+use text::Words;
 
-use crate::registry::{OpenError, Ruling, Visit, Wanted};
-use crate::shown::{Face, Part, Shown};
+use super::{Laid, Nothing, Room, Visit};
+use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
-pub(crate) const SLUG: &str = "star-realms";
 /// Version of the rules in saves: changes when an old log may no longer replay.
-const RULES: &str = "1";
+const VERSION: &str = "1";
 
-impl<const N: usize, const W: usize> Shown for StarRealms<N, W> {
-    fn about(&self) -> About {
-        let content = ron_hash(self.db());
-        About {
-            game: SLUG.to_owned(),
-            rules: RULES.to_owned(),
-            content,
-            setup: serde_json::to_value(self.setup()).expect("a setup is plain data"),
-            cast: self.cast().slugs(self.db()).map(str::to_owned).collect(),
-        }
+const RULES: [&str; 4] = [
+    include_str!("../../../../docs/rules/star-realms.md"),
+    include_str!("../../../../docs/rules/star-realms.ru.md"),
+    include_str!("../../../../docs/rules/star-realms.uk.md"),
+    include_str!("../../../../docs/rules/star-realms.ja.md"),
+];
+
+pub(crate) struct StarRealmsRoom;
+
+static WORDS: Words = Words::new(star_realms::WORDS);
+
+impl Room for StarRealmsRoom {
+    const INFO: GameInfo = GameInfo {
+        slug: "star-realms",
+        title: "Star Realms",
+        modes: &[
+            ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
+            ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },
+            ModeInfo { slug: "hunter", title: "sr.mode.hunter", seats: &[3, 4, 5, 6] },
+            ModeInfo { slug: "hydra", title: "sr.mode.hydra", seats: &[4, 6] },
+            ModeInfo { slug: "emperor", title: "sr.mode.emperor", seats: &[6] },
+            ModeInfo { slug: "raid", title: "sr.mode.raid", seats: &[3, 4, 5, 6] },
+        ],
+        example: false,
+        rules: |lang| RULES[lang as usize],
+    };
+
+    const LESSON: Option<&'static str> = Some(include_str!("../../lessons/star-realms.ron"));
+
+    fn words() -> &'static Words {
+        &WORDS
     }
 
-    fn names(&self) -> Names {
-        let mut names = Names::of_game(SLUG, self.db().cards().iter().map(|c| c.id.as_str()));
-        for (idx, card) in self.db().cards().iter().enumerate() {
-            for (code, name) in &card.names {
-                if let Some(lang) = Lang::from_code(code) {
-                    names.name_card(CardId(idx as u16), lang, name.as_str());
-                }
-            }
-        }
-        names
+    fn rulings() -> Vec<Ruling> {
+        rulings()
     }
 
-    fn card_of(&self, copy: CopyId) -> Option<CardId> {
-        copy.is_some().then(|| self.cast().card(copy))
+    fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+        setup(wanted)
     }
 
-    fn cards(&self) -> usize {
-        self.db().cards().len()
+    fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+        visit(setup, visitor)
     }
-
-    fn face(&self, card: CardId) -> Face {
-        let def = self.db().card(card);
-        let part = |(part, text): (Section, Phrase)| Part {
-            sign: part.sign(),
-            head: section(part, def.faction),
-            text,
-            glance: glance(def, part),
-        };
-        Face {
-            card,
-            slug: def.id.clone(),
-            type_line: type_line(def),
-            text: card_text(def).into_iter().map(part).collect(),
-            kind: match def.kind {
-                Kind::Ship => "ship",
-                Kind::Base(_) => "base",
-                Kind::Outpost(_) => "outpost",
-            },
-            cost: (def.cost > 0).then_some(def.cost),
-            defense: Some(def.kind.defense()).filter(|d| *d > 0),
-            guard: if matches!(def.kind, Kind::Outpost(_)) { "outpost" } else { "shield" },
-            outpost: matches!(def.kind, Kind::Outpost(_)),
-            faction: match def.faction {
-                Faction::Unaligned => "unaligned",
-                Faction::Blob => "blob",
-                Faction::TradeFederation => "trade-federation",
-                Faction::StarEmpire => "star-empire",
-                Faction::MachineCult => "machine-cult",
-            },
-            stamps: Vec::new(),
-            traits: None,
-            print: None,
-            tags: Vec::new(),
-            marks: Vec::new(),
-        }
-    }
-}
-
-/// What the cards of a match say, so that a save knows whether it still means the same cards.
-fn ron_hash(db: &Db) -> String {
-    let text = serde_json::to_string(db.cards()).expect("cards are plain data");
-    blake3::hash(text.as_bytes()).to_hex().to_string()
 }
 
 /// Every ruling with its question and its values. A test compares the list with the setup.
@@ -106,7 +73,7 @@ const RULINGS: [(&str, &str, &[&str]); 11] = [
 ];
 
 /// The rulings as a host may choose them.
-pub(crate) fn rulings() -> Vec<Ruling> {
+fn rulings() -> Vec<Ruling> {
     let usual = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
@@ -119,7 +86,10 @@ pub(crate) fn rulings() -> Vec<Ruling> {
 }
 
 /// What a host asked for as a checked setup.
-pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+    if !wanted.decks.is_empty() {
+        return Err(OpenError::NoDecks);
+    }
     let mode = match &wanted.mode {
         None => Mode::default(),
         Some(slug) => Mode::from_slug(slug)
@@ -150,21 +120,14 @@ pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
     Ok(value)
 }
 
-struct Nothing;
-
-impl Visit for Nothing {
-    type Out = ();
-    fn visit<G: Shown>(self, _: G) {}
-}
-
 /// Lays the smallest table that holds this match and hands it over.
-pub(crate) fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
     let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
     let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
     macro_rules! lay {
         ($seats:literal, $words:literal) => {
             match StarRealms::<$seats, $words>::new(setup.clone()) {
-                Ok(game) => return Ok(visitor.visit(game)),
+                Ok(game) => return Ok(visitor.visit(laid(game))),
                 Err(star_realms::SetupError::TooManyCards { .. }) => {}
                 Err(e) => return Err(OpenError::Setup(e.to_string())),
             }
@@ -176,7 +139,12 @@ pub(crate) fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenE
         _ => lay!(6, 3),
     }
     // A player's own cards overflow the usual table.
-    StarRealms::<6, 4>::new(setup).map(|game| visitor.visit(game)).map_err(|e| OpenError::Setup(e.to_string()))
+    StarRealms::<6, 4>::new(setup).map(|game| visitor.visit(laid(game))).map_err(|e| OpenError::Setup(e.to_string()))
+}
+
+fn laid<const N: usize, const W: usize>(game: StarRealms<N, W>) -> Laid<StarRealms<N, W>> {
+    let setup = game.setup().clone();
+    Laid::new::<StarRealmsRoom>(game, VERSION, &setup)
 }
 
 #[cfg(test)]

@@ -9,11 +9,12 @@ use table::chance::Fast;
 use table::{Arg, Phrase};
 use text::Names;
 
+use super::Room as _;
+use super::sw_lcg::{SLUG, SwLcgRoom};
 use crate::decks::{
     Craft, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckList, DeckPart, DeckStarter, Headings, Known, Octgn, Row,
     Workshop, Wrong,
 };
-use crate::sw_lcg_room::SLUG;
 
 const STARTER: &str = "starter";
 const TOURNAMENT: &str = "tournament";
@@ -30,7 +31,7 @@ pub(crate) fn workshop() -> &'static Workshop {
 
 fn build() -> Workshop {
     let db = Db::core();
-    let names = Names::of_game(SLUG, db.cards().iter().map(|card| card.id.as_str()));
+    let names = Names::of_game(SwLcgRoom::words(), db.cards().iter().map(|card| card.id.as_str()));
     let identities: Vec<DeckIdentity> = Affiliation::ALL.into_iter().map(identity).collect();
     let parts: Vec<DeckPart> = db.sets().iter().map(part).collect();
     let headings = Headings {

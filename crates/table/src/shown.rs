@@ -1,25 +1,40 @@
 //! What a game adds to its rules so that people can be shown it.
 
-use session::About;
-use table::{Badge, CardId, CopyId, Glint, Opt, Phrase, Policy, Seat};
-use text::Names;
+use serde::Serialize;
 
-/// A game with faces and names.
+use crate::board::{Badge, Glint};
+use crate::copies::{CardId, CopyId};
+use crate::game::Game;
+use crate::option::Opt;
+use crate::phrase::Phrase;
+use crate::policy::Policy;
+use crate::seat::Seat;
+
+/// A game with faces. Everything but its cards has a default.
 pub trait Shown: Policy + Sized + 'static {
-    /// Everything the header of a save says about this match.
-    fn about(&self) -> About;
-
-    /// Names of its cards in every language.
-    fn names(&self) -> Names;
-
-    /// The printed card of a copy that a question is about.
-    fn card_of(&self, copy: CopyId) -> Option<CardId>;
-
     /// How many printed cards the match knows.
     fn cards(&self) -> usize;
 
     /// A printed card.
     fn face(&self, card: CardId) -> Face;
+
+    /// The printed card of a copy that a question is about.
+    fn card_of(&self, _: CopyId) -> Option<CardId> {
+        None
+    }
+
+    /// The copies in play, as slugs: they stand in saves, so that a growing list of cards breaks none.
+    fn cast(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The cards of this match with all they do: saves carry the hash.
+    fn content(&self) -> impl Serialize {}
+
+    /// Cards named by whoever made them: card, code of the language, name.
+    fn own_names(&self) -> Vec<(CardId, String, String)> {
+        Vec::new()
+    }
 
     /// The kinds of windows in which somebody may answer or pass. None in games where nobody answers anybody.
     fn windows(&self) -> Vec<WindowKind> {
@@ -36,6 +51,72 @@ pub trait Shown: Policy + Sized + 'static {
     fn propose(&self, _: &Self::State, _: Seat, _with: &[Opt], _without: &[Opt]) -> Vec<Opt> {
         Vec::new()
     }
+}
+
+/// A game of a few lines for two: all that the house must know about it stands here, and the register needs only its name.
+pub trait Tiny: Game + 'static {
+    /// Its name in files and on the command line.
+    const SLUG: &'static str;
+    /// Its title, the same in every language.
+    const TITLE: &'static str;
+    /// All it says, a line for each: key, English, Russian, Ukrainian and Japanese, with ` | ` between them. Keys are terms
+    /// with their arguments as in a lexicon, `card SLUG` for names, `rule ID` for the digest, and `mode` for the way it is
+    /// played.
+    const TEXT: &'static str;
+
+    /// A table at which this seat begins.
+    fn new(first: Seat) -> Self;
+
+    /// How many printed cards it has.
+    fn cards(&self) -> usize;
+
+    /// A printed card.
+    fn face(&self, card: CardId) -> Face;
+
+    /// The number of the turn under way; machines that look a turn ahead look until it changes.
+    fn turn(&self, _: &Self::State) -> u32 {
+        0
+    }
+}
+
+/// Machines know nothing of a tiny game but its rules.
+impl<G: Tiny> Policy for G {
+    type Style = ();
+
+    fn styles(&self) -> Vec<(String, ())> {
+        vec![("plain".to_owned(), ())]
+    }
+
+    fn turn_of(&self, s: &Self::State) -> u32 {
+        self.turn(s)
+    }
+}
+
+impl<G: Tiny> Shown for G {
+    fn cards(&self) -> usize {
+        Tiny::cards(self)
+    }
+
+    fn face(&self, card: CardId) -> Face {
+        Tiny::face(self, card)
+    }
+}
+
+/// Word files of a game, names and contents, for English, Russian, Ukrainian and Japanese.
+pub type WordFiles = [&'static [(&'static str, &'static str)]; 4];
+
+/// The word files in a directory, seen from the source that names it: `LANG.ron` and `LANG-names.ron` for each language.
+#[macro_export]
+macro_rules! words {
+    ($dir:literal) => {
+        [$crate::words!($dir, "en"), $crate::words!($dir, "ru"), $crate::words!($dir, "uk"), $crate::words!($dir, "ja")]
+    };
+    ($dir:literal, $lang:literal) => {
+        &[
+            (concat!($lang, ".ron"), include_str!(concat!($dir, "/", $lang, ".ron"))),
+            (concat!($lang, "-names.ron"), include_str!(concat!($dir, "/", $lang, "-names.ron"))),
+        ]
+    };
 }
 
 /// A kind of window in which somebody may answer or pass.
@@ -84,6 +165,29 @@ pub struct Face {
     pub tags: Vec<&'static str>,
     /// Signs with numbers printed beside its text, e.g. combat icons.
     pub marks: Vec<Badge>,
+}
+
+impl Face {
+    /// A card with a line of its own and nothing else.
+    pub fn plain(card: CardId, slug: &str, kind: &'static str, type_line: Phrase) -> Self {
+        Self {
+            card,
+            slug: slug.to_owned(),
+            type_line,
+            text: Vec::new(),
+            kind,
+            cost: None,
+            defense: None,
+            guard: "shield",
+            outpost: false,
+            faction: "unaligned",
+            stamps: Vec::new(),
+            traits: None,
+            print: None,
+            tags: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
 }
 
 /// A printed value or mark: a sign and how often it stands there.

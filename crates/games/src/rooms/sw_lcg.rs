@@ -1,64 +1,63 @@
 //! Star Wars: The Card Game as the registry sees it.
 
 use serde_json::Value;
-use session::About;
 use sw_lcg::{Deck, Setup, Side, SwLcg};
-use table::{CardId, CopyId, Opt, Phrase, Seat};
-use text::Names;
+use table::Seat;
+use text::Words;
 
-use crate::decks::DeckWish;
-use crate::registry::{OpenError, Ruling, Visit, Wanted};
-use crate::shown::{Face, Shown, WindowKind};
-use crate::sw_lcg_decks::{STARTERS, deck, side_slug};
+use super::sw_lcg_decks::{STARTERS, deck, side_slug, workshop};
+use super::{Laid, Nothing, Room, Visit};
+use crate::decks::{DeckWish, Workshop};
+use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
-pub(crate) const SLUG: &str = "sw-lcg";
+pub(super) const SLUG: &str = "sw-lcg";
 /// Version of the rules in saves: changes when an old log may no longer replay.
-const RULES: &str = "1";
+const VERSION: &str = "1";
 
-impl<const W: usize> Shown for SwLcg<W> {
-    fn about(&self) -> About {
-        let text = serde_json::to_string(self.db().cards()).expect("cards are plain data");
-        About {
-            game: SLUG.to_owned(),
-            rules: RULES.to_owned(),
-            content: blake3::hash(text.as_bytes()).to_hex().to_string(),
-            setup: serde_json::to_value(self.setup()).expect("a setup is plain data"),
-            cast: self.cast().slugs(self.db()).map(str::to_owned).collect(),
-        }
+const RULES: [&str; 4] = [
+    include_str!("../../../../docs/rules/sw-lcg.md"),
+    include_str!("../../../../docs/rules/sw-lcg.ru.md"),
+    include_str!("../../../../docs/rules/sw-lcg.uk.md"),
+    include_str!("../../../../docs/rules/sw-lcg.ja.md"),
+];
+
+pub(crate) struct SwLcgRoom;
+
+static WORDS: Words = Words::new(sw_lcg::WORDS);
+
+impl Room for SwLcgRoom {
+    const INFO: GameInfo = GameInfo {
+        slug: SLUG,
+        title: "Star Wars: The Card Game",
+        modes: &[ModeInfo { slug: "duel", title: "lcg.mode.duel", seats: &[2] }],
+        example: false,
+        rules: |lang| RULES[lang as usize],
+    };
+
+    const LESSON: Option<&'static str> = Some(include_str!("../../lessons/sw-lcg.ron"));
+
+    fn words() -> &'static Words {
+        &WORDS
     }
 
-    fn names(&self) -> Names {
-        Names::of_game(SLUG, self.db().cards().iter().map(|c| c.id.as_str()))
+    fn rulings() -> Vec<Ruling> {
+        rulings()
     }
 
-    fn card_of(&self, copy: CopyId) -> Option<CardId> {
-        copy.is_some().then(|| self.cast().card(copy))
+    fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+        setup(wanted)
     }
 
-    fn cards(&self) -> usize {
-        self.db().cards().len()
+    fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+        visit(setup, visitor)
     }
 
-    fn face(&self, card: CardId) -> Face {
-        crate::sw_lcg_face::face(self.db(), card)
+    fn workshop() -> Option<&'static Workshop> {
+        Some(workshop())
     }
 
-    fn windows(&self) -> Vec<WindowKind> {
-        let kind = |kind: sw_lcg::windows::WindowKind| WindowKind {
-            slug: kind.slug,
-            name: Phrase::word(kind.name.0),
-            group: Phrase::word(kind.group.0),
-            usual: kind.usual,
-        };
-        sw_lcg::windows::kinds(self.db()).into_iter().map(kind).collect()
-    }
-
-    fn window(&self, state: &Self::State, seat: Seat) -> Option<(&'static str, Opt)> {
-        Self::window(self, state, seat)
-    }
-
-    fn propose(&self, state: &Self::State, seat: Seat, with: &[Opt], without: &[Opt]) -> Vec<Opt> {
-        self.payment(state, seat, with, without)
+    fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
+        with_decks(setup, seats, luck)
     }
 }
 
@@ -74,7 +73,7 @@ const RULINGS: [(&str, &str, &[&str]); 7] = [
 ];
 
 /// The rulings as a host may choose them.
-pub(crate) fn rulings() -> Vec<Ruling> {
+fn rulings() -> Vec<Ruling> {
     let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
         name: name.to_owned(),
         title,
@@ -85,7 +84,7 @@ pub(crate) fn rulings() -> Vec<Ruling> {
 }
 
 /// What a host asked for as a checked setup.
-pub(crate) fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
     if let Some(mode) = wanted.mode.as_ref().filter(|m| *m != "duel") {
         return Err(OpenError::Mode { mode: mode.clone(), list: "duel".to_owned() });
     }
@@ -144,7 +143,7 @@ fn brought(wish: &DeckWish) -> Result<(Side, Deck), OpenError> {
 }
 
 /// The setup with the decks of its seats (LCG-SETUP-01, LCG-SETUP-02).
-pub(crate) fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
+fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
     let mut setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
     if seats.len() > 2 {
         return Err(OpenError::Setup("this game is for two players".to_owned()));
@@ -175,27 +174,25 @@ pub(crate) fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option
     Ok(setup)
 }
 
-struct Nothing;
-
-impl Visit for Nothing {
-    type Out = ();
-    fn visit<G: Shown>(self, _: G) {}
-}
-
 /// Lays the smallest table that holds this match and hands it over.
-pub(crate) fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
     let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
     macro_rules! lay {
         ($($words:literal),*) => {$(
             match SwLcg::<$words>::new(setup.clone()) {
-                Ok(game) => return Ok(visitor.visit(game)),
+                Ok(game) => return Ok(visitor.visit(laid(game))),
                 Err(sw_lcg::SetupError::TooManyCards { .. }) => {}
                 Err(e) => return Err(OpenError::Setup(e.to_string())),
             }
         )*};
     }
     lay!(1, 2);
-    SwLcg::<4>::new(setup).map(|game| visitor.visit(game)).map_err(|e| OpenError::Setup(e.to_string()))
+    SwLcg::<4>::new(setup).map(|game| visitor.visit(laid(game))).map_err(|e| OpenError::Setup(e.to_string()))
+}
+
+fn laid<const W: usize>(game: SwLcg<W>) -> Laid<SwLcg<W>> {
+    let setup = game.setup().clone();
+    Laid::new::<SwLcgRoom>(game, VERSION, &setup)
 }
 
 #[cfg(test)]

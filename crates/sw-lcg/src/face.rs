@@ -1,11 +1,12 @@
 //! Cards of Star Wars: The Card Game as they are printed.
 
-use sw_lcg::ability::Ability;
-use sw_lcg::phrases::{Section, card_text, marks, trait_line, type_line};
-use sw_lcg::{Affiliation, CardDef, Db, Effect, Icon, Kind, Side, Trait};
-use table::CardId;
+use table::{CardId, Face, Part, Print, Spot, Stamp};
 
-use crate::shown::{Face, Part, Print, Spot, Stamp};
+use crate::ability::Ability;
+use crate::card::{Affiliation, CardDef, Icon, Kind, Side, Trait};
+use crate::db::Db;
+use crate::effect::Effect;
+use crate::phrases::{Section, card_text, marks, trait_line, type_line};
 
 pub(crate) fn face(db: &Db, card: CardId) -> Face {
     let def = db.card(card);

@@ -1,0 +1,75 @@
+//! Games of a few lines: everything about them stands in their source.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use serde_json::{Value, json};
+use text::{Lang, Words};
+
+use super::{Laid, Room, Visit};
+use crate::registry::{GameInfo, ModeInfo, OpenError, Wanted};
+
+/// The room of any tiny game.
+pub(crate) struct Tiny<G>(PhantomData<G>);
+
+/// Version of the rules in saves.
+const VERSION: &str = "1";
+
+/// What a tiny game says, read once. Generic functions have no statics of their own: one list for all of them.
+struct Said {
+    words: Words,
+    rules: [String; 4],
+}
+
+fn said<G: table::Tiny>() -> &'static Said {
+    static ALL: LazyLock<Mutex<BTreeMap<&str, &Said>>> = LazyLock::new(Mutex::default);
+    let read = || {
+        let rules = Lang::all().map(|lang| text::digest(G::TITLE, G::TEXT, lang));
+        &*Box::leak(Box::new(Said { words: Words::table(G::TEXT), rules }))
+    };
+    ALL.lock().unwrap_or_else(PoisonError::into_inner).entry(G::SLUG).or_insert_with(read)
+}
+
+impl<G: table::Tiny> Room for Tiny<G> {
+    const INFO: GameInfo = GameInfo {
+        slug: G::SLUG,
+        title: G::TITLE,
+        modes: &[ModeInfo { slug: "duel", title: "mode", seats: &[2] }],
+        example: true,
+        rules: |lang| &said::<G>().rules[lang as usize],
+    };
+
+    fn words() -> &'static Words {
+        &said::<G>().words
+    }
+
+    fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+        if let Some(mode) = wanted.mode.as_ref().filter(|mode| *mode != "duel") {
+            return Err(OpenError::Mode { mode: mode.clone(), list: "duel".to_owned() });
+        }
+        if wanted.seats.is_some_and(|n| n != 2) {
+            return Err(OpenError::Setup("this game is for two players".to_owned()));
+        }
+        if let Some((name, _)) = wanted.rulings.first() {
+            return Err(OpenError::Ruling { name: name.clone(), list: "none".to_owned() });
+        }
+        if !wanted.decks.is_empty() {
+            return Err(OpenError::NoDecks);
+        }
+        if wanted.cards.is_some() {
+            return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
+        }
+        let first = wanted.first.unwrap_or(0);
+        if first > 1 {
+            return Err(OpenError::Setup("this game is for two players".to_owned()));
+        }
+        Ok(json!({ "seats": 2, "first": first }))
+    }
+
+    fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
+        let first = setup["first"].as_u64().filter(|n| *n < 2);
+        let first = first.ok_or_else(|| OpenError::Setup("nobody begins".to_owned()))?;
+        Ok(visitor.visit(Laid::new::<Self>(G::new(table::Seat::new(first as usize)), VERSION, setup)))
+    }
+}

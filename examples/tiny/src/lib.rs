@@ -1,0 +1,10 @@
+//! Whole games in a file each: rules, words in four languages, nothing else. Clients, saves, replays and machine opponents
+//! come with the house. `docs/ADDING-A-GAME.md` walks through them.
+//!
+//! They are small enough to be solved exactly, so they also measure how good search is (`crates/search/tests/exact.rs`).
+
+mod micro_realms;
+mod poker;
+
+pub use micro_realms::{MicroRealms, MicroState};
+pub use poker::{KuhnPoker, LeducPoker, Poker, PokerState};

@@ -1,0 +1,267 @@
+//! The two smallest games with real bluffing. Kuhn poker: three cards, one bet. Leduc poker: six cards, two rounds of
+//! betting, a common card in between.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+use table::{
+    Arg, Ask, Board, BySeat, CardId, Chance, Counter, Face, Game, MAX_SEATS, Opt, OptKey, Options, Outcome, Panel,
+    Phrase, Seat, SeatSet, Sink, Slot, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+};
+
+const SLUGS: [&str; 3] = ["jack", "queen", "king"];
+const FOLD: u8 = 0;
+const CALL: u8 = 1;
+const RAISE: u8 = 2;
+
+/// The rules, with a round of betting for each copy of a rank, and who begins.
+pub struct Poker<const COPIES: usize>(Seat);
+/// One copy of each rank.
+pub type KuhnPoker = Poker<1>;
+/// Two copies of each rank.
+pub type LeducPoker = Poker<2>;
+
+/// Everything that can change: the rank of each seat's card, and what everybody knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PokerState {
+    cards: [u8; 2],
+    open: PokerOpen,
+}
+
+/// The common card, the chips of each seat, choices and raises of this round, who gave up, all choices two bits each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct PokerOpen {
+    common: Option<u8>,
+    chips: [u8; 2],
+    acted: u8,
+    raises: u8,
+    folded: Option<Seat>,
+    history: u32,
+}
+
+/// What one viewer may know: cards are empty where they are hidden.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PokerView {
+    cards: [Option<u8>; 2],
+    open: PokerOpen,
+}
+
+/// What happened: somebody chose, which took so many chips; a card was seen; chips of the other player were won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PokerEvent {
+    Did(Seat, u8, u8),
+    Turned(u8),
+    Showed(Seat, u8),
+    Won(Seat, u8),
+    Shared,
+}
+
+impl PokerOpen {
+    fn round(&self) -> usize {
+        self.common.is_some() as usize
+    }
+
+    /// Both have had their say in this round, and as many chips lie there from each.
+    fn is_settled(&self) -> bool {
+        self.acted > 1 && self.chips[0] == self.chips[1]
+    }
+}
+
+impl<const COPIES: usize> Poker<COPIES> {
+    /// Chips of a raise in each round, raises in a round, and all chips one may lose.
+    const SIZES: &'static [u8] = [[1].as_slice(), &[2, 4]][COPIES - 1];
+    const MOST: u8 = COPIES as u8;
+    const STAKE: f32 = [2.0, 13.0][COPIES - 1];
+
+    /// One of the cards, without those that are taken.
+    fn draw(taken: &[u8], chance: &mut impl Chance) -> u8 {
+        let free = |rank: u8| (COPIES - taken.iter().filter(|t| **t == rank).count()) as u32;
+        let (mut at, mut rank) = (chance.below((SLUGS.len() * COPIES - taken.len()) as u32), 0);
+        while at >= free(rank) {
+            at -= free(rank);
+            rank += 1;
+        }
+        rank
+    }
+
+    fn is_shown(open: &PokerOpen) -> bool {
+        open.round() + 1 == Self::SIZES.len() && open.is_settled()
+    }
+
+    /// Who takes the chips of the other, once it is over; nobody when both cards are equal.
+    fn winner(s: &PokerState) -> Option<Option<Seat>> {
+        let strength = |card: u8| (Some(card) == s.open.common, card);
+        match s.open.folded {
+            Some(seat) => Some(Some(seat.other())),
+            None => Self::is_shown(&s.open).then(|| match strength(s.cards[0]).cmp(&strength(s.cards[1])) {
+                Ordering::Equal => None,
+                order => Some(Seat::new(order.is_lt() as usize)),
+            }),
+        }
+    }
+
+    fn mover(&self, open: &PokerOpen) -> Option<Seat> {
+        let seat = if open.acted % 2 == 0 { self.0 } else { self.0.other() };
+        (open.folded.is_none() && !Self::is_shown(open)).then_some(seat)
+    }
+}
+
+impl<const COPIES: usize> Game for Poker<COPIES> {
+    type State = PokerState;
+    type View = PokerView;
+    type Event = PokerEvent;
+
+    fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<PokerEvent>) -> PokerState {
+        let first = Self::draw(&[], chance);
+        let open = PokerOpen { chips: [1, 1], ..PokerOpen::default() };
+        PokerState { cards: [first, Self::draw(&[first], chance)], open }
+    }
+
+    fn to_act(&self, s: &PokerState) -> ToAct {
+        let over =
+            |winner: Option<Seat>| ToAct::Over(Outcome { winners: winner.map_or(SeatSet::first(2), SeatSet::only) });
+        self.mover(&s.open).map_or_else(|| over(Self::winner(s).expect("nobody is to act")), ToAct::one)
+    }
+
+    fn ask(&self, s: &PokerState, _: Seat) -> Ask {
+        Ask::one(Phrase::word(if s.open.raises > 0 { "ask.answer" } else { "ask.open" }))
+    }
+
+    fn options(&self, s: &PokerState, _: Seat, out: &mut Options) {
+        out.clear();
+        let verbs = [(FOLD, s.open.raises > 0), (CALL, true), (RAISE, s.open.raises < Self::MOST)];
+        out.extend(verbs.into_iter().filter(|(_, may)| *may).map(|(verb, _)| Opt::new(verb, 0, 0, 0)));
+    }
+
+    fn apply(
+        &self,
+        s: &mut PokerState,
+        seat: Seat,
+        o: Opt,
+        luck: &mut impl Chance,
+        sink: &mut impl Sink<PokerEvent>,
+    ) -> Trace {
+        let open = &mut s.open;
+        let (own, theirs) = (open.chips[seat.idx()], open.chips[seat.other().idx()]);
+        match o.verb() {
+            FOLD => open.folded = Some(seat),
+            CALL => open.chips[seat.idx()] = theirs,
+            _ => open.chips[seat.idx()] = theirs + Self::SIZES[open.round()],
+        }
+        open.raises += (o.verb() == RAISE) as u8;
+        open.acted += 1;
+        open.history = open.history << 2 | (o.verb() as u32 + 1);
+        sink.emit(PokerEvent::Did(seat, o.verb(), open.chips[seat.idx()] - own));
+        if open.is_settled() && !Self::is_shown(open) && open.folded.is_none() {
+            let common = Self::draw(&s.cards, luck);
+            (open.common, open.acted, open.raises) = (Some(common), 0, 0);
+            sink.emit(PokerEvent::Turned(common));
+            return Trace { random: true, revealed: SeatSet::first(2) };
+        }
+        let shown = Self::is_shown(open);
+        if shown {
+            Seat::first(2).for_each(|seat| sink.emit(PokerEvent::Showed(seat, s.cards[seat.idx()])));
+        }
+        if let Some(winner) = Self::winner(s) {
+            let won = |seat: Seat| PokerEvent::Won(seat, s.open.chips[seat.other().idx()]);
+            sink.emit(winner.map_or(PokerEvent::Shared, won));
+        }
+        Trace { random: false, revealed: if shown { SeatSet::first(2) } else { SeatSet::EMPTY } }
+    }
+
+    fn words(&self, key: OptKey) -> String {
+        ["fold", "call", "raise"][key.verb() as usize].to_owned()
+    }
+
+    fn label(&self, s: &PokerState, o: Opt) -> Phrase {
+        match o.verb() {
+            CALL if s.open.raises == 0 => Phrase::word("do.check"),
+            RAISE => Phrase::say("do.raise", [Arg::Number(Self::SIZES[s.open.round()].into())]),
+            verb => Phrase::word(["do.fold", "do.call"][verb as usize]),
+        }
+    }
+
+    fn view(&self, s: &PokerState, who: Viewer) -> PokerView {
+        let sees = |seat: Seat| Self::is_shown(&s.open) || who == Viewer::Judge || who == Viewer::Seat(seat);
+        PokerView { cards: [0, 1].map(|idx| sees(Seat::new(idx)).then_some(s.cards[idx])), open: s.open }
+    }
+
+    fn board(&self, view: &PokerView) -> Board {
+        let cards = |card: Option<u8>| vec![Slot::new(card.map(|card| CardId(card.into())), 1)];
+        let zone = |role, owner, name, card| Zone::new(role, owner, Phrase::word(name), cards(card));
+        let chips = |seat: Seat| view.open.chips[seat.idx()].into();
+        let panel = |seat| Panel {
+            counters: vec![Counter { sign: "trade", name: Phrase::word("chips"), value: chips(seat) }],
+            active: self.mover(&view.open) == Some(seat),
+            ..Panel::new(seat)
+        };
+        let mut zones: Vec<Zone> =
+            Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", view.cards[seat.idx()])).collect();
+        if Self::SIZES.len() > 1 {
+            zones.insert(0, zone(ZoneRole::Market, None, "common", view.open.common));
+        }
+        Board { seats: Seat::first(2).map(panel).collect(), zones, ..Board::default() }
+    }
+
+    fn redact(&self, e: PokerEvent, _: Viewer) -> Option<PokerEvent> {
+        Some(e) // cards are told of when everybody sees them
+    }
+
+    fn tell(&self, e: PokerEvent) -> Option<Phrase> {
+        let card = |card: u8| Arg::Card(CardId(card.into()));
+        Some(match e {
+            PokerEvent::Did(who, CALL, 0) => Phrase::say("tell.check", [Arg::Seat(who)]),
+            PokerEvent::Did(who, FOLD, _) => Phrase::say("tell.fold", [Arg::Seat(who)]),
+            PokerEvent::Did(who, CALL, n) => Phrase::say("tell.call", [Arg::Seat(who), Arg::Number(n.into())]),
+            PokerEvent::Did(who, _, n) => Phrase::say("tell.raise", [Arg::Seat(who), Arg::Number(n.into())]),
+            PokerEvent::Turned(rank) => Phrase::say("tell.turned", [card(rank)]),
+            PokerEvent::Showed(who, rank) => Phrase::say("tell.showed", [Arg::Seat(who), card(rank)]),
+            PokerEvent::Won(who, n) => Phrase::say("tell.won", [Arg::Seat(who), Arg::Number(n.into())]),
+            PokerEvent::Shared => Phrase::word("tell.shared"),
+        })
+    }
+
+    fn resample(&self, s: &mut PokerState, seat: Seat, chance: &mut impl Chance) {
+        if !Self::is_shown(&s.open) {
+            let seen = [s.cards[seat.idx()], s.open.common.unwrap_or_default()];
+            s.cards[seat.other().idx()] = Self::draw(&seen[..=s.open.round()], chance);
+        }
+    }
+
+    /// Chips, not wins.
+    fn worth(&self, s: &PokerState, _: Outcome) -> BySeat<f32> {
+        let mut worth = BySeat([0.5; MAX_SEATS]);
+        if let Some(Some(winner)) = Self::winner(s) {
+            let share = s.open.chips[winner.other().idx()] as f32 / (2.0 * Self::STAKE);
+            (worth[winner], worth[winner.other()]) = (0.5 + share, 0.5 - share);
+        }
+        worth
+    }
+
+    fn check(&self, s: &PokerState) -> Result<(), String> {
+        let all = [Some(s.cards[0]), Some(s.cards[1]), s.open.common];
+        let sound = (0..3).all(|rank| all.iter().filter(|card| **card == Some(rank)).count() <= COPIES);
+        sound.then_some(()).ok_or_else(|| format!("more cards than there are: {all:?}"))
+    }
+}
+
+impl<const COPIES: usize> Tiny for Poker<COPIES> {
+    const SLUG: &'static str = ["kuhn-poker", "leduc-poker"][COPIES - 1];
+    const TITLE: &'static str = ["Kuhn poker", "Leduc poker"][COPIES - 1];
+    const TEXT: &'static str = [
+        concat!(include_str!("poker.txt"), include_str!("kuhn.txt")),
+        concat!(include_str!("poker.txt"), include_str!("leduc.txt")),
+    ][COPIES - 1];
+
+    fn new(first: Seat) -> Self {
+        Self(first)
+    }
+
+    fn cards(&self) -> usize {
+        SLUGS.len()
+    }
+
+    fn face(&self, card: CardId) -> Face {
+        Face::plain(card, SLUGS[card.0 as usize], "event", Phrase::say("rank", [Arg::Number(card.0 as i32 + 1)]))
+    }
+}
