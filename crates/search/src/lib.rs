@@ -3,6 +3,7 @@
 mod arena;
 mod bot;
 mod drive;
+pub mod exact;
 mod explain;
 mod flat;
 mod ismcts;

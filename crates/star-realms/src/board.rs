@@ -137,5 +137,5 @@ fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
 
 /// A pile whose composition is public.
 fn pile(role: ZoneRole, owner: Option<Seat>, cards: &[(CardId, usize)]) -> Zone {
-    zone(role, owner, cards.iter().map(|&(card, n)| Slot::new(Some(card), n)).collect())
+    Zone::pile(role, owner, phrases::zone(role), cards.iter().copied())
 }

@@ -136,6 +136,17 @@ impl Zone {
         let count = slots.iter().map(|slot| slot.count).sum();
         Self { role, owner, title, slots, count, total: None, note: None }
     }
+
+    /// A zone of open cards, so many of each.
+    pub fn pile(
+        role: ZoneRole,
+        owner: Option<Seat>,
+        title: Phrase,
+        cards: impl IntoIterator<Item = (CardId, usize)>,
+    ) -> Self {
+        let cards = cards.into_iter().filter(|(_, n)| *n > 0);
+        Self::new(role, owner, title, cards.map(|(card, n)| Slot::new(Some(card), n)).collect())
+    }
 }
 
 /// Where a client draws a zone.

@@ -12,6 +12,19 @@ pub trait Chance {
     fn below(&mut self, n: u32) -> u32;
 }
 
+/// A card drawn from an open pile of so many cards of each kind: its kind; `None` when there is none.
+pub fn draw_kind(counts: &[u8], chance: &mut impl Chance) -> Option<usize> {
+    let all = counts.iter().map(|n| u32::from(*n)).sum();
+    let mut at = if all > 0 { chance.below(all) } else { return None };
+    counts.iter().position(|n| match at.checked_sub(u32::from(*n)) {
+        None => true,
+        Some(rest) => {
+            at = rest;
+            false
+        }
+    })
+}
+
 impl<C: Chance + ?Sized> Chance for &mut C {
     fn below(&mut self, n: u32) -> u32 {
         (**self).below(n)
@@ -150,6 +163,46 @@ impl Chance for Forced {
     }
 }
 
+/// Answers from a script. Where it has run dry, the first question without an answer is remembered, so that every answer
+/// to it can be tried: [`outcomes`].
+#[derive(Clone, Debug, Default)]
+struct Explicit {
+    script: Vec<u32>,
+    used: usize,
+    asked: Option<u32>,
+}
+
+impl Chance for Explicit {
+    fn below(&mut self, n: u32) -> u32 {
+        self.used += 1;
+        match self.script.get(self.used - 1) {
+            Some(value) => *value,
+            None => {
+                self.asked.get_or_insert(n);
+                0
+            }
+        }
+    }
+}
+
+/// Every way luck can answer what `run` asks, with its probability. `run` is called anew for each of them, and must ask
+/// the same after the same answers.
+pub fn outcomes<S>(mut run: impl FnMut(&mut dyn Chance) -> S) -> Vec<(f64, S)> {
+    let (mut found, mut open) = (Vec::new(), vec![(1.0, Vec::new())]);
+    while let Some((probability, script)) = open.pop() {
+        let mut luck = Explicit { script, ..Explicit::default() };
+        let result = run(&mut luck);
+        match luck.asked {
+            None => found.push((probability, result)),
+            Some(n) => {
+                let with = |value| luck.script.iter().copied().chain([value]).collect();
+                open.extend((0..n).rev().map(|value| (probability / f64::from(n), with(value))));
+            }
+        }
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -163,6 +216,18 @@ mod tests {
         assert!(again.fits());
         again.below(3);
         assert!(!again.fits());
+    }
+
+    #[test]
+    fn every_outcome_is_found_with_its_probability() {
+        // A die, and a coin for those who threw a six.
+        let found = outcomes(|mut luck| {
+            let die = luck.below(6);
+            (die, if die == 5 { luck.below(2) } else { 0 })
+        });
+        assert_eq!(found.iter().map(|(_, thrown)| *thrown).collect::<Vec<_>>().len(), 7);
+        assert!((found.iter().map(|(p, _)| p).sum::<f64>() - 1.0).abs() < 1e-12);
+        assert!(found.contains(&(1.0 / 12.0, (5, 1))));
     }
 
     #[test]

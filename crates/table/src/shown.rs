@@ -64,14 +64,16 @@ pub trait Tiny: Game + 'static {
     /// played.
     const TEXT: &'static str;
 
+    /// Slugs of its cards.
+    const CARDS: &'static [&'static str];
+
     /// A table at which this seat begins.
     fn new(first: Seat) -> Self;
 
-    /// How many printed cards it has.
-    fn cards(&self) -> usize;
-
-    /// A printed card.
-    fn face(&self, card: CardId) -> Face;
+    /// A printed card; by default one that says `line` and nothing else.
+    fn face(&self, card: CardId) -> Face {
+        Face::plain(card, Self::CARDS[card.0 as usize], "event", Phrase::word("line"))
+    }
 
     /// The number of the turn under way; machines that look a turn ahead look until it changes.
     fn turn(&self, _: &Self::State) -> u32 {
@@ -94,7 +96,7 @@ impl<G: Tiny> Policy for G {
 
 impl<G: Tiny> Shown for G {
     fn cards(&self) -> usize {
-        Tiny::cards(self)
+        Self::CARDS.len()
     }
 
     fn face(&self, card: CardId) -> Face {

@@ -6,5 +6,5 @@
 mod micro_realms;
 mod poker;
 
-pub use micro_realms::{MicroRealms, MicroState};
-pub use poker::{KuhnPoker, LeducPoker, Poker, PokerState};
+pub use micro_realms::{MicroRealms, State as MicroState};
+pub use poker::{KuhnPoker, LeducPoker, Poker, State as PokerState};

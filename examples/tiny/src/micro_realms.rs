@@ -1,39 +1,22 @@
-//! Micro-realms, a deck builder in miniature: 12 authority, hands of 3 cards, a trade deck of 8.
-//!
-//! Nothing is hidden: a hand is drawn when its turn begins and lies open, and the order of a pile is not a fact until
-//! somebody draws from it. So it can be solved exactly.
+//! Micro-realms, a deck builder in miniature: 12 authority, hands of 3 cards, a trade deck of 8. Nothing is hidden: a hand
+//! is drawn when its turn begins and lies open, and the order of a pile is no fact until somebody draws from it.
 
 use serde::{Deserialize, Serialize};
+use table::chance::draw_kind;
 use table::{
     Arg, Ask, AskKind, Board, CardId, Chance, Counter, Face, Game, Opt, OptKey, Options, Outcome, Panel, Phrase, Place,
-    Reason, Seat, SeatSet, Sink, Slot, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+    Reason, Seat, SeatSet, Sink, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
 };
 
-struct Card {
-    slug: &'static str,
-    cost: u8,
-    trade: u8,
-    combat: u8,
-}
-
-const KINDS: usize = 6;
-const CARDS: [Card; KINDS] = [
-    Card { slug: "scout", cost: 0, trade: 1, combat: 0 },
-    Card { slug: "viper", cost: 0, trade: 0, combat: 1 },
-    Card { slug: "freighter", cost: 2, trade: 2, combat: 0 },
-    Card { slug: "fighter", cost: 2, trade: 0, combat: 2 },
-    Card { slug: "cruiser", cost: 3, trade: 0, combat: 3 },
-    Card { slug: "dreadnought", cost: 4, trade: 0, combat: 5 },
-];
-/// Cards by kind.
-type Cards = [u8; KINDS];
-const DECK: Cards = [3, 1, 0, 0, 0, 0];
-const TRADE_DECK: Cards = [0, 0, 2, 2, 2, 2];
-const AUTHORITY: u8 = 12;
-const HAND: usize = 3;
-const ROW: usize = 2;
+/// Slug, cost, trade and combat of each kind of card.
+const KINDS: [(&str, u8, u8, u8); 5] =
+    [("scout", 0, 1, 0), ("viper", 0, 0, 1), ("freighter", 2, 2, 0), ("fighter", 2, 0, 2), ("dreadnought", 3, 0, 4)];
+/// How many cards of each kind.
+type Cards = [u8; KINDS.len()];
+const START: Cards = [3, 1, 0, 0, 0];
+const TRADE_DECK: Cards = [0, 0, 2, 3, 3];
 /// After so many turns whoever has more authority wins, and of two equals the one who began second.
-const TURNS: u8 = 20;
+const TURNS: u8 = 10;
 const BUY: u8 = 0;
 const END: u8 = 1;
 
@@ -41,220 +24,180 @@ const END: u8 = 1;
 pub struct MicroRealms(Seat);
 
 /// Everything that can change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct MicroState {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
     turn: u8,
     trade: u8,
+    authority: [u8; 2],
     row: Cards,
     trade_deck: Cards,
-    players: [Player; 2],
+    /// Deck, cards in play and discard pile of each seat.
+    piles: [[Cards; 3]; 2],
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Player {
-    authority: u8,
-    deck: Cards,
-    played: Cards,
-    discard: Cards,
-}
-
-/// What happened.
+/// What happened: cards were played, somebody was hit, a card was bought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MicroEvent {
+pub enum Told {
     Played(Seat, Cards),
     Hit(Seat, u8),
-    Bought(Seat, u8),
+    Bought(Seat, u16),
 }
 
 /// Takes a card at random.
 fn draw(from: &mut Cards, chance: &mut impl Chance) -> Option<usize> {
-    let count: u8 = from.iter().sum();
-    let mut at = if count > 1 { chance.below(count.into()) as u8 } else { 0 };
-    let kind = from.iter().position(|&n| {
-        if at < n {
-            true
-        } else {
-            at -= n;
-            false
-        }
-    })?;
+    let kind = draw_kind(from, chance)?;
     from[kind] -= 1;
     Some(kind)
 }
 
-fn sum(cards: &Cards, value: impl Fn(&Card) -> u8) -> u8 {
-    cards.iter().zip(&CARDS).map(|(n, card)| n * value(card)).sum()
-}
-
 impl MicroRealms {
-    fn active(&self, s: &MicroState) -> Seat {
+    fn active(&self, s: &State) -> Seat {
         if s.turn % 2 == 0 { self.0 } else { self.0.other() }
     }
 
-    fn begin_turn(&self, s: &mut MicroState, chance: &mut impl Chance, sink: &mut impl Sink<MicroEvent>) {
+    fn begin_turn(&self, s: &mut State, chance: &mut impl Chance, sink: &mut impl Sink<Told>) {
         let seat = self.active(s);
-        let p = &mut s.players[seat.idx()];
-        for _ in 0..HAND {
-            if p.deck == [0; KINDS] {
-                std::mem::swap(&mut p.deck, &mut p.discard);
+        let [deck, played, discard] = &mut s.piles[seat.idx()];
+        for _ in 0..3 {
+            if *deck == Cards::default() {
+                std::mem::swap(deck, discard);
             }
-            if let Some(kind) = draw(&mut p.deck, chance) {
-                p.played[kind] += 1;
-            }
+            played[draw(deck, chance).expect("nobody has fewer than four cards")] += 1;
         }
-        let (played, combat) = (p.played, sum(&p.played, |card| card.combat));
-        s.trade = sum(&played, |card| card.trade);
-        sink.emit(MicroEvent::Played(seat, played));
+        let sum = |value: fn(usize) -> u8| (0..).zip(*played).map(|(kind, n)| n * value(kind)).sum();
+        let (combat, played) = (sum(|kind| KINDS[kind].3), *played);
+        s.trade = sum(|kind| KINDS[kind].2);
+        sink.emit(Told::Played(seat, played));
         if combat > 0 {
-            let foe = &mut s.players[seat.other().idx()].authority;
-            *foe = foe.saturating_sub(combat);
-            sink.emit(MicroEvent::Hit(seat.other(), combat));
+            s.authority[1 - seat.idx()] = s.authority[1 - seat.idx()].saturating_sub(combat);
+            sink.emit(Told::Hit(seat.other(), combat));
         }
     }
 
-    fn winner(&self, s: &MicroState) -> Option<Seat> {
-        let [a, b] = [0, 1].map(|idx| s.players[idx].authority);
-        let second = self.0.other();
-        match (a, b) {
-            (0, _) => Some(Seat::new(1)),
-            (_, 0) => Some(Seat::new(0)),
+    fn winner(&self, s: &State) -> Option<Seat> {
+        match s.authority {
+            [0, _] => Some(Seat::new(1)),
+            [_, 0] => Some(Seat::new(0)),
             _ if s.turn < TURNS => None,
-            _ if a == b => Some(second),
-            _ => Some(Seat::new(usize::from(b > a))),
+            [a, b] if a == b => Some(self.0.other()),
+            [a, b] => Some(Seat::new(usize::from(b > a))),
         }
     }
 }
 
 impl Game for MicroRealms {
-    type State = MicroState;
-    type View = MicroState;
-    type Event = MicroEvent;
+    type State = State;
+    type View = State;
+    type Event = Told;
 
-    fn start(&self, chance: &mut impl Chance, sink: &mut impl Sink<MicroEvent>) -> MicroState {
-        let none = [0; KINDS];
-        let player = Player { authority: AUTHORITY, deck: DECK, played: none, discard: none };
-        let mut s = MicroState { turn: 0, trade: 0, row: none, trade_deck: TRADE_DECK, players: [player; 2] };
-        for _ in 0..ROW {
-            let kind = draw(&mut s.trade_deck, chance).expect("a full trade deck");
-            s.row[kind] += 1;
+    fn start(&self, chance: &mut impl Chance, sink: &mut impl Sink<Told>) -> State {
+        let mut s = State { authority: [12; 2], trade_deck: TRADE_DECK, ..State::default() };
+        s.piles = [[START, Cards::default(), Cards::default()]; 2];
+        for _ in 0..2 {
+            s.row[draw(&mut s.trade_deck, chance).expect("eight cards")] += 1;
         }
         self.begin_turn(&mut s, chance, sink);
         s
     }
 
-    fn to_act(&self, s: &MicroState) -> ToAct {
+    fn to_act(&self, s: &State) -> ToAct {
         let over = |winner| ToAct::Over(Outcome { winners: SeatSet::only(winner) });
         self.winner(s).map_or_else(|| ToAct::one(self.active(s)), over)
     }
 
-    fn ask(&self, s: &MicroState, _: Seat) -> Ask {
+    fn ask(&self, s: &State, _: Seat) -> Ask {
         Ask { kind: AskKind::Free, ..Ask::one(Phrase::say("ask", [Arg::Number(s.trade.into())])) }
     }
 
-    fn options(&self, s: &MicroState, _: Seat, out: &mut Options) {
+    fn options(&self, s: &State, _: Seat, out: &mut Options) {
         out.clear();
-        let fits = |kind: &usize| s.row[*kind] > 0 && CARDS[*kind].cost <= s.trade;
-        out.extend((0..KINDS).filter(fits).map(|kind| Opt::new(BUY, kind as u16, 0, 0)));
+        let fits = |kind: &usize| s.row[*kind] > 0 && KINDS[*kind].1 <= s.trade;
+        out.extend((0..KINDS.len()).filter(fits).map(|kind| Opt::new(BUY, kind as u16, 0, 0)));
         out.push(Opt::new(END, 0, 0, 0));
     }
 
-    fn apply(
-        &self,
-        s: &mut MicroState,
-        seat: Seat,
-        o: Opt,
-        luck: &mut impl Chance,
-        sink: &mut impl Sink<MicroEvent>,
-    ) -> Trace {
-        let (kind, p) = (o.a() as usize, &mut s.players[seat.idx()]);
-        if o.verb() == BUY {
-            s.trade -= CARDS[kind].cost;
+    fn apply(&self, s: &mut State, seat: Seat, o: Opt, luck: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
+        let (kind, [_, played, discard]) = (o.a() as usize, &mut s.piles[seat.idx()]);
+        let random = if o.verb() == BUY {
+            s.trade -= KINDS[kind].1;
             s.row[kind] -= 1;
-            p.discard[kind] += 1;
-            sink.emit(MicroEvent::Bought(seat, kind as u8));
-            if let Some(kind) = draw(&mut s.trade_deck, luck) {
-                s.row[kind] += 1;
-            }
+            discard[kind] += 1;
+            sink.emit(Told::Bought(seat, o.a()));
+            draw(&mut s.trade_deck, luck).map(|kind| s.row[kind] += 1).is_some()
         } else {
-            (0..KINDS).for_each(|kind| p.discard[kind] += std::mem::take(&mut p.played[kind]));
+            discard.iter_mut().zip(std::mem::take(played)).for_each(|(n, more)| *n += more);
             s.turn += 1;
-            if self.winner(s).is_none() {
-                self.begin_turn(s, luck, sink);
-            }
-        }
-        Trace { random: true, revealed: SeatSet::first(2) }
+            self.winner(s).is_none().then(|| self.begin_turn(s, luck, sink)).is_some()
+        };
+        Trace { random, revealed: if random { SeatSet::first(2) } else { SeatSet::EMPTY } }
     }
 
     fn words(&self, key: OptKey) -> String {
-        if key.verb() == END { "end turn".to_owned() } else { format!("buy {}", CARDS[key.a() as usize].slug) }
+        if key.verb() == END { "end turn".to_owned() } else { format!("buy {}", KINDS[key.a() as usize].0) }
     }
 
-    fn label(&self, _: &MicroState, o: Opt) -> Phrase {
+    fn label(&self, _: &State, o: Opt) -> Phrase {
         if o.verb() == END { Phrase::word("do.end") } else { Phrase::say("do.buy", [Arg::Card(CardId(o.a()))]) }
     }
 
-    fn points_at(&self, s: &MicroState, _: Seat, o: Opt) -> Option<Target> {
-        let slot = (0..o.a() as usize).filter(|kind| s.row[*kind] > 0).count() as u16;
+    fn points_at(&self, s: &State, _: Seat, o: Opt) -> Option<Target> {
+        let slot = s.row[..o.a() as usize].iter().filter(|n| **n > 0).count() as u16;
         let place = Place { role: ZoneRole::Market, owner: None, slot };
         Some(if o.verb() == END { Target::EndTurn } else { Target::Place(place) })
     }
 
-    fn why_not(&self, s: &MicroState, _: Seat, what: Target) -> Option<Reason> {
+    fn why_not(&self, s: &State, _: Seat, what: Target) -> Option<Reason> {
         let Target::Place(Place { role: ZoneRole::Market, slot, .. }) = what else { return None };
-        let kind = (0..KINDS).filter(|kind| s.row[*kind] > 0).nth(slot.into())?;
-        let args = [CARDS[kind].cost, s.trade].map(|n| Arg::Number(n.into()));
-        (CARDS[kind].cost > s.trade).then(|| Reason::new("MICRO-03", Phrase::say("why.cost", args)))
+        let cost = KINDS.iter().zip(s.row).filter(|(_, n)| *n > 0).nth(slot.into())?.0.1;
+        let args = [cost, s.trade].map(|n| Arg::Number(n.into()));
+        (cost > s.trade).then(|| Reason::new("MICRO-03", Phrase::say("why.cost", args)))
     }
 
-    fn view(&self, s: &MicroState, _: Viewer) -> MicroState {
+    fn view(&self, s: &State, _: Viewer) -> State {
         *s
     }
 
-    fn board(&self, s: &MicroState) -> Board {
-        let zone = |role, owner, name, cards: &Cards| {
-            let slots = cards.iter().enumerate().filter(|(_, n)| **n > 0);
-            let slots = slots.map(|(kind, n)| Slot::new(Some(CardId(kind as u16)), (*n).into())).collect();
-            Zone::new(role, owner, Phrase::word(name), slots)
-        };
-        let counter = |sign, name, value: u8| Counter { sign, name: Phrase::word(name), value: value.into() };
+    fn board(&self, s: &State) -> Board {
+        let cards = |cards: Cards| (0..).zip(cards).map(|(kind, n)| (CardId(kind), n.into()));
+        let zone = |role, owner, name, pile| Zone::pile(role, owner, Phrase::word(name), cards(pile));
+        let counter = |sign, value: u8| Counter { sign, name: Phrase::word(sign), value: value.into() };
         let mut board = Board::default();
-        board.zones.push(zone(ZoneRole::Market, None, "row", &s.row));
-        board.zones.push(zone(ZoneRole::Deck, None, "trade-deck", &s.trade_deck));
+        board.zones.push(zone(ZoneRole::Market, None, "row", s.row));
+        board.zones.push(zone(ZoneRole::Deck, None, "trade-deck", s.trade_deck));
         for seat in Seat::first(2) {
-            let (p, active) = (&s.players[seat.idx()], self.winner(s).is_none() && seat == self.active(s));
-            board.zones.push(zone(ZoneRole::Play, Some(seat), "played", &p.played));
-            board.zones.push(zone(ZoneRole::Draw, Some(seat), "deck", &p.deck));
-            board.zones.push(zone(ZoneRole::Discard, Some(seat), "discard", &p.discard));
-            let trade = if active { s.trade } else { 0 };
-            let counters = vec![counter("authority", "authority", p.authority), counter("trade", "trade", trade)];
+            let active = self.winner(s).is_none() && seat == self.active(s);
+            let roles = [(ZoneRole::Draw, "deck"), (ZoneRole::Play, "played"), (ZoneRole::Discard, "discard")];
+            let own = roles.into_iter().zip(s.piles[seat.idx()]);
+            board.zones.extend(own.map(|((role, name), pile)| zone(role, Some(seat), name, pile)));
+            let trade = counter("trade", if active { s.trade } else { 0 });
+            let counters = vec![counter("authority", s.authority[seat.idx()]), trade];
             board.seats.push(Panel { counters, active, prey: SeatSet::only(seat.other()), ..Panel::new(seat) });
         }
         board
     }
 
-    fn redact(&self, e: MicroEvent, _: Viewer) -> Option<MicroEvent> {
+    fn redact(&self, e: Told, _: Viewer) -> Option<Told> {
         Some(e)
     }
 
-    fn tell(&self, e: MicroEvent) -> Option<Phrase> {
-        let card = |kind: usize| Arg::Card(CardId(kind as u16));
+    fn tell(&self, e: Told) -> Option<Phrase> {
+        let all = |cards: Cards| {
+            (0..).zip(cards).flat_map(|(kind, n)| std::iter::repeat_n(Arg::Card(CardId(kind)), n.into()))
+        };
         Some(match e {
-            MicroEvent::Played(who, cards) => {
-                let each = (0..KINDS).flat_map(|kind| std::iter::repeat_n(card(kind), cards[kind].into()));
-                Phrase::say("tell.played", [Arg::Seat(who), Arg::AllOf(each.collect())])
-            }
-            MicroEvent::Hit(who, n) => Phrase::say("tell.hit", [Arg::Seat(who), Arg::Number(n.into())]),
-            MicroEvent::Bought(who, kind) => Phrase::say("tell.bought", [Arg::Seat(who), card(kind.into())]),
+            Told::Played(who, cards) => Phrase::say("tell.played", [Arg::Seat(who), Arg::AllOf(all(cards).collect())]),
+            Told::Hit(who, n) => Phrase::say("tell.hit", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Bought(who, kind) => Phrase::say("tell.bought", [Arg::Seat(who), Arg::Card(CardId(kind))]),
         })
     }
 
-    fn resample(&self, _: &mut MicroState, _: Seat, _: &mut impl Chance) {}
+    fn resample(&self, _: &mut State, _: Seat, _: &mut impl Chance) {}
 
-    fn check(&self, s: &MicroState) -> Result<(), String> {
-        let places = s.players.iter().flat_map(|p| [&p.deck, &p.played, &p.discard]).chain([&s.row, &s.trade_deck]);
+    fn check(&self, s: &State) -> Result<(), String> {
+        let places = s.piles.iter().flatten().chain([&s.row, &s.trade_deck]);
         let count = |kind: usize| places.clone().map(|cards| cards[kind]).sum::<u8>();
-        let lost = (0..KINDS).find(|&kind| count(kind) != 2 * DECK[kind] + TRADE_DECK[kind]);
-        lost.map_or(Ok(()), |kind| Err(format!("{} times {}", count(kind), CARDS[kind].slug)))
+        let lost = (0..KINDS.len()).find(|&kind| count(kind) != 2 * START[kind] + TRADE_DECK[kind]);
+        lost.map_or(Ok(()), |kind| Err(format!("{} times {}", count(kind), KINDS[kind].0)))
     }
 }
 
@@ -262,21 +205,18 @@ impl Tiny for MicroRealms {
     const SLUG: &'static str = "micro-realms";
     const TITLE: &'static str = "Micro-realms";
     const TEXT: &'static str = include_str!("micro_realms.txt");
+    const CARDS: &'static [&'static str] = &[KINDS[0].0, KINDS[1].0, KINDS[2].0, KINDS[3].0, KINDS[4].0];
 
     fn new(first: Seat) -> Self {
         Self(first)
     }
 
-    fn turn(&self, s: &MicroState) -> u32 {
+    fn turn(&self, s: &State) -> u32 {
         s.turn.into()
     }
 
-    fn cards(&self) -> usize {
-        KINDS
-    }
-
     fn face(&self, card: CardId) -> Face {
-        let Card { slug, cost, trade, combat } = CARDS[card.0 as usize];
+        let (slug, cost, trade, combat) = KINDS[card.0 as usize];
         let line = Phrase::say("line", [trade, combat].map(|n| Arg::Number(n.into())));
         Face { cost: (cost > 0).then_some(cost), ..Face::plain(card, slug, "ship", line) }
     }

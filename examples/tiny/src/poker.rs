@@ -4,12 +4,12 @@
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
+use table::chance::draw_kind;
 use table::{
-    Arg, Ask, Board, BySeat, CardId, Chance, Counter, Face, Game, MAX_SEATS, Opt, OptKey, Options, Outcome, Panel,
-    Phrase, Seat, SeatSet, Sink, Slot, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+    Arg, Ask, Board, BySeat, CardId, Chance, Counter, Game, MAX_SEATS, Opt, OptKey, Options, Outcome, Panel, Phrase,
+    Seat, SeatSet, Sink, Slot, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
 };
 
-const SLUGS: [&str; 3] = ["jack", "queen", "king"];
 const FOLD: u8 = 0;
 const CALL: u8 = 1;
 const RAISE: u8 = 2;
@@ -23,7 +23,7 @@ pub type LeducPoker = Poker<2>;
 
 /// Everything that can change: the rank of each seat's card, and what everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct PokerState {
+pub struct State {
     cards: [u8; 2],
     open: PokerOpen,
 }
@@ -48,7 +48,7 @@ pub struct PokerView {
 
 /// What happened: somebody chose, which took so many chips; a card was seen; chips of the other player were won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PokerEvent {
+pub enum Told {
     Did(Seat, u8, u8),
     Turned(u8),
     Showed(Seat, u8),
@@ -75,13 +75,8 @@ impl<const COPIES: usize> Poker<COPIES> {
 
     /// One of the cards, without those that are taken.
     fn draw(taken: &[u8], chance: &mut impl Chance) -> u8 {
-        let free = |rank: u8| (COPIES - taken.iter().filter(|t| **t == rank).count()) as u32;
-        let (mut at, mut rank) = (chance.below((SLUGS.len() * COPIES - taken.len()) as u32), 0);
-        while at >= free(rank) {
-            at -= free(rank);
-            rank += 1;
-        }
-        rank
+        let left = [0, 1, 2].map(|rank| (COPIES - taken.iter().filter(|t| **t == rank).count()) as u8);
+        draw_kind(&left, chance).expect("more cards than two players see") as u8
     }
 
     fn is_shown(open: &PokerOpen) -> bool {
@@ -89,7 +84,7 @@ impl<const COPIES: usize> Poker<COPIES> {
     }
 
     /// Who takes the chips of the other, once it is over; nobody when both cards are equal.
-    fn winner(s: &PokerState) -> Option<Option<Seat>> {
+    fn winner(s: &State) -> Option<Option<Seat>> {
         let strength = |card: u8| (Some(card) == s.open.common, card);
         match s.open.folded {
             Some(seat) => Some(Some(seat.other())),
@@ -107,40 +102,33 @@ impl<const COPIES: usize> Poker<COPIES> {
 }
 
 impl<const COPIES: usize> Game for Poker<COPIES> {
-    type State = PokerState;
+    type State = State;
     type View = PokerView;
-    type Event = PokerEvent;
+    type Event = Told;
 
-    fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<PokerEvent>) -> PokerState {
+    fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<Told>) -> State {
         let first = Self::draw(&[], chance);
         let open = PokerOpen { chips: [1, 1], ..PokerOpen::default() };
-        PokerState { cards: [first, Self::draw(&[first], chance)], open }
+        State { cards: [first, Self::draw(&[first], chance)], open }
     }
 
-    fn to_act(&self, s: &PokerState) -> ToAct {
+    fn to_act(&self, s: &State) -> ToAct {
         let over =
             |winner: Option<Seat>| ToAct::Over(Outcome { winners: winner.map_or(SeatSet::first(2), SeatSet::only) });
         self.mover(&s.open).map_or_else(|| over(Self::winner(s).expect("nobody is to act")), ToAct::one)
     }
 
-    fn ask(&self, s: &PokerState, _: Seat) -> Ask {
+    fn ask(&self, s: &State, _: Seat) -> Ask {
         Ask::one(Phrase::word(if s.open.raises > 0 { "ask.answer" } else { "ask.open" }))
     }
 
-    fn options(&self, s: &PokerState, _: Seat, out: &mut Options) {
+    fn options(&self, s: &State, _: Seat, out: &mut Options) {
         out.clear();
         let verbs = [(FOLD, s.open.raises > 0), (CALL, true), (RAISE, s.open.raises < Self::MOST)];
         out.extend(verbs.into_iter().filter(|(_, may)| *may).map(|(verb, _)| Opt::new(verb, 0, 0, 0)));
     }
 
-    fn apply(
-        &self,
-        s: &mut PokerState,
-        seat: Seat,
-        o: Opt,
-        luck: &mut impl Chance,
-        sink: &mut impl Sink<PokerEvent>,
-    ) -> Trace {
+    fn apply(&self, s: &mut State, seat: Seat, o: Opt, luck: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
         let open = &mut s.open;
         let (own, theirs) = (open.chips[seat.idx()], open.chips[seat.other().idx()]);
         match o.verb() {
@@ -151,20 +139,20 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         open.raises += (o.verb() == RAISE) as u8;
         open.acted += 1;
         open.history = open.history << 2 | (o.verb() as u32 + 1);
-        sink.emit(PokerEvent::Did(seat, o.verb(), open.chips[seat.idx()] - own));
+        sink.emit(Told::Did(seat, o.verb(), open.chips[seat.idx()] - own));
         if open.is_settled() && !Self::is_shown(open) && open.folded.is_none() {
             let common = Self::draw(&s.cards, luck);
             (open.common, open.acted, open.raises) = (Some(common), 0, 0);
-            sink.emit(PokerEvent::Turned(common));
+            sink.emit(Told::Turned(common));
             return Trace { random: true, revealed: SeatSet::first(2) };
         }
         let shown = Self::is_shown(open);
         if shown {
-            Seat::first(2).for_each(|seat| sink.emit(PokerEvent::Showed(seat, s.cards[seat.idx()])));
+            Seat::first(2).for_each(|seat| sink.emit(Told::Showed(seat, s.cards[seat.idx()])));
         }
         if let Some(winner) = Self::winner(s) {
-            let won = |seat: Seat| PokerEvent::Won(seat, s.open.chips[seat.other().idx()]);
-            sink.emit(winner.map_or(PokerEvent::Shared, won));
+            let won = |seat: Seat| Told::Won(seat, s.open.chips[seat.other().idx()]);
+            sink.emit(winner.map_or(Told::Shared, won));
         }
         Trace { random: false, revealed: if shown { SeatSet::first(2) } else { SeatSet::EMPTY } }
     }
@@ -173,7 +161,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         ["fold", "call", "raise"][key.verb() as usize].to_owned()
     }
 
-    fn label(&self, s: &PokerState, o: Opt) -> Phrase {
+    fn label(&self, s: &State, o: Opt) -> Phrase {
         match o.verb() {
             CALL if s.open.raises == 0 => Phrase::word("do.check"),
             RAISE => Phrase::say("do.raise", [Arg::Number(Self::SIZES[s.open.round()].into())]),
@@ -181,7 +169,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         }
     }
 
-    fn view(&self, s: &PokerState, who: Viewer) -> PokerView {
+    fn view(&self, s: &State, who: Viewer) -> PokerView {
         let sees = |seat: Seat| Self::is_shown(&s.open) || who == Viewer::Judge || who == Viewer::Seat(seat);
         PokerView { cards: [0, 1].map(|idx| sees(Seat::new(idx)).then_some(s.cards[idx])), open: s.open }
     }
@@ -203,25 +191,25 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         Board { seats: Seat::first(2).map(panel).collect(), zones, ..Board::default() }
     }
 
-    fn redact(&self, e: PokerEvent, _: Viewer) -> Option<PokerEvent> {
+    fn redact(&self, e: Told, _: Viewer) -> Option<Told> {
         Some(e) // cards are told of when everybody sees them
     }
 
-    fn tell(&self, e: PokerEvent) -> Option<Phrase> {
+    fn tell(&self, e: Told) -> Option<Phrase> {
         let card = |card: u8| Arg::Card(CardId(card.into()));
         Some(match e {
-            PokerEvent::Did(who, CALL, 0) => Phrase::say("tell.check", [Arg::Seat(who)]),
-            PokerEvent::Did(who, FOLD, _) => Phrase::say("tell.fold", [Arg::Seat(who)]),
-            PokerEvent::Did(who, CALL, n) => Phrase::say("tell.call", [Arg::Seat(who), Arg::Number(n.into())]),
-            PokerEvent::Did(who, _, n) => Phrase::say("tell.raise", [Arg::Seat(who), Arg::Number(n.into())]),
-            PokerEvent::Turned(rank) => Phrase::say("tell.turned", [card(rank)]),
-            PokerEvent::Showed(who, rank) => Phrase::say("tell.showed", [Arg::Seat(who), card(rank)]),
-            PokerEvent::Won(who, n) => Phrase::say("tell.won", [Arg::Seat(who), Arg::Number(n.into())]),
-            PokerEvent::Shared => Phrase::word("tell.shared"),
+            Told::Did(who, CALL, 0) => Phrase::say("tell.check", [Arg::Seat(who)]),
+            Told::Did(who, FOLD, _) => Phrase::say("tell.fold", [Arg::Seat(who)]),
+            Told::Did(who, CALL, n) => Phrase::say("tell.call", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Did(who, _, n) => Phrase::say("tell.raise", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Turned(rank) => Phrase::say("tell.turned", [card(rank)]),
+            Told::Showed(who, rank) => Phrase::say("tell.showed", [Arg::Seat(who), card(rank)]),
+            Told::Won(who, n) => Phrase::say("tell.won", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Shared => Phrase::word("tell.shared"),
         })
     }
 
-    fn resample(&self, s: &mut PokerState, seat: Seat, chance: &mut impl Chance) {
+    fn resample(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
         if !Self::is_shown(&s.open) {
             let seen = [s.cards[seat.idx()], s.open.common.unwrap_or_default()];
             s.cards[seat.other().idx()] = Self::draw(&seen[..=s.open.round()], chance);
@@ -229,7 +217,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     }
 
     /// Chips, not wins.
-    fn worth(&self, s: &PokerState, _: Outcome) -> BySeat<f32> {
+    fn worth(&self, s: &State, _: Outcome) -> BySeat<f32> {
         let mut worth = BySeat([0.5; MAX_SEATS]);
         if let Some(Some(winner)) = Self::winner(s) {
             let share = s.open.chips[winner.other().idx()] as f32 / (2.0 * Self::STAKE);
@@ -238,7 +226,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         worth
     }
 
-    fn check(&self, s: &PokerState) -> Result<(), String> {
+    fn check(&self, s: &State) -> Result<(), String> {
         let all = [Some(s.cards[0]), Some(s.cards[1]), s.open.common];
         let sound = (0..3).all(|rank| all.iter().filter(|card| **card == Some(rank)).count() <= COPIES);
         sound.then_some(()).ok_or_else(|| format!("more cards than there are: {all:?}"))
@@ -246,6 +234,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 }
 
 impl<const COPIES: usize> Tiny for Poker<COPIES> {
+    const CARDS: &'static [&'static str] = &["jack", "queen", "king"];
     const SLUG: &'static str = ["kuhn-poker", "leduc-poker"][COPIES - 1];
     const TITLE: &'static str = ["Kuhn poker", "Leduc poker"][COPIES - 1];
     const TEXT: &'static str = [
@@ -255,13 +244,5 @@ impl<const COPIES: usize> Tiny for Poker<COPIES> {
 
     fn new(first: Seat) -> Self {
         Self(first)
-    }
-
-    fn cards(&self) -> usize {
-        SLUGS.len()
-    }
-
-    fn face(&self, card: CardId) -> Face {
-        Face::plain(card, SLUGS[card.0 as usize], "event", Phrase::say("rank", [Arg::Number(card.0 as i32 + 1)]))
     }
 }
