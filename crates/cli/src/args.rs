@@ -136,8 +136,13 @@ pub(crate) enum Command {
         #[arg(long, value_name = "LANG", value_parser = lang)]
         lang: Option<Lang>,
     },
-    /// Measure this machine
+    /// Measure this machine: one table for all games, beside earlier figures if there are some
     Bench {
+        /// Only this game
+        game: Option<String>,
+        /// The output of an earlier `bench --json`: prints the change beside each figure
+        #[arg(long, value_name = "FILE", conflicts_with = "json")]
+        before: Option<PathBuf>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,

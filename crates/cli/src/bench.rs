@@ -1,19 +1,32 @@
 //! `orrery bench`: the rates of this machine. Every measurement checks its answer: fast and wrong fails.
 
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Instant;
 
 use anyhow::Context;
-use games::{BotSpec, GAMES, Measured, Plan, Stats, Stop, Wanted};
-use serde_json::json;
+use games::{BotSpec, Plan, Stats, Stop, Wanted};
+use serde_json::{Value, json};
 
 use crate::fail::{self, fail};
 
-/// A batch of games.
+/// A game and what must come out of it, in a quick run and in a full one.
+struct Case {
+    game: &'static str,
+    batches: [Batch; 3],
+    /// How much [`games::measure`] does.
+    scale: [u64; 2],
+    /// What it must find: a copied state, the last re-dealt one, and whether all script games came to an end and all
+    /// searches said the same on all cores.
+    found: [[u64; 4]; 2],
+    /// Who is timed over a game against itself.
+    timed: [&'static str; 2],
+}
+
+/// A batch of games by one bot against itself.
 struct Batch {
     what: &'static str,
-    bots: &'static str,
-    /// Games of a quick run and of a full one.
+    bot: &'static str,
     games: [u64; 2],
     /// The rate of games is told, not that of decisions.
     by_game: bool,
@@ -22,94 +35,172 @@ struct Batch {
     answers: Option<[[u64; 2]; 2]>,
 }
 
-const BATCHES: [Batch; 3] = [
-    Batch {
-        what: "uniform decisions",
-        bots: "uniform",
-        games: [100, 10_000],
-        by_game: false,
-        answers: Some([[101_730, 47], [9_794_708, 4_812]]),
+const CASES: [Case; 2] = [
+    Case {
+        game: "star-realms",
+        batches: [
+            uniform([100, 10_000], [[101_730, 47], [9_794_708, 4_812]]),
+            lively([50, 5_000], [[18_550, 25], [1_882_820, 2_500]]),
+            rules([20, 1_000]),
+        ],
+        scale: [10, 1_000],
+        found: [
+            [4_549_525_517_655_624_004, 2_062_911_590_038_507_614, 1, 1],
+            [4_549_525_517_655_624_004, 7_869_959_590_138_232_959, 1, 1],
+        ],
+        timed: ["ismcts:50", "admiral"],
     },
-    Batch {
-        what: "lively games",
-        bots: "lively",
-        games: [50, 5_000],
-        by_game: true,
-        answers: Some([[18_550, 25], [1_882_820, 2_500]]),
+    Case {
+        game: "sw-lcg",
+        batches: [
+            uniform([20, 1_000], [[0, 0], [0, 0]]),
+            lively([20, 1_000], [[0, 0], [0, 0]]),
+            rules([10, 200]),
+        ],
+        scale: [5, 200],
+        found: [[0, 0, 1, 1], [0, 0, 1, 1]],
+        timed: ["ismcts:20", "admiral"],
     },
-    Batch { what: "rules games", bots: "rules", games: [20, 1_000], by_game: true, answers: None },
 ];
-/// How much [`games::measure`] does in a quick run and in a full one.
-const SCALES: [u64; 2] = [10, 1_000];
-/// What it must find: a copied state, the last re-dealt one, and whether all script games came to an end and all
-/// searches said the same on all cores.
-const FOUND: [[u64; 4]; 2] = [
-    [4_549_525_517_655_624_004, 2_062_911_590_038_507_614, 1, 1],
-    [4_549_525_517_655_624_004, 7_869_959_590_138_232_959, 1, 1],
-];
-/// Who is timed over a game against itself, in a quick run and in a full one.
-const TIMED: [&str; 2] = ["ismcts:50", "admiral"];
 
-struct Rate {
-    what: &'static str,
-    count: u64,
-    time: Duration,
+const fn uniform(games: [u64; 2], answers: [[u64; 2]; 2]) -> Batch {
+    Batch { what: "uniform decisions", bot: "uniform", games, by_game: false, answers: Some(answers) }
 }
 
-impl Rate {
-    fn per_second(&self) -> f64 {
-        self.count as f64 / self.time.as_secs_f64().max(1e-9)
+const fn lively(games: [u64; 2], answers: [[u64; 2]; 2]) -> Batch {
+    Batch { what: "lively games", bot: "lively", games, by_game: true, answers: Some(answers) }
+}
+
+const fn rules(games: [u64; 2]) -> Batch {
+    Batch { what: "rules games", bot: "rules", games, by_game: true, answers: None }
+}
+
+/// A row of the table: what was measured, and how many a second.
+type Rate = (&'static str, f64);
+
+/// The figures of a game.
+struct Figures {
+    game: &'static str,
+    rates: Vec<Rate>,
+    bot: &'static str,
+    decisions: usize,
+    /// Seconds within which half, 95 % and all answers came.
+    within: [f64; 3],
+}
+
+/// Measures all games, or one of them, and prints a table; with the output of an earlier `--json` the change beside it.
+pub(crate) fn run(
+    game: Option<&str>,
+    as_json: bool,
+    quick: bool,
+    before: Option<&Path>,
+    out: &mut impl Write,
+) -> anyhow::Result<u8> {
+    let before: Option<Value> = before.map(read).transpose()?;
+    let cases: Vec<&Case> = CASES.iter().filter(|case| game.is_none_or(|game| game == case.game)).collect();
+    if cases.is_empty() {
+        let list = CASES.iter().map(|case| case.game).collect::<Vec<_>>().join(", ");
+        return Err(fail::usage(format!("nothing is measured of {:?}; games: {list}", game.unwrap_or_default())));
     }
+    let mut all = Vec::new();
+    for case in cases {
+        all.push(measure(case, usize::from(!quick)).with_context(|| format!("while measuring {}", case.game))?);
+    }
+    if as_json {
+        writeln!(out, "{}", to_json(&all, quick))?;
+    } else {
+        table(&all, before.as_ref(), out)?;
+    }
+    Ok(0)
 }
 
-pub(crate) fn run(as_json: bool, quick: bool, out: &mut impl Write) -> anyhow::Result<u8> {
-    let size = usize::from(!quick);
-    let game = GAMES[0].slug;
-    let setup = games::setup(game, &Wanted::default())?;
+fn read(path: &Path) -> anyhow::Result<Value> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("while reading {}", path.display()))?;
+    serde_json::from_str(&text).map_err(|e| fail(fail::UNREADABLE, format!("{} is no output of bench: {e}", path.display())))
+}
+
+fn measure(case: &Case, size: usize) -> anyhow::Result<Figures> {
+    let setup = games::setup(case.game, &Wanted::default())?;
     let mut rates = Vec::new();
-    for batch in BATCHES {
-        let bots = BotSpec::list(batch.bots, 2).context("while naming the bots")?;
+    for batch in &case.batches {
+        let bots = BotSpec::list(batch.bot, 2).context("while naming the bots")?;
         let plan = Plan { threads: 1, ..Plan::new(bots, batch.games[size], 1) };
-        let play = |plan: &Plan| games::simulate(game, &setup, plan, &Stop::new(), &|_| {});
+        let play = |plan: &Plan| games::simulate(case.game, &setup, plan, &Stop::new(), &|_| {});
         let start = Instant::now();
         let stats = play(&plan)?;
-        let time = start.elapsed();
+        let time = start.elapsed().as_secs_f64().max(1e-9);
         match batch.answers {
             Some(answers) => check(batch.what, &answer(&stats), &answers[size])?,
             None => check(batch.what, &answer(&stats), &answer(&play(&Plan { threads: 2, ..plan })?))?,
         }
-        rates.push(Rate { what: batch.what, count: if batch.by_game { stats.games } else { stats.decisions }, time });
+        let count = if batch.by_game { stats.games } else { stats.decisions };
+        rates.push((batch.what, count as f64 / time));
     }
-    let measured = games::measure(game, &setup, SCALES[size])?;
+    let measured = games::measure(case.game, &setup, case.scale[size])?;
     let found: Vec<u64> = measured.iter().map(|m| m.digest).collect();
-    check("copies, re-deals, script games, search", &found, &FOUND[size])?;
-    rates.extend(measured.into_iter().map(|Measured { what, count, time, .. }| Rate { what, count, time }));
-    let answers = games::answers(game, &setup, &TIMED[size].parse()?)?;
-    let within = |percent: usize| answers[(answers.len() - 1) * percent / 100].as_secs_f64();
-    let [half, most, all] = [50, 95, 100].map(within);
-    if as_json {
-        let list: Vec<_> = rates
-            .iter()
-            .map(|rate| {
-                let (seconds, per_second) = (rate.time.as_secs_f64(), rate.per_second());
-                json!({ "what": rate.what, "count": rate.count, "seconds": seconds, "per_second": per_second })
-            })
-            .collect();
-        let times = json!({ "bot": TIMED[size], "decisions": answers.len(), "p50": half, "p95": most, "max": all });
-        let all = json!({ "game": game, "mode": setup["mode"], "threads": 1, "rates": list, "answers": times });
-        writeln!(out, "{all}")?;
-    } else {
-        writeln!(out, "{game}, two players, one thread")?;
-        for rate in &rates {
-            writeln!(out, "{:<18} {:>14.0} /s", rate.what, rate.per_second())?;
+    check("copies, re-deals, script games, search", &found, &case.found[size])?;
+    rates.extend(measured.iter().map(|measured| (measured.what, measured.rate())));
+    let bot = case.timed[size];
+    let answers = games::answers(case.game, &setup, &bot.parse()?)?;
+    let within = [50, 95, 100].map(|percent| answers[(answers.len() - 1) * percent / 100].as_secs_f64());
+    Ok(Figures { game: case.game, rates, bot, decisions: answers.len(), within })
+}
+
+fn to_json(all: &[Figures], quick: bool) -> Value {
+    let game = |figures: &Figures| {
+        let rates: serde_json::Map<String, Value> =
+            figures.rates.iter().map(|(what, rate)| ((*what).to_owned(), json!(rate))).collect();
+        let [p50, p95, max] = figures.within;
+        let answers = json!({ "bot": figures.bot, "decisions": figures.decisions, "p50": p50, "p95": p95, "max": max });
+        (figures.game.to_owned(), json!({ "per_second": rates, "answers": answers }))
+    };
+    json!({ "threads": 1, "quick": quick, "games": all.iter().map(game).collect::<serde_json::Map<_, _>>() })
+}
+
+/// A row for each figure, a column for each game, and beside it the change against `before`.
+fn table(all: &[Figures], before: Option<&Value>, out: &mut impl Write) -> anyhow::Result<()> {
+    let change = |game: &str, path: &str, now: f64| {
+        let old = before.and_then(|all| all["games"][game].pointer(path)).and_then(Value::as_f64);
+        match (before, old) {
+            (None, _) => String::new(),
+            (_, None) => format!("{:>8}", "new"),
+            (_, Some(old)) => format!("{:>+7.0}%", (now / old - 1.0) * 100.0),
         }
-        let (bot, n) = (TIMED[size], answers.len());
-        writeln!(
-            out,
-            "{bot} on all cores, {n} decisions of a game: half within {half:.3} s, 95 % within {most:.3} s, all within {all:.3} s"
-        )?;
+    };
+    let wide = if before.is_some() { 24 } else { 16 };
+    let heads: String = all.iter().map(|figures| format!("{:>wide$}", figures.game)).collect();
+    writeln!(out, "{:<30}{heads}", "per second, one thread")?;
+    for (at, (what, _)) in all[0].rates.iter().enumerate() {
+        let cell = |figures: &Figures| {
+            let (what, rate) = figures.rates[at];
+            format!("{:>16}{}", spaced(rate), change(figures.game, &format!("/per_second/{what}"), rate))
+        };
+        writeln!(out, "{what:<30}{}", all.iter().map(cell).collect::<String>())?;
     }
-    Ok(0)
+    let bots: String = all.iter().map(|figures| format!("{:>wide$}", figures.bot)).collect();
+    writeln!(out, "\n{:<30}{bots}", "milliseconds, all cores")?;
+    let times = [("half of all answers within", "p50"), ("95 % of all answers within", "p95"), ("all within", "max")];
+    for (at, (what, name)) in times.into_iter().enumerate() {
+        let cell = |figures: &Figures| {
+            let time = figures.within[at];
+            format!("{:>16.1}{}", time * 1e3, change(figures.game, &format!("/answers/{name}"), time))
+        };
+        writeln!(out, "{what:<30}{}", all.iter().map(cell).collect::<String>())?;
+    }
+    Ok(())
+}
+
+/// A number with its thousands apart.
+fn spaced(n: f64) -> String {
+    let digits = format!("{n:.0}");
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(' ');
+        }
+        out.push(digit);
+    }
+    out
 }
 
 fn answer(stats: &Stats) -> [u64; 2] {
@@ -121,4 +212,26 @@ fn check(what: &str, found: &[u64], expected: &[u64]) -> anyhow::Result<()> {
         return Ok(());
     }
     Err(fail(fail::NO, format!("{what}: the answer is {found:?} instead of {expected:?}; a rate would mean nothing")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_compares_with_an_earlier_one() {
+        let figures = |rate| Figures {
+            game: "star-realms",
+            rates: vec![("copies", rate)],
+            bot: "admiral",
+            decisions: 9,
+            within: [0.001, 0.002, 0.0105],
+        };
+        let before = to_json(&[figures(1_000_000.0)], false);
+        let mut out = Vec::new();
+        table(&[figures(1_234_567.0)], Some(&before), &mut out).expect("written");
+        let text = String::from_utf8(out).expect("text");
+        assert!(text.contains("copies                               1 234 567    +23%"), "{text}");
+        assert!(text.contains("all within                                10.5     +0%"), "{text}");
+    }
 }

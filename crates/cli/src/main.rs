@@ -64,7 +64,9 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
         Command::Cards(args) => cards::run(&args, out),
         Command::Decks(args) => decks::run(&args, out),
         Command::Rules { game, words, lang } => rules::run(&game, &words, lang, out),
-        Command::Bench { json, quick } => bench::run(json, quick, out),
+        Command::Bench { game, before, json, quick } => {
+            bench::run(game.as_deref(), json, quick, before.as_deref(), out)
+        }
         Command::Completions { shell } => {
             // The generator panics when a pipe closes; a buffer never does.
             let mut script = Vec::new();

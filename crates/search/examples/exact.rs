@@ -77,7 +77,7 @@ fn micro() {
             let own = |worth: f64| if seat.idx() == 0 { worth } else { 1.0 - worth };
             let best = options.iter().map(|(_, worth)| own(*worth)).fold(0.0, f64::max);
             let advice = bot.advise(&Worlds::new(&game, &state, seat), seed, &Stop::new());
-            let key = advice.lines[0].key;
+            let key = advice.best;
             let (pick, worth) = options.iter().find(|(o, _)| game.key(&state, *o) == key).expect("an option");
             if options.len() > 1 {
                 all += 1;

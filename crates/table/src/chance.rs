@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn every_outcome_is_found_with_its_probability() {
         // A die, and a coin for those who threw a six.
-        let found = outcomes(|mut luck| {
+        let found = outcomes(|luck| {
             let die = luck.below(6);
             (die, if die == 5 { luck.below(2) } else { 0 })
         });

@@ -7,4 +7,4 @@ mod micro_realms;
 mod poker;
 
 pub use micro_realms::{MicroRealms, State as MicroState};
-pub use poker::{KuhnPoker, LeducPoker, Poker, State as PokerState};
+pub use poker::{KuhnPoker, LeducPoker, Poker, PokerOpen, State as PokerState};

@@ -1,8 +1,6 @@
 //! The two smallest games with real bluffing. Kuhn poker: three cards, one bet. Leduc poker: six cards, two rounds of
 //! betting, a common card in between.
 
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 use table::chance::draw_kind;
 use table::{
@@ -30,20 +28,13 @@ pub struct State {
 
 /// The common card, the chips of each seat, choices and raises of this round, who gave up, all choices two bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct PokerOpen {
+pub struct PokerOpen {
     common: Option<u8>,
     chips: [u8; 2],
     acted: u8,
     raises: u8,
     folded: Option<Seat>,
     history: u32,
-}
-
-/// What one viewer may know: cards are empty where they are hidden.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PokerView {
-    cards: [Option<u8>; 2],
-    open: PokerOpen,
 }
 
 /// What happened: somebody chose, which took so many chips; a card was seen; chips of the other player were won.
@@ -68,10 +59,8 @@ impl PokerOpen {
 }
 
 impl<const COPIES: usize> Poker<COPIES> {
-    /// Chips of a raise in each round, raises in a round, and all chips one may lose.
+    /// Chips of a raise in each round. There may be a raise a round for each copy.
     const SIZES: &'static [u8] = [[1].as_slice(), &[2, 4]][COPIES - 1];
-    const MOST: u8 = COPIES as u8;
-    const STAKE: f32 = [2.0, 13.0][COPIES - 1];
 
     /// One of the cards, without those that are taken.
     fn draw(taken: &[u8], chance: &mut impl Chance) -> u8 {
@@ -83,16 +72,12 @@ impl<const COPIES: usize> Poker<COPIES> {
         open.round() + 1 == Self::SIZES.len() && open.is_settled()
     }
 
-    /// Who takes the chips of the other, once it is over; nobody when both cards are equal.
-    fn winner(s: &State) -> Option<Option<Seat>> {
-        let strength = |card: u8| (Some(card) == s.open.common, card);
-        match s.open.folded {
-            Some(seat) => Some(Some(seat.other())),
-            None => Self::is_shown(&s.open).then(|| match strength(s.cards[0]).cmp(&strength(s.cards[1])) {
-                Ordering::Equal => None,
-                order => Some(Seat::new(order.is_lt() as usize)),
-            }),
-        }
+    /// Who takes the pot, once it is over: both when their cards are equal.
+    fn winners(s: &State) -> Option<SeatSet> {
+        let [a, b] = s.cards.map(|card| (Some(card) == s.open.common, card));
+        let best = if a == b { SeatSet::first(2) } else { SeatSet::only(Seat::new((b > a) as usize)) };
+        let shown = Self::is_shown(&s.open).then_some(best);
+        s.open.folded.map(|seat| SeatSet::only(seat.other())).or(shown)
     }
 
     fn mover(&self, open: &PokerOpen) -> Option<Seat> {
@@ -103,7 +88,7 @@ impl<const COPIES: usize> Poker<COPIES> {
 
 impl<const COPIES: usize> Game for Poker<COPIES> {
     type State = State;
-    type View = PokerView;
+    type View = ([Option<u8>; 2], PokerOpen); // cards are empty where they are hidden
     type Event = Told;
 
     fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<Told>) -> State {
@@ -113,9 +98,8 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     }
 
     fn to_act(&self, s: &State) -> ToAct {
-        let over =
-            |winner: Option<Seat>| ToAct::Over(Outcome { winners: winner.map_or(SeatSet::first(2), SeatSet::only) });
-        self.mover(&s.open).map_or_else(|| over(Self::winner(s).expect("nobody is to act")), ToAct::one)
+        let over = || ToAct::Over(Outcome { winners: Self::winners(s).expect("nobody is to act") });
+        self.mover(&s.open).map_or_else(over, ToAct::one)
     }
 
     fn ask(&self, s: &State, _: Seat) -> Ask {
@@ -124,7 +108,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 
     fn options(&self, s: &State, _: Seat, out: &mut Options) {
         out.clear();
-        let verbs = [(FOLD, s.open.raises > 0), (CALL, true), (RAISE, s.open.raises < Self::MOST)];
+        let verbs = [(FOLD, s.open.raises > 0), (CALL, true), (RAISE, (s.open.raises as usize) < COPIES)];
         out.extend(verbs.into_iter().filter(|(_, may)| *may).map(|(verb, _)| Opt::new(verb, 0, 0, 0)));
     }
 
@@ -150,9 +134,9 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         if shown {
             Seat::first(2).for_each(|seat| sink.emit(Told::Showed(seat, s.cards[seat.idx()])));
         }
-        if let Some(winner) = Self::winner(s) {
-            let won = |seat: Seat| Told::Won(seat, s.open.chips[seat.other().idx()]);
-            sink.emit(winner.map_or(Told::Shared, won));
+        if let Some(winners) = Self::winners(s) {
+            let won = |seat: Seat| Told::Won(seat, s.open.chips[1 - seat.idx()]);
+            sink.emit(if winners.len() == 1 { winners.lowest().map_or(Told::Shared, won) } else { Told::Shared });
         }
         Trace { random: false, revealed: if shown { SeatSet::first(2) } else { SeatSet::EMPTY } }
     }
@@ -169,24 +153,24 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         }
     }
 
-    fn view(&self, s: &State, who: Viewer) -> PokerView {
+    fn view(&self, s: &State, who: Viewer) -> Self::View {
         let sees = |seat: Seat| Self::is_shown(&s.open) || who == Viewer::Judge || who == Viewer::Seat(seat);
-        PokerView { cards: [0, 1].map(|idx| sees(Seat::new(idx)).then_some(s.cards[idx])), open: s.open }
+        ([0, 1].map(|idx| sees(Seat::new(idx)).then_some(s.cards[idx])), s.open)
     }
 
-    fn board(&self, view: &PokerView) -> Board {
+    fn board(&self, (hands, open): &Self::View) -> Board {
         let cards = |card: Option<u8>| vec![Slot::new(card.map(|card| CardId(card.into())), 1)];
         let zone = |role, owner, name, card| Zone::new(role, owner, Phrase::word(name), cards(card));
-        let chips = |seat: Seat| view.open.chips[seat.idx()].into();
+        let chips = |seat: Seat| open.chips[seat.idx()].into();
         let panel = |seat| Panel {
             counters: vec![Counter { sign: "trade", name: Phrase::word("chips"), value: chips(seat) }],
-            active: self.mover(&view.open) == Some(seat),
+            active: self.mover(open) == Some(seat),
             ..Panel::new(seat)
         };
         let mut zones: Vec<Zone> =
-            Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", view.cards[seat.idx()])).collect();
+            Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", hands[seat.idx()])).collect();
         if Self::SIZES.len() > 1 {
-            zones.insert(0, zone(ZoneRole::Market, None, "common", view.open.common));
+            zones.insert(0, zone(ZoneRole::Market, None, "common", open.common));
         }
         Board { seats: Seat::first(2).map(panel).collect(), zones, ..Board::default() }
     }
@@ -217,12 +201,11 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     }
 
     /// Chips, not wins.
-    fn worth(&self, s: &State, _: Outcome) -> BySeat<f32> {
+    fn worth(&self, s: &State, Outcome { winners }: Outcome) -> BySeat<f32> {
+        let stake = [2.0, 13.0][COPIES - 1];
+        let lost = |seat: Seat| if winners.contains(seat) { 0.0 } else { s.open.chips[seat.idx()] as f32 / stake };
         let mut worth = BySeat([0.5; MAX_SEATS]);
-        if let Some(Some(winner)) = Self::winner(s) {
-            let share = s.open.chips[winner.other().idx()] as f32 / (2.0 * Self::STAKE);
-            (worth[winner], worth[winner.other()]) = (0.5 + share, 0.5 - share);
-        }
+        Seat::first(2).for_each(|seat| worth[seat] += (lost(seat.other()) - lost(seat)) / 2.0);
         worth
     }
 

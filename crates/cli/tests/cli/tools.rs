@@ -106,9 +106,20 @@ fn a_damaged_record_is_refused_and_left_alone() {
 #[test]
 fn a_bench_checks_its_answers() {
     let result = json(&["bench", "--quick", "--json"]);
-    let rates = result["rates"].as_array().expect("a list");
-    assert_eq!(rates.len(), 7);
-    assert!(rates.iter().all(|r| r["per_second"].as_f64().is_some_and(|n| n > 0.0)), "{result}");
-    let [half, most, all] = ["p50", "p95", "max"].map(|name| result["answers"][name].as_f64().expect(name));
-    assert!(0.0 < half && half <= most && most <= all, "{result}");
+    for game in ["star-realms", "sw-lcg"] {
+        let figures = &result["games"][game];
+        let rates = figures["per_second"].as_object().expect("a list");
+        assert_eq!(rates.len(), 7);
+        assert!(rates.values().all(|rate| rate.as_f64().is_some_and(|n| n > 0.0)), "{result}");
+        let [half, most, all] = ["p50", "p95", "max"].map(|name| figures["answers"][name].as_f64().expect(name));
+        assert!(0.0 < half && half <= most && most <= all, "{result}");
+    }
+}
+
+#[test]
+fn a_bench_knows_what_it_measures() {
+    assert!(orrery(&["bench", "chess"]).expect(2).err.contains("games: star-realms, sw-lcg"));
+    let folder = Folder::new();
+    let file = folder.write("before.json", "what");
+    assert!(orrery(&["bench", "--quick", "--before", &file]).expect(3).err.contains("no output of bench"));
 }

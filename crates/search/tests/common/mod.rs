@@ -1,8 +1,7 @@
-//! Two tiny games to search in.
+//! A tiny game to search in.
 
 #![allow(dead_code, unreachable_pub, reason = "every test file uses another part of this")]
 
-pub mod kuhn;
 pub mod skirmish;
 mod skirmish_policy;
 
