@@ -10,8 +10,10 @@ Usage: cargo xtask <COMMAND>
 
 Commands:
   play [ARGS...]    Build the web client and orrery (release) and open the house; ARGS go to `orrery serve`
+  dev [ARGS...]     The same with a quick build, for work on the house: seconds after a change
   test [--long]     All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
                     fuzz, whole games in Chromium, instruction count. --long raises the numbers of the tests (hours)
+  slow              The twenty slowest tests, each with its time
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
   rules             Which rules of docs/rules are cited by tests, and which are not
@@ -30,7 +32,9 @@ Exit codes: 0 all is well, 1 something failed, 2 the command line makes no sense
 pub(crate) enum Command {
     Help,
     Play(Vec<String>),
+    Dev(Vec<String>),
     Test { long: bool },
+    Slow,
     Count { update: bool },
     Rules,
     Gallery(Vec<String>),
@@ -45,13 +49,15 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
     let mut args = args.into_iter();
     let Some(name) = args.next() else { return Err("no command given".into()) };
     let rest: Vec<String> = args.collect();
-    if name != "play" && rest.iter().any(|a| a == "--help" || a == "-h") {
+    if name != "play" && name != "dev" && rest.iter().any(|a| a == "--help" || a == "-h") {
         return Ok(Command::Help);
     }
     match name.as_str() {
         "help" | "--help" | "-h" => none(&name, &rest).map(|()| Command::Help),
         "play" => Ok(Command::Play(rest)),
+        "dev" => Ok(Command::Dev(rest)),
         "test" => Ok(Command::Test { long: flag(&name, &rest, "--long")? }),
+        "slow" => none(&name, &rest).map(|()| Command::Slow),
         "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
         "rules" => none(&name, &rest).map(|()| Command::Rules),
         "gallery" => Ok(Command::Gallery(rest)),
@@ -95,6 +101,7 @@ mod tests {
         assert_eq!(typed("help"), Ok(Command::Help));
         assert_eq!(typed("test"), Ok(Command::Test { long: false }));
         assert_eq!(typed("test --long"), Ok(Command::Test { long: true }));
+        assert_eq!(typed("slow"), Ok(Command::Slow));
         assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
         assert_eq!(typed("rules"), Ok(Command::Rules));
         let words = ["phone", "ja"].map(str::to_owned).to_vec();
@@ -108,6 +115,7 @@ mod tests {
     #[test]
     fn what_follows_play_belongs_to_orrery() {
         let args = ["star-realms", "--help"].map(str::to_owned).to_vec();
+        assert_eq!(typed("dev star-realms --help"), Ok(Command::Dev(args.clone())));
         assert_eq!(typed("play star-realms --help"), Ok(Command::Play(args)));
     }
 

@@ -9,6 +9,7 @@ mod fuzz;
 mod host;
 mod play;
 mod rules;
+mod slow;
 mod test;
 mod web;
 
@@ -32,8 +33,10 @@ fn main() -> ExitCode {
             println!("{}", args::HELP);
             Ok(ExitCode::SUCCESS)
         }
-        Command::Play(args) => play::run(&args),
+        Command::Play(args) => play::run(&args, play::Build::Release),
+        Command::Dev(args) => play::run(&args, play::Build::Quick),
         Command::Test { long } => Ok(test::run(long)),
+        Command::Slow => slow::run().map(|()| ExitCode::SUCCESS),
         Command::Count { update } => count::run(update).map(|()| ExitCode::SUCCESS),
         Command::Rules => rules::run().map(|()| ExitCode::SUCCESS),
         Command::Gallery(words) => browser::gallery(&words).map(|()| ExitCode::SUCCESS),

@@ -52,11 +52,7 @@ const CASES: [Case; 2] = [
     },
     Case {
         game: "sw-lcg",
-        batches: [
-            uniform([20, 1_000], [[0, 0], [0, 0]]),
-            lively([20, 1_000], [[0, 0], [0, 0]]),
-            rules([10, 200]),
-        ],
+        batches: [uniform([20, 1_000], [[0, 0], [0, 0]]), lively([20, 1_000], [[0, 0], [0, 0]]), rules([10, 200])],
         scale: [5, 200],
         found: [[0, 0, 1, 1], [0, 0, 1, 1]],
         timed: ["ismcts:20", "admiral"],
@@ -116,7 +112,8 @@ pub(crate) fn run(
 
 fn read(path: &Path) -> anyhow::Result<Value> {
     let text = std::fs::read_to_string(path).with_context(|| format!("while reading {}", path.display()))?;
-    serde_json::from_str(&text).map_err(|e| fail(fail::UNREADABLE, format!("{} is no output of bench: {e}", path.display())))
+    serde_json::from_str(&text)
+        .map_err(|e| fail(fail::UNREADABLE, format!("{} is no output of bench: {e}", path.display())))
 }
 
 fn measure(case: &Case, size: usize) -> anyhow::Result<Figures> {

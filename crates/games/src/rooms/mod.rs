@@ -1,5 +1,6 @@
 //! The games, each in a room of its own. A new game adds a file here and its name to the list at the end.
 
+mod rulings;
 mod star_realms;
 mod sw_lcg;
 mod sw_lcg_decks;

@@ -1,10 +1,11 @@
 //! Star Realms as the registry sees it.
 
 use serde_json::Value;
-use star_realms::{Db, Mode, Setup, StarRealms};
+use star_realms::{Db, Mode, Rulings, Setup, StarRealms};
 use table::Seat;
 use text::Words;
 
+use super::rulings::{Switch, chosen, listed};
 use super::{Laid, Nothing, Room, Visit};
 use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
@@ -45,20 +46,58 @@ impl Room for StarRealmsRoom {
     }
 
     fn rulings() -> Vec<Ruling> {
-        rulings()
+        listed(&RULINGS, &Rulings::default())
     }
 
     fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
-        setup(wanted)
+        if !wanted.decks.is_empty() {
+            return Err(OpenError::NoDecks);
+        }
+        let mode = match &wanted.mode {
+            None => Mode::default(),
+            Some(slug) => Mode::from_slug(slug)
+                .ok_or_else(|| OpenError::Mode { mode: slug.clone(), list: Mode::ALL.map(Mode::slug).join(", ") })?,
+        };
+        let rulings = chosen(&Rulings::default(), &wanted.rulings)?;
+        let cards = match &wanted.cards {
+            Some((name, source)) => Db::read_own(name, source).map_err(|e| OpenError::Cards(e.to_string()))?,
+            None => Vec::new(),
+        };
+        let first = wanted.first.map(|n| Seat::new(n.min(7)));
+        let setup = Setup { mode, seats: wanted.seats.unwrap_or(0), first, rulings, cards };
+        let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
+        // Whether the cards fit is known when the table is laid.
+        let value = serde_json::to_value(setup).expect("a setup is plain data");
+        Self::visit(&value, Nothing)?;
+        Ok(value)
     }
 
     fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
-        visit(setup, visitor)
+        let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+        let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
+        macro_rules! lay {
+            ($seats:literal, $words:literal) => {
+                match StarRealms::<$seats, $words>::new(setup.clone()) {
+                    Ok(game) => return Ok(visitor.visit(laid(game))),
+                    Err(star_realms::SetupError::TooManyCards { .. }) => {}
+                    Err(e) => return Err(OpenError::Setup(e.to_string())),
+                }
+            };
+        }
+        match setup.seats {
+            2 => lay!(2, 1),
+            3 | 4 => lay!(4, 2),
+            _ => lay!(6, 3),
+        }
+        // A player's own cards overflow the usual table.
+        StarRealms::<6, 4>::new(setup)
+            .map(|game| visitor.visit(laid(game)))
+            .map_err(|e| OpenError::Setup(e.to_string()))
     }
 }
 
 /// Every ruling with its question and its values. A test compares the list with the setup.
-const RULINGS: [(&str, &str, &[&str]); 11] = [
+const RULINGS: [Switch; 11] = [
     ("discards", "sr.ruling.discards", &["at-once", "start-of-turn"]),
     ("own_bases", "sr.ruling.own_bases", &["true", "false"]),
     ("needle_counts_as_copied", "sr.ruling.needle_counts_as_copied", &["true", "false"]),
@@ -71,76 +110,6 @@ const RULINGS: [(&str, &str, &[&str]); 11] = [
     ("legacy_from", "sr.ruling.legacy_from", &["anywhere", "discard-pile"]),
     ("turn_limit", "sr.ruling.turn_limit", &[]),
 ];
-
-/// The rulings as a host may choose them.
-fn rulings() -> Vec<Ruling> {
-    let usual = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
-    let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
-        name: name.to_owned(),
-        title,
-        values: values.to_vec(),
-        usual: word(&usual[name]),
-    };
-    RULINGS.map(ruling).into()
-}
-
-/// What a host asked for as a checked setup.
-fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
-    if !wanted.decks.is_empty() {
-        return Err(OpenError::NoDecks);
-    }
-    let mode = match &wanted.mode {
-        None => Mode::default(),
-        Some(slug) => Mode::from_slug(slug)
-            .ok_or_else(|| OpenError::Mode { mode: slug.clone(), list: Mode::ALL.map(Mode::slug).join(", ") })?,
-    };
-    let mut rulings = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
-    for (name, value) in &wanted.rulings {
-        let list = || rulings.as_object().map(|o| o.keys().cloned().collect::<Vec<_>>().join(", "));
-        if rulings.get(name).is_none() {
-            return Err(OpenError::Ruling { name: name.clone(), list: list().unwrap_or_default() });
-        }
-        // Booleans and numbers as such, everything else as a word.
-        rulings[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.clone()));
-        let known = serde_json::from_value::<star_realms::Rulings>(rulings.clone());
-        known.map_err(|e| OpenError::Setup(format!("ruling {name}: {e}")))?;
-    }
-    let rulings = serde_json::from_value(rulings).map_err(|e| OpenError::Setup(e.to_string()))?;
-    let cards = match &wanted.cards {
-        Some((name, source)) => Db::read_own(name, source).map_err(|e| OpenError::Cards(e.to_string()))?,
-        None => Vec::new(),
-    };
-    let first = wanted.first.map(|n| Seat::new(n.min(7)));
-    let setup = Setup { mode, seats: wanted.seats.unwrap_or(0), first, rulings, cards };
-    let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
-    // Whether the cards fit is known when the table is laid.
-    let value = serde_json::to_value(setup).expect("a setup is plain data");
-    visit(&value, Nothing)?;
-    Ok(value)
-}
-
-/// Lays the smallest table that holds this match and hands it over.
-fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
-    let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
-    let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
-    macro_rules! lay {
-        ($seats:literal, $words:literal) => {
-            match StarRealms::<$seats, $words>::new(setup.clone()) {
-                Ok(game) => return Ok(visitor.visit(laid(game))),
-                Err(star_realms::SetupError::TooManyCards { .. }) => {}
-                Err(e) => return Err(OpenError::Setup(e.to_string())),
-            }
-        };
-    }
-    match setup.seats {
-        2 => lay!(2, 1),
-        3 | 4 => lay!(4, 2),
-        _ => lay!(6, 3),
-    }
-    // A player's own cards overflow the usual table.
-    StarRealms::<6, 4>::new(setup).map(|game| visitor.visit(laid(game))).map_err(|e| OpenError::Setup(e.to_string()))
-}
 
 fn laid<const N: usize, const W: usize>(game: StarRealms<N, W>) -> Laid<StarRealms<N, W>> {
     let setup = game.setup().clone();
@@ -155,14 +124,14 @@ mod tests {
     fn every_ruling_can_be_chosen() {
         let setup = serde_json::to_value(star_realms::Rulings::default()).expect("plain data");
         let names: Vec<&String> = setup.as_object().expect("a struct").keys().collect();
-        let listed = rulings();
+        let listed = StarRealmsRoom::rulings();
         assert_eq!(listed.len(), names.len());
         for ruling in listed {
             assert!(names.contains(&&ruling.name), "{} is no ruling", ruling.name);
             assert!(ruling.values.is_empty() || ruling.values.contains(&ruling.usual.as_str()));
             for value in ruling.values {
                 let wanted = Wanted { rulings: vec![(ruling.name.clone(), value.to_owned())], ..Wanted::default() };
-                super::setup(&wanted).expect("a value of the list");
+                StarRealmsRoom::setup(&wanted).expect("a value of the list");
             }
         }
     }

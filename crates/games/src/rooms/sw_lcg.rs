@@ -1,10 +1,11 @@
 //! Star Wars: The Card Game as the registry sees it.
 
 use serde_json::Value;
-use sw_lcg::{Deck, Setup, Side, SwLcg};
+use sw_lcg::{Deck, Rulings, Setup, Side, SwLcg};
 use table::Seat;
 use text::Words;
 
+use super::rulings::{Switch, chosen, listed};
 use super::sw_lcg_decks::{STARTERS, deck, side_slug, workshop};
 use super::{Laid, Nothing, Room, Visit};
 use crate::decks::{DeckWish, Workshop};
@@ -41,29 +42,98 @@ impl Room for SwLcgRoom {
     }
 
     fn rulings() -> Vec<Ruling> {
-        rulings()
+        // Whether hands may be drawn anew is a rule of the setup and is asked like the others.
+        let mut usual = serde_json::to_value(Rulings::default()).expect("switches are plain data");
+        usual[MULLIGAN] = Setup::default().mulligan.into();
+        listed(&RULINGS, &usual)
     }
 
     fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
-        setup(wanted)
+        if let Some(mode) = wanted.mode.as_ref().filter(|m| *m != "duel") {
+            return Err(OpenError::Mode { mode: mode.clone(), list: "duel".to_owned() });
+        }
+        if wanted.seats.is_some_and(|n| n != 2) {
+            return Err(OpenError::Setup("this game is for two players".to_owned()));
+        }
+        if wanted.cards.is_some() {
+            return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
+        }
+        let (own, wishes): (Vec<_>, Vec<_>) = wanted.rulings.iter().cloned().partition(|(name, _)| name == MULLIGAN);
+        let rulings = chosen(&Rulings::default(), &wishes)?;
+        let mut setup = Setup { dark: wanted.first.map(|n| Seat::new(n.min(7))), rulings, ..Setup::default() };
+        for (name, value) in own {
+            setup.mulligan = value.parse().map_err(|e| OpenError::Setup(format!("{name}: {e}")))?;
+        }
+        let mut sides = Vec::new();
+        for wish in &wanted.decks {
+            let (side, deck) = brought(wish)?;
+            if sides.contains(&side) {
+                return Err(OpenError::SameSide(side_slug(side)));
+            }
+            sides.push(side);
+            *deck_of(&mut setup, side) = deck;
+        }
+        checked(setup)
     }
 
     fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
-        visit(setup, visitor)
+        let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+        macro_rules! lay {
+            ($($words:literal),*) => {$(
+                match SwLcg::<$words>::new(setup.clone()) {
+                    Ok(game) => return Ok(visitor.visit(laid(game))),
+                    Err(sw_lcg::SetupError::TooManyCards { .. }) => {}
+                    Err(e) => return Err(OpenError::Setup(e.to_string())),
+                }
+            )*};
+        }
+        lay!(1, 2);
+        SwLcg::<4>::new(setup).map(|game| visitor.visit(laid(game))).map_err(|e| OpenError::Setup(e.to_string()))
     }
 
     fn workshop() -> Option<&'static Workshop> {
         Some(workshop())
     }
 
+    /// The setup with the decks of its seats (LCG-SETUP-01, LCG-SETUP-02).
     fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
-        with_decks(setup, seats, luck)
+        let mut setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+        if seats.len() > 2 {
+            return Err(OpenError::Setup("this game is for two players".to_owned()));
+        }
+        let mut free = vec![Side::Light, Side::Dark];
+        for (idx, wish) in seats.iter().enumerate() {
+            let Some((side, deck)) = wish.as_ref().map(brought).transpose()? else { continue };
+            if !free.contains(&side) {
+                return Err(OpenError::SameSide(side_slug(side)));
+            }
+            free.retain(|other| *other != side);
+            let dark = Seat::new(if side == Side::Dark { idx } else { 1 - idx });
+            if setup.dark.is_some_and(|agreed| agreed != dark) {
+                let agreed =
+                    "the dark side begins, and this deck is of the other side than its seat was agreed to play";
+                return Err(OpenError::Setup(agreed.to_owned()));
+            }
+            setup.dark = Some(dark);
+            *deck_of(&mut setup, side) = deck;
+        }
+        if let ([side], Some(luck)) = (free.as_slice(), luck) {
+            let fitting: Vec<_> = STARTERS.into_iter().filter(|starter| starter.side() == Some(*side)).collect();
+            let chosen = fitting[(luck % fitting.len() as u64) as usize];
+            *deck_of(&mut setup, *side) = Deck::starter(chosen).expect("the box has a starter deck of it");
+        }
+        let setup = checked(setup)?;
+        // Whether so many cards fit is known when the table is laid.
+        Self::visit(&setup, Nothing)?;
+        Ok(setup)
     }
 }
 
+const MULLIGAN: &str = "mulligan";
+
 /// Every point a host may settle, with its question and its values.
-const RULINGS: [(&str, &str, &[&str]); 7] = [
-    ("mulligan", "lcg.ruling.mulligan", &["true", "false"]),
+const RULINGS: [Switch; 7] = [
+    (MULLIGAN, "lcg.ruling.mulligan", &["true", "false"]),
     ("match_for_lowered_cost", "lcg.ruling.match_for_lowered_cost", &["false", "true"]),
     ("bans_stop_entering", "lcg.ruling.bans_stop_entering", &["false", "true"]),
     ("window_after_no_strike", "lcg.ruling.window_after_no_strike", &["true", "false"]),
@@ -71,58 +141,6 @@ const RULINGS: [(&str, &str, &[&str]); 7] = [
     ("first_card_open_again", "lcg.ruling.first_card_open_again", &["true", "false"]),
     ("c3po_focuses", "lcg.ruling.c3po_focuses", &["true", "false"]),
 ];
-
-/// The rulings as a host may choose them.
-fn rulings() -> Vec<Ruling> {
-    let ruling = |(name, title, values): (&str, &'static str, &[&'static str])| Ruling {
-        name: name.to_owned(),
-        title,
-        values: values.to_vec(),
-        usual: values[0].to_owned(),
-    };
-    RULINGS.map(ruling).into()
-}
-
-/// What a host asked for as a checked setup.
-fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
-    if let Some(mode) = wanted.mode.as_ref().filter(|m| *m != "duel") {
-        return Err(OpenError::Mode { mode: mode.clone(), list: "duel".to_owned() });
-    }
-    if wanted.seats.is_some_and(|n| n != 2) {
-        return Err(OpenError::Setup("this game is for two players".to_owned()));
-    }
-    if wanted.cards.is_some() {
-        return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
-    }
-    let mut setup = Setup { dark: wanted.first.map(|n| Seat::new(n.min(7))), ..Setup::default() };
-    let mut rulings = serde_json::to_value(setup.rulings).expect("plain data");
-    for (name, value) in &wanted.rulings {
-        match name.as_str() {
-            "mulligan" => {
-                setup.mulligan = value.parse().map_err(|e| OpenError::Setup(format!("mulligan: {e}")))?;
-            }
-            _ if rulings.get(name).is_none() => {
-                let list = RULINGS.map(|r| r.0).join(", ");
-                return Err(OpenError::Ruling { name: name.clone(), list });
-            }
-            _ => {
-                rulings[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.clone()));
-                let known = serde_json::from_value(rulings.clone());
-                setup.rulings = known.map_err(|e| OpenError::Setup(format!("ruling {name}: {e}")))?;
-            }
-        }
-    }
-    let mut chosen = Vec::new();
-    for wish in &wanted.decks {
-        let (side, deck) = brought(wish)?;
-        if chosen.contains(&side) {
-            return Err(OpenError::SameSide(side_slug(side)));
-        }
-        chosen.push(side);
-        *deck_of(&mut setup, side) = deck;
-    }
-    checked(setup)
-}
 
 fn checked(setup: Setup) -> Result<Value, OpenError> {
     let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
@@ -142,54 +160,6 @@ fn brought(wish: &DeckWish) -> Result<(Side, Deck), OpenError> {
     Ok((deck.affiliation.side().expect("a legal deck has a side"), deck))
 }
 
-/// The setup with the decks of its seats (LCG-SETUP-01, LCG-SETUP-02).
-fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
-    let mut setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
-    if seats.len() > 2 {
-        return Err(OpenError::Setup("this game is for two players".to_owned()));
-    }
-    let mut free = vec![Side::Light, Side::Dark];
-    for (idx, wish) in seats.iter().enumerate() {
-        let Some((side, deck)) = wish.as_ref().map(brought).transpose()? else { continue };
-        if !free.contains(&side) {
-            return Err(OpenError::SameSide(side_slug(side)));
-        }
-        free.retain(|other| *other != side);
-        let dark = Seat::new(if side == Side::Dark { idx } else { 1 - idx });
-        if setup.dark.is_some_and(|agreed| agreed != dark) {
-            let agreed = "the dark side begins, and this deck is of the other side than its seat was agreed to play";
-            return Err(OpenError::Setup(agreed.to_owned()));
-        }
-        setup.dark = Some(dark);
-        *deck_of(&mut setup, side) = deck;
-    }
-    if let ([side], Some(luck)) = (free.as_slice(), luck) {
-        let fitting: Vec<_> = STARTERS.into_iter().filter(|starter| starter.side() == Some(*side)).collect();
-        let chosen = fitting[(luck % fitting.len() as u64) as usize];
-        *deck_of(&mut setup, *side) = Deck::starter(chosen).expect("the box has a starter deck of it");
-    }
-    let setup = checked(setup)?;
-    // Whether so many cards fit is known when the table is laid.
-    visit(&setup, Nothing)?;
-    Ok(setup)
-}
-
-/// Lays the smallest table that holds this match and hands it over.
-fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
-    let setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
-    macro_rules! lay {
-        ($($words:literal),*) => {$(
-            match SwLcg::<$words>::new(setup.clone()) {
-                Ok(game) => return Ok(visitor.visit(laid(game))),
-                Err(sw_lcg::SetupError::TooManyCards { .. }) => {}
-                Err(e) => return Err(OpenError::Setup(e.to_string())),
-            }
-        )*};
-    }
-    lay!(1, 2);
-    SwLcg::<4>::new(setup).map(|game| visitor.visit(laid(game))).map_err(|e| OpenError::Setup(e.to_string()))
-}
-
 fn laid<const W: usize>(game: SwLcg<W>) -> Laid<SwLcg<W>> {
     let setup = game.setup().clone();
     Laid::new::<SwLcgRoom>(game, VERSION, &setup)
@@ -201,10 +171,10 @@ mod tests {
 
     #[test]
     fn every_ruling_can_be_chosen() {
-        for ruling in rulings() {
+        for ruling in SwLcgRoom::rulings() {
             for value in &ruling.values {
                 let wanted = Wanted { rulings: vec![(ruling.name.clone(), (*value).to_owned())], ..Wanted::default() };
-                setup(&wanted).expect("a value of the list");
+                SwLcgRoom::setup(&wanted).expect("a value of the list");
             }
         }
         let switches = serde_json::to_value(sw_lcg::Rulings::default()).expect("plain data");

@@ -34,7 +34,8 @@ fn every_mode_can_be_played_to_its_end_by_keys() {
                 let mut app = App::playing(host, lang, (80, 24), Palette::Mono);
                 play_mut(&mut app).instant = true;
                 let answers = to_the_end(&mut app);
-                assert!(answers > 10, "{} with {seats}", mode.slug);
+                // A hand of poker is over after a choice or two.
+                assert!(answers > if game.example { 0 } else { 10 }, "{} {} with {seats}", game.slug, mode.slug);
                 let shown = screen(&app);
                 assert!(shown.iter().all(|l| !l.contains("[unrendered")), "{}", shown.join("\n"));
             }
