@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   startHouse();
   followLinks();
   // Without them every sign is a blank beside its word.
-  void loadSymbols().catch(() => undefined);
+  void loadSymbols();
   await Promise.all([applyAll(), findMe()]);
   const target = document.getElementById('app');
   if (!target) return;

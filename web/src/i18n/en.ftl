@@ -155,6 +155,7 @@ zone-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+hand-empty = No card in hand
 zone-look = Look through
 arena-tabs = Parts of the table
 arena-enemy = Enemy
@@ -181,6 +182,7 @@ card-details-hint = Point at a card, or hold your finger on it, to read it here.
 seat-active = at turn
 seat-you = (you)
 seat-out = out of the game
+attack = Attack
 seat-deciding = deciding
 seat-draft = { $count ->
     [one] has marked { $count } option
@@ -218,7 +220,15 @@ your-turn = It is your turn.
 gathered-exact = Chosen: { $count } of { $max }
 gathered-upto = Chosen: { $count }, at most { $max }
 confirm-count = Confirm ({ $count })
+confirm-need = { $count ->
+    [one] Choose at least one
+   *[other] Choose at least { $count }
+}
 play-all = Play all
+pay-all = Pay
+do-all = Do all of it
+options-more = { $count } more
+options-fewer = Fewer
 key-space = Space
 undo = Undo
 undo-ask = Ask to take back
@@ -319,6 +329,7 @@ result-none = The match ended without a winner.
 result-conceded = Gave up: { $names }
 rematch = Rematch
 rematch-go = To the rematch
+result-cadet = Play the Cadet instead
 download = Download the match
 
 ## Keys
@@ -727,6 +738,7 @@ report-attached-save = Save as a file
 # Lessons: learning by playing.
 title-learn = Learn
 nack-not_now = The lesson comes first: do what it asks for, or leave it.
+nack-lesson_undo = This step of the lesson cannot be taken back: something new has been seen since. Go on with what it asks for.
 learn-lead = A whole match against the machine, with somebody beside you who explains. No rules to read beforehand.
 learn-start = Start the lesson
 learn-starting = The table is being set…

@@ -151,6 +151,7 @@ zones-of = { $name }のカード
 zone-cards = { $count ->
    *[other] { $count }枚
 }
+hand-empty = 手札はありません
 zone-look = 中を見る
 arena-tabs = テーブルの区画
 arena-enemy = 相手
@@ -177,6 +178,7 @@ card-details-hint = カードに重ねるか長押しすると、ここに内容
 seat-active = 手番
 seat-you = （あなた）
 seat-out = 脱落
+attack = 攻撃
 seat-deciding = 選択中
 seat-draft = { $count ->
    *[other] { $count }個を選びかけ
@@ -212,7 +214,12 @@ your-turn = あなたの番です。
 gathered-exact = 選択 { $count } / { $max }
 gathered-upto = 選択 { $count }（{ $max }まで）
 confirm-count = 決定（{ $count }）
+confirm-need = { $count }つ以上選んでください
 play-all = まとめてプレイ
+pay-all = まとめて支払う
+do-all = まとめて行う
+options-more = ほか{ $count }件
+options-fewer = 閉じる
 key-space = Space
 undo = 取り消す
 undo-ask = 取り消しを頼む
@@ -311,6 +318,7 @@ result-none = 勝者なしで終わりました。
 result-conceded = 投了：{ $names }
 rematch = 再戦
 rematch-go = 再戦へ
+result-cadet = 候補生と対局する
 download = 対局をダウンロード
 
 ## キー
@@ -703,6 +711,7 @@ report-attached-save = ファイルに保存
 # レッスン：遊んで覚える。
 title-learn = 学ぶ
 nack-not_now = 今はレッスンの途中です。指示どおりに進めるか、レッスンを終了してください。
+nack-lesson_undo = レッスンのこの手順は取り消せません。その後に新しい情報が明らかになっているためです。指示に従って進めてください。
 learn-lead = コンピューターとの一局を、横で説明を聞きながら最後まで遊びます。先にルールを読む必要はありません。
 learn-start = レッスンを始める
 learn-starting = テーブルを用意しています…

@@ -159,6 +159,7 @@ zone-cards = { $count ->
     [few] { $count } карты
    *[other] { $count } карт
 }
+hand-empty = На руке нет карт
 zone-look = Просмотреть
 arena-tabs = Части стола
 arena-enemy = Враг
@@ -186,6 +187,7 @@ card-details-hint = Наведите на карту или задержите �
 seat-active = ходит
 seat-you = (вы)
 seat-out = вне игры
+attack = Атаковать
 seat-deciding = решает
 seat-draft = { $count ->
     [one] отмечен { $count } вариант
@@ -225,7 +227,15 @@ your-turn = Ваш ход.
 gathered-exact = Выбрано: { $count } из { $max }
 gathered-upto = Выбрано: { $count }, не больше { $max }
 confirm-count = Подтвердить ({ $count })
+confirm-need = { $count ->
+    [1] Выберите хотя бы одно
+   *[other] Выберите не меньше { $count }
+}
 play-all = Сыграть всё
+pay-all = Заплатить
+do-all = Сделать всё
+options-more = Ещё { $count }
+options-fewer = Свернуть
 key-space = Пробел
 undo = Отменить
 undo-ask = Попросить об отмене
@@ -327,6 +337,7 @@ result-none = Партия закончилась без победителя.
 result-conceded = Сдача: { $names }
 rematch = Реванш
 rematch-go = К реваншу
+result-cadet = Сыграть с Кадетом
 download = Скачать партию
 
 ## Клавиши
@@ -743,6 +754,7 @@ report-attached-save = Сохранить в файл
 # Уроки: учимся, играя.
 title-learn = Обучение
 nack-not_now = Сначала урок: сделайте то, о чём он просит, или выйдите из него.
+nack-lesson_undo = Этот шаг урока отменить нельзя: с тех пор открылось что-то новое. Продолжайте с того, о чём он просит.
 learn-lead = Целая партия против машины, а рядом кто-то, кто всё объясняет. Читать правила заранее не нужно.
 learn-start = Начать урок
 learn-starting = Стол накрывается…

@@ -159,6 +159,7 @@ zone-cards = { $count ->
     [few] { $count } карти
    *[other] { $count } карт
 }
+hand-empty = На руці немає карт
 zone-look = Переглянути
 arena-tabs = Частини столу
 arena-enemy = Ворог
@@ -186,6 +187,7 @@ card-details-hint = Наведіть на карту або затримайте
 seat-active = ходить
 seat-you = (ви)
 seat-out = поза грою
+attack = Атакувати
 seat-deciding = вирішує
 seat-draft = { $count ->
     [one] позначено { $count } варіант
@@ -225,7 +227,15 @@ your-turn = Ваш хід.
 gathered-exact = Вибрано: { $count } з { $max }
 gathered-upto = Вибрано: { $count }, не більше { $max }
 confirm-count = Підтвердити ({ $count })
+confirm-need = { $count ->
+    [1] Виберіть хоча б одне
+   *[other] Виберіть щонайменше { $count }
+}
 play-all = Зіграти все
+pay-all = Заплатити
+do-all = Зробити все
+options-more = Ще { $count }
+options-fewer = Згорнути
 key-space = Пробіл
 undo = Скасувати
 undo-ask = Попросити про скасування
@@ -327,6 +337,7 @@ result-none = Партія закінчилася без переможця.
 result-conceded = Здача: { $names }
 rematch = Реванш
 rematch-go = До реваншу
+result-cadet = Зіграти з Кадетом
 download = Завантажити партію
 
 ## Клавіші
@@ -743,6 +754,7 @@ report-attached-save = Зберегти у файл
 # Уроки: вчимося, граючи.
 title-learn = Навчання
 nack-not_now = Спершу урок: зробіть те, про що він просить, або вийдіть з нього.
+nack-lesson_undo = Цей крок уроку скасувати не можна: відтоді відкрилося щось нове. Продовжуйте з того, про що він просить.
 learn-lead = Ціла партія проти машини, а поруч хтось, хто все пояснює. Читати правила заздалегідь не треба.
 learn-start = Почати урок
 learn-starting = Стіл готується…

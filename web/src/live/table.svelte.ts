@@ -1,11 +1,11 @@
 import { api } from '../api';
-import { canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled } from '../state/choose';
-import { wished, type Wish } from '../state/choose';
+import { canConfirm, copies, finisher, gathers, nextObvious, proposes } from '../state/choose';
+import { toggled, wished, type Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, Rules, ServerMsg, TableInfo } from '../wire';
-import type { Advice } from '../state/table';
+import type { Advice, Notice } from '../state/table';
 import { pastDesk, type Desk } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
@@ -137,10 +137,7 @@ export class Table extends Follower {
   why(what: string): void {
     if (this.seat === null || this.state.room?.phase !== 'running') return;
     const { view, open } = this.state;
-    if (heldBack(view, open.decision ?? null, this.lesson, what)) {
-      this.state = { ...this.state, reason: null, notice: { code: 'not_now' } };
-      return;
-    }
+    if (heldBack(view, open.decision ?? null, this.lesson, what)) return this.#say('not_now');
     send({ t: 'why', table: this.state.id, seat: this.seat, what });
   }
 
@@ -169,8 +166,12 @@ export class Table extends Follower {
   undo(): void {
     if (this.seat === null) return;
     this.rushing = false;
+    if (this.lesson !== null && (this.decision?.undo ?? 0) === 0) return this.#say('lesson_undo');
     this.command({ t: 'undo', seat: this.seat });
   }
+
+  readonly #say = (code: Notice['code']): void =>
+    void (this.state = { ...this.state, reason: null, notice: { code } });
 
   redo(): void {
     if (this.seat !== null) this.command({ t: 'redo', seat: this.seat });

@@ -120,6 +120,13 @@ export function dials(decision: Decision): boolean {
   return decision.kind === 'number' && decision.options.length > 2;
 }
 
+/** The one option the space bar takes, where it takes one. */
+export function spaceTakes(decision: Decision, gathered: string[]): Choice | null {
+  const what = defaultOf(decision, gathered);
+  if (what?.do === 'obvious') return nextObvious(decision);
+  return what?.do === 'choose' ? what.option : null;
+}
+
 /** What the space bar does: send what was gathered or dialed, take what is obvious, the only option. */
 export function defaultOf(
   decision: Decision | null | undefined,

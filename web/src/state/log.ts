@@ -58,6 +58,11 @@ export function isTold(entry: Entry): boolean {
   return entry.what !== 'pick' || entry.text.length > 0;
 }
 
+/** The last line that tells of the game itself: at its end, how it ended. */
+export function turning(log: Log): Entry | null {
+  return log.lines.findLast((line) => line.text.length > 0 && line.void !== true) ?? null;
+}
+
 /** The sentences of a line; the same one several times in a row is said once with its number. */
 export function sentences(entry: Entry): { spans: Span[]; times: number }[] {
   const found: { spans: Span[]; times: number }[] = [];

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '../wire';
-import { finisher } from './choose';
+import { finisher, nextObvious } from './choose';
 
 /** An option at its place among those shown, with a name that keeps its button when others go. */
 export interface Row {
@@ -86,6 +86,19 @@ export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
   }
   [...open.flatMap((group) => group.rows), ...closing].forEach((row, place) => (row.place = place));
   return { open, closing };
+}
+
+/**
+ * What taking everything obvious is called. One thing that is not played has its own button already, and a second
+ * one with another name would only puzzle.
+ */
+export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' | null {
+  if (nextObvious(decision) === null) return null;
+  const obvious = decision.options.filter((option) => option.obvious === true && option.warn === undefined);
+  const all = (verb: string): boolean => obvious.every((option) => option.verb === verb);
+  if (all('play')) return 'play-all';
+  if (obvious.length === 1) return null;
+  return all('pay') ? 'pay-all' : 'do-all';
 }
 
 /** The option that is shown with this number. */

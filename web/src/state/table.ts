@@ -26,7 +26,7 @@ export type Advice = Extract<ServerMsg, { t: 'advice' }>;
 
 /** Something to tell the player that the table itself does not show. */
 export interface Notice {
-  code: Nack;
+  code: Nack | 'lesson_undo';
   /** For people who write clients. */
   reason?: string | undefined;
 }

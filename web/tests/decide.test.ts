@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadSymbols } from '../src/live/symbols';
+import { spaceTakes } from '../src/state/choose';
+import { logOf, turning } from '../src/state/log';
+import { rushName } from '../src/state/options';
+import type { Entry } from '../src/wire';
+import { choice, decision, words } from './helpers';
+
+const easy = (key: string, verb: string) => choice(key, `hand/0/${key}`, { verb, obvious: true });
+
+test('taking all of it at once is called by what it does', () => {
+  expect(rushName(decision([easy('a', 'play')]))).toBe('play-all');
+  expect(rushName(decision([easy('a', 'play'), easy('b', 'play'), choice('end')]))).toBe('play-all');
+  expect(rushName(decision([easy('a', 'pay'), easy('b', 'pay')]))).toBe('pay-all');
+  expect(rushName(decision([easy('a', 'play'), easy('b', 'use')]))).toBe('do-all');
+});
+
+test('one thing that is not played has no second button', () => {
+  expect(rushName(decision([easy('a', 'attack'), choice('end')]))).toBeNull();
+  expect(rushName(decision([choice('a', 'hand/0/a', { verb: 'play' })]))).toBeNull();
+});
+
+test('the option the space bar takes can be shown', () => {
+  const only = choice('pass');
+  expect(spaceTakes(decision([only]), [])).toBe(only);
+  expect(spaceTakes(decision([choice('a'), choice('b')]), [])).toBeNull();
+  const attack = easy('a', 'attack');
+  expect(spaceTakes(decision([choice('end'), attack]), [])).toBe(attack);
+});
+
+test('how a match ended is told by the last line of the game, not by its seal', () => {
+  const line = (n: number, what: Entry['what'], text: string[]): Entry => ({ n, what, text: text.map(words) });
+  const lines = [
+    line(1, 'pick', ['Ann attacks Bob', 'Ann wins the game']),
+    line(2, 'pick', []),
+    line(3, 'reveal', []),
+  ];
+  expect(turning(logOf(lines))?.n).toBe(1);
+  expect(turning(logOf([]))).toBeNull();
+});
+
+const SPRITE = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="hand"></symbol></svg>';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the signs are fetched again when they do not come', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('no line')),
+    () => Promise.resolve(new Response('', { status: 503 })),
+    () => Promise.resolve(new Response(SPRITE)),
+  ];
+  const fetched = vi.fn(() => answers.shift()!());
+  vi.stubGlobal('fetch', fetched);
+  await loadSymbols([0, 0, 0]);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(document.querySelector('.sprite #sym-hand')).not.toBeNull();
+});
