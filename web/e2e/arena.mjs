@@ -18,6 +18,11 @@ async function sound(page, where) {
       hand: box('.arena .hand .card')?.bottom ?? 0,
       dock: box('.dock')?.top,
       end: box('.dock')?.bottom,
+      mixed: [...document.querySelectorAll('.arena .card.mini')].filter((card) => {
+        const name = card.querySelector('.name')?.getBoundingClientRect();
+        const tokens = card.querySelector('.tokens')?.getBoundingClientRect();
+        return name && tokens && tokens.height > 0 && name.bottom > tokens.top + 3;
+      }).map((card) => card.textContent.trim().slice(0, 40)),
       targets: document.querySelectorAll('.of-target').length,
       lanes: document.querySelectorAll('.lane').length,
       hidden: [...document.querySelectorAll('.front:not(.own) [data-role=stake] .card.back')].length,
@@ -28,6 +33,7 @@ async function sound(page, where) {
   check(seen.wide <= 0, `${where} is ${seen.wide} px too wide`);
   check(seen.hand <= seen.dock + 1, `the question hides the hand: ${where}, ${told}`);
   check(seen.end <= page.viewportSize().height + 1, `the question is out of view: ${where}, ${told}`);
+  check(seen.mixed.length === 0, `tokens cover the name of ${seen.mixed.join(', ')}: ${where}`);
   check(seen.lanes <= 1 && seen.targets <= 2, `two fights at once: ${where}, ${told}`);
   if (seen.hidden > 0) check(seen.sums.join() === '?', `a hidden stack has a total: ${where}, ${told}`);
   return seen;

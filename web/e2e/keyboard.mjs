@@ -86,5 +86,9 @@ await scenario('keyboard', async ({ open }) => {
   }
   await page.waitForSelector('[data-testid=result]');
   await focused(page, 'at the end');
+  await page.keyboard.press('Tab');
+  await focused(page, 'on the first thing to do after the end');
+  const next = await page.evaluate(() => document.activeElement?.closest('[data-testid=result]') !== null);
+  check(next, 'what can be done after the end is far away');
   await tabTo(page, '[data-testid=result] a[download]');
 });

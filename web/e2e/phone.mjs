@@ -2,6 +2,20 @@
 import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { asked, byTouch, playOn, seated } from './player.mjs';
 
+/** An empty hand covers nothing of what lies in play. */
+function covered(page) {
+  return page.evaluate(() => {
+    const hand = document.querySelector('.own .hand');
+    if (hand === null || hand.querySelector('.card') !== null) return '';
+    const { top, bottom } = hand.getBoundingClientRect();
+    const under = [...document.querySelectorAll('.own .play .card')].find((card) => {
+      const box = card.getBoundingClientRect();
+      return box.bottom > top + 1 && box.top < bottom - 1;
+    });
+    return under?.textContent?.trim() ?? '';
+  });
+}
+
 await scenario('phone', async ({ open }) => {
   const page = await open({
     viewport: { width: 390, height: 844 },
@@ -59,6 +73,16 @@ await scenario('phone', async ({ open }) => {
   await playOn([page], {
     enough: async () => {
       const bar = await page.locator('#decision').boundingBox();
+      const aside = await page.evaluate(() => {
+        const [list, shelf] = ['#decision .groups', '.shelf'].map((s) => document.querySelector(s));
+        const right = document.querySelector('[data-role=market] li:last-child')?.getBoundingClientRect().right;
+        const left = document.querySelector('[data-role=supply] li')?.getBoundingClientRect().left;
+        return { list: list ? list.scrollWidth - list.clientWidth : 0, shelf: shelf && right > left };
+      });
+      check(aside.list <= 0, 'answers are to be found by pushing sideways');
+      check(!aside.shelf, 'one part of the market covers another');
+      const hidden = await covered(page);
+      check(hidden === '', `the hand covers ${hidden}`);
       check(
         bar !== null && bar.y < 844 && bar.y + bar.height <= 846,
         `the question is out of view: ${JSON.stringify(bar)}`,

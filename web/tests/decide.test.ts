@@ -3,6 +3,7 @@ import { loadSymbols } from '../src/live/symbols';
 import { spaceTakes } from '../src/state/choose';
 import { logOf, turning } from '../src/state/log';
 import { rushName } from '../src/state/options';
+import { subjects } from '../src/state/tips';
 import type { Entry } from '../src/wire';
 import { choice, decision, words } from './helpers';
 
@@ -54,4 +55,12 @@ test('the signs are fetched again when they do not come', async () => {
   await loadSymbols([0, 0, 0]);
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(document.querySelector('.sprite #sym-hand')).not.toBeNull();
+});
+
+test('a question has its explanation by its window, its kind, or what can be answered', () => {
+  const asked = decision([choice('a', 'x', { verb: 'blast' }), choice('b', 'y', { verb: 'unit' })], { kind: 'one' });
+  expect(subjects('lcg', asked)).toEqual(['tip-lcg-one-icons', 'tip-lcg-one', 'tip-lcg-icons']);
+  expect(subjects('lcg', { ...asked, window: 'reaction' })).toEqual(['tip-lcg-window']);
+  expect(subjects('sr', decision([choice('end')]))).toEqual(['tip-sr-free']);
+  expect(subjects('lcg', decision([choice('pass', 'end', { verb: 'pass' })]))).toEqual(['tip-lcg-pass']);
 });

@@ -1,4 +1,4 @@
-import { spoken, t } from '../i18n/index.svelte';
+import { listed, spoken, t } from '../i18n/index.svelte';
 import type { Clock, Room, Sitter } from '../wire';
 
 /** How time is kept, in words. */
@@ -19,6 +19,15 @@ export function calledAt(seat: number, sitter: { who: Sitter; name: string }): s
 export function nameOf(room: Room | null, seat: number): string {
   const sitter = room?.seats[seat];
   return sitter === undefined ? `#${seat + 1}` : calledAt(seat, sitter);
+}
+
+/** How a match ended, as it concerns whoever has this seat. Several at one device hear it as onlookers do. */
+export function outcome(room: Room | null, seat: number | null): string {
+  const winners = room?.result?.winners ?? [];
+  const names = listed(winners.map((one) => nameOf(room, one)));
+  if (winners.length === 0) return t('result-none');
+  if (seat === null) return t('result-winners', { count: winners.length, names });
+  return t(winners.includes(seat) ? 'result-won' : 'result-lost', { names });
 }
 
 /** A share of 1 as whole percents. What is given or taken has its sign. */

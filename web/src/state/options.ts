@@ -89,7 +89,7 @@ export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
 }
 
 /**
- * What taking everything obvious is called. One thing that is not played has its own button already, and a second
+ * What taking everything obvious is called. One thing that is not played has its own button already; a second
  * one with another name would only puzzle.
  */
 export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' | null {
