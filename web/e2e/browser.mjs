@@ -70,12 +70,7 @@ export async function launch(tries = 3) {
 /** A page in a context of its own: another person. */
 async function openPage(browser, errors, options = {}) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
-  if (process.env.FAKE) await attachFake(context);
-  // The page as it was built last, in front of a server that has none or an older one inside.
-  else if (process.env.DIST) {
-    const own = (url) => url.origin === BASE && !/^\/(api|art|ws)(\/|$)/.test(url.pathname);
-    await context.route(own, (route) => file(route, new URL(route.request().url()).pathname));
-  }
+  await dress(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -86,6 +81,16 @@ async function openPage(browser, errors, options = {}) {
   });
   page.setDefaultTimeout(20_000);
   return page;
+}
+
+/** Decides where the page of a context comes from. */
+export async function dress(context) {
+  if (process.env.FAKE) await attachFake(context);
+  // The page as it was built last, in front of a server that has none or an older one inside.
+  else if (process.env.DIST) {
+    const own = (url) => url.origin === BASE && !/^\/(api|art|ws)(\/|$)/.test(url.pathname);
+    await context.route(own, (route) => file(route, new URL(route.request().url()).pathname));
+  }
 }
 
 /** Takes the network away from a page, or gives it back. */

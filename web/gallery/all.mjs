@@ -2,7 +2,7 @@
 // command choose scenes, languages, sizes or themes by their names.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASE, launch } from '../e2e/browser.mjs';
+import { BASE, dress, launch } from '../e2e/browser.mjs';
 import { prepare, scenes } from './moments.mjs';
 
 const OUT = process.env.OUT ?? 'gallery';
@@ -40,6 +40,7 @@ async function picture(page, [name, path, act], folder) {
 
 const browser = await launch();
 const first = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+await dress(first);
 const page = await first.newPage();
 await page.goto(BASE);
 const me = await page.evaluate(async () => {
@@ -60,6 +61,7 @@ for (const size of chosen(Object.keys(SIZES)))
       const folder = join(OUT, size, theme, lang);
       mkdirSync(folder, { recursive: true });
       const visit = await context(browser, state, size, theme, lang);
+      await dress(visit);
       const view = await visit.newPage();
       view.setDefaultTimeout(15_000);
       for (const scene of all.filter(([name]) => names.includes(name))) {

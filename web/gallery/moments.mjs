@@ -2,16 +2,17 @@
 import { look, playOn, seated, step } from '../e2e/player.mjs';
 
 const GAME = 'star-realms';
+const CARDS = 'sw-lcg';
 
-async function table(page, wish) {
-  const made = await page.evaluate(async (body) => {
-    const answer = await fetch('/api/tables', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  }, wish);
+async function table(page, wish, where = '/api/tables') {
+  const made = await page.evaluate(
+    async ([where, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json();
+    },
+    [where, wish],
+  );
   if (made.id === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
   await page.goto(new URL(made.path, page.url()).href);
   await seated(page);
@@ -27,9 +28,9 @@ async function until(page, wanted, limit = 400) {
 }
 
 /** A duel at a moment of this kind: another one is begun when a match ends without it. */
-async function moment(page, wanted) {
+async function moment(page, wanted, game = GAME) {
   for (;;) {
-    const id = await table(page, { game: GAME, seats: ['me', { machine: 'cadet' }] });
+    const id = await table(page, { game, seats: ['me', { machine: 'cadet' }] });
     await until(page, wanted);
     if (!(await look(page)).over) return id;
   }
@@ -63,10 +64,42 @@ export async function prepare(page) {
     await until(page, () => ++steps > 30);
   }
 
+  await prepareCards(page, made);
+  for (const [name, game, at] of [
+    ['lesson', GAME, 14],
+    ['lessonCards', CARDS, 8],
+  ]) {
+    made[name] = await table(page, { game }, '/api/lessons');
+    await until(page, () => has(page, `[data-testid=coach][data-step="${at}"]`));
+  }
+
   made.over = await table(page, { game: GAME, seats: ['me', { machine: 'commander' }] });
   await playOn([page]);
   await page.waitForSelector('[data-testid=result]');
   return made;
+}
+
+/** The same for the game of two sides with a lane between them. */
+async function prepareCards(page, made) {
+  made.arena = await table(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
+  const shown = (selector) => page.locator(selector).count();
+  made.deploy = await moment(
+    page,
+    async () => {
+      const play = await has(page, '#decision [data-verb=play]');
+      return play && (await shown('.camp.own .units .card')) >= 2 && (await shown('.camp .units .card')) >= 5;
+    },
+    CARDS,
+  );
+  made.pay = await moment(page, () => has(page, '#decision .confirm[aria-disabled=false]'), CARDS);
+  made.edge = await moment(
+    page,
+    async () => (await has(page, '#decision [data-verb=edge]')) && (await shown('.front .card')) >= 2,
+    CARDS,
+  );
+  made.arenaOver = await table(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
+  await playOn([page]);
+  await page.waitForSelector('[data-testid=result]');
 }
 
 /** Every page and moment: a name, an address, and what to do there. */
@@ -78,7 +111,11 @@ export function scenes(made, me) {
     ['page-new', '/new'],
     ['page-cards', '/cards'],
     ['page-card', '/cards#blob-destroyer'],
+    ['page-cards-lcg', `/cards?game=${CARDS}`],
+    ['page-decks', '/decks'],
+    ['page-new-lcg', `/new?game=${CARDS}`],
     ['page-help', '/help#SR-OUT-01'],
+    ['page-help-lcg', `/help?game=${CARDS}#LCG-EDGE-01`],
     ['page-learn', '/learn'],
     ['page-settings', '/settings'],
     ['page-me', '/me'],
@@ -98,6 +135,17 @@ export function scenes(made, me) {
     ['table-emperor', at(made.emperor)],
     ['table-raid', at(made.raid)],
     ['table-over', at(made.over)],
+    ['table-tip', at(made.first), tip],
+    ['lesson-sr', at(made.lesson)],
+    ['lesson-lcg', at(made.lessonCards)],
+    ['arena-first', at(made.arena)],
+    ['arena-deploy', at(made.deploy)],
+    ['arena-pay', at(made.pay)],
+    ['arena-edge', at(made.edge)],
+    ['arena-tip', at(made.edge), tip],
+    ['arena-zoom', at(made.deploy), (page) => hold(page, '.camp.own .goals .card')],
+    ['arena-why', at(made.deploy), (page) => page.click('[data-role=goals] .card:not(.legal)')],
+    ['arena-over', at(made.arenaOver)],
     ['replay', `/r/${made.over}#40`],
     ['replay-analysis', `/r/${made.over}?tab=analysis#60`, analysis],
     // The last one: the text table stays once it is chosen.
@@ -116,6 +164,11 @@ async function hint(page) {
   if (!(await has(page, '#decision button.hint'))) return step(page);
   await page.click('#decision button.hint', { timeout: 5000 });
   await page.waitForSelector('section.hint', { timeout: 10_000 });
+}
+
+async function tip(page) {
+  await page.click('#decision button.tip');
+  await page.waitForSelector('#tip');
 }
 
 async function analysis(page) {

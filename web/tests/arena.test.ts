@@ -123,6 +123,13 @@ test('a phone shows the fight when it begins, and one side when it is over', () 
   expect(nextTab('lane', { ...calm, fight: true }, calm)).toBe('mine');
 });
 
+test('who attacks is asked where the units lie; then the fight is shown', () => {
+  const who: Scene = { fight: true, decision: 3, hits: { enemy: 0, lane: 0, mine: 2 } };
+  expect(nextTab('enemy', calm, who)).toBe('mine');
+  expect(nextTab('mine', who, { ...who, decision: 4 })).toBe('mine');
+  expect(nextTab('mine', who, { ...calm, fight: true })).toBe('lane');
+});
+
 test('a phone shows where the answers to a new question lie, once', () => {
   const asked = sceneOf(table(true), 0, 7, ['goals/1/0', 'hand/0/0']);
   expect(asked.hits).toEqual({ enemy: 1, lane: 0, mine: 0 });

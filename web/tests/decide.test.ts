@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadSymbols } from '../src/live/symbols';
 import { spaceTakes } from '../src/state/choose';
 import { logOf, turning } from '../src/state/log';
-import { rushName } from '../src/state/options';
+import { grouped, rushName } from '../src/state/options';
 import { subjects } from '../src/state/tips';
 import type { Entry } from '../src/wire';
 import { choice, decision, words } from './helpers';
@@ -63,4 +63,11 @@ test('a question has its explanation by its window, its kind, or what can be ans
   expect(subjects('lcg', { ...asked, window: 'reaction' })).toEqual(['tip-lcg-window']);
   expect(subjects('sr', decision([choice('end')]))).toEqual(['tip-sr-free']);
   expect(subjects('lcg', decision([choice('pass', 'end', { verb: 'pass' })]))).toEqual(['tip-lcg-pass']);
+});
+
+test('buying comes after everything else that can be done, and is numbered so', () => {
+  const options = [choice('b', 'market/0', { verb: 'buy' }), choice('a', 'seat/1', { verb: 'attack' })];
+  const { open } = grouped(decision(options));
+  expect(open.map((group) => group.verb)).toEqual(['attack', 'buy']);
+  expect(open.flatMap((group) => group.rows.map((row) => row.place))).toEqual([0, 1]);
 });

@@ -149,9 +149,14 @@ export function tabOf(zone: Zone, own: number | null): Tab | null {
 
 /** The part to show next: where something began, or where the answers to a new question lie. */
 export function nextTab(tab: Tab, before: Scene | null, after: Scene): Tab {
-  if (after.fight && before?.fight !== true) return 'lane';
+  const fresh = after.decision !== null && after.decision !== before?.decision;
+  const asked = fresh && TABS.some((other) => after.hits[other] > 0);
+  const begins = after.fight && before?.fight !== true;
+  // Whoever was led away from a fight to answer something is led back when that is done.
+  const led = before !== null && before.decision !== after.decision && before.hits[tab] > 0;
+  if (after.fight && (begins || led) && !asked) return 'lane';
   const here = tab === 'lane' && !after.fight ? 'mine' : tab;
-  if (after.decision === null || after.decision === before?.decision) return here;
+  if (!fresh) return here;
   if (after.hits[here] > 0) return here;
   const best = TABS.reduce((best, other) => (after.hits[other] > after.hits[best] ? other : best), here);
   return best;

@@ -84,6 +84,8 @@ export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
     if (group) group.rows.push(row);
     else open.push({ verb, rows: [row] });
   }
+  // The market shows by itself what can be bought: where there is little room, other answers come first.
+  open.sort((a, b) => Number(a.verb === 'buy') - Number(b.verb === 'buy'));
   [...open.flatMap((group) => group.rows), ...closing].forEach((row, place) => (row.place = place));
   return { open, closing };
 }
