@@ -1214,7 +1214,11 @@ lesson: boolean,
 /**
  * It is played with decks that people build.
  */
-decks: boolean, };
+decks: boolean, 
+/**
+ * A small game to study how games are written here; listed after the others.
+ */
+example: boolean, };
 
 /**
  * A number of the table as a whole: a dial that runs to its end, or something both sides pull at.

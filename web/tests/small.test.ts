@@ -106,6 +106,7 @@ const GAME: GameInfo = {
   rulings: [{ name: 'own', title: '?', values: ['true', 'false'], usual: 'true' }],
   lesson: false,
   decks: true,
+  example: false,
 };
 
 test('a new table fits its mode, and usual rulings are not sent', () => {

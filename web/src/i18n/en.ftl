@@ -55,6 +55,7 @@ turn-go = Go there
 
 landing-lead = Starfaring tabletop games, right here: against the machine with one click, with people by a link.
 games = Games
+small-games = Small games to study:
 play-machine = Play against the machine
 play-people = Play with people
 starting = Setting the table…

@@ -54,6 +54,7 @@ turn-go = 移動する
 
 landing-lead = 星々を舞台にしたテーブルゲーム。ワンクリックでコンピューターと、リンクひとつで人と。
 games = ゲーム
+small-games = 学ぶための小さなゲーム：
 play-machine = コンピューターと対戦
 play-people = 人と遊ぶ
 starting = 準備中…
