@@ -16,13 +16,22 @@ pub fn forced(table: &dyn AnyTable, seat: Seat, several: bool) -> Option<String>
     if matches!(table.question(seat, Lang::En).kind, AskKind::Free | AskKind::Window) {
         return None;
     }
-    let in_hand = matches!(only.target, Some(Target::Place(place)) if place.role == ZoneRole::Hand);
-    let hand = || {
-        let board = table.board(Viewer::Spectator);
-        board.zones.iter().find(|z| z.role == ZoneRole::Hand && z.owner == Some(seat)).map_or(0, |z| z.count)
-    };
-    let open = !in_hand || !several || hand() == 1;
+    let open = !several || is_open(table, seat, only.target);
     open.then(|| only.words.clone())
+}
+
+/// Can everybody see the thing an only option is about? Where it is about nothing on the table, it may be about cards
+/// only the seat has seen: two of a kind that go back on top of a deck are one option, and that is nobody's business.
+fn is_open(table: &dyn AnyTable, seat: Seat, target: Option<Target>) -> bool {
+    let Some(Target::Place(place)) = target else { return target.is_some() };
+    match place.role {
+        ZoneRole::Hand => {
+            let board = table.board(Viewer::Spectator);
+            board.zones.iter().any(|z| z.role == ZoneRole::Hand && z.owner == Some(seat) && z.count == 1)
+        }
+        ZoneRole::Draw | ZoneRole::Deck | ZoneRole::GoalDeck | ZoneRole::Stake => false,
+        _ => true,
+    }
 }
 
 /// A choice that needs no thought, such as playing a card whose order cannot matter.

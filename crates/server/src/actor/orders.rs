@@ -101,7 +101,7 @@ impl Table {
         let default = Rules::default();
         let rules = self.meta.rules.get(&(seat.idx() as u8)).unwrap_or(&default);
         if rules.forced
-            && let Some(words) = games::forced(&**game, seat, self.several())
+            && let Some(words) = games::forced(&**game, seat, self.among_people())
         {
             return Some(words);
         }

@@ -7,6 +7,7 @@ mod bugs;
 mod decks;
 mod guests;
 mod harness;
+mod hostile;
 mod lessons;
 mod looking_back;
 mod nonsense;

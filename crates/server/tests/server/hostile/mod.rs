@@ -1,0 +1,4 @@
+//! A hostile client.
+
+mod pace;
+mod worlds;

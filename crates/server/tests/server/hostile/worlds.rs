@@ -1,0 +1,52 @@
+//! Tables as the rules have them, in worlds somebody cannot tell apart.
+
+use games::{AnyTable, DeckWish, Lang, Seat, Secret, ToAct, Viewer, Wanted};
+
+/// A small generator: the tests have to be the same every time.
+pub(super) struct Dice(pub(super) u64);
+
+impl Dice {
+    pub(super) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n
+    }
+}
+
+/// Tables of every game in which something is hidden, with what they are called.
+pub(super) fn tables(seed: u8) -> Vec<(String, Box<dyn AnyTable>)> {
+    let modes = [("duel", 2), ("free-for-all", 3), ("hydra", 4)];
+    let mode = |(mode, seats): (&str, usize)| {
+        let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
+        (format!("{mode} {seed}"), lay("star-realms", &wanted, seed))
+    };
+    let pairs = [("jedi", "sith"), ("rebel-alliance", "imperial-navy")];
+    let pair = |(light, dark): (&str, &str)| {
+        let decks = [light, dark].map(|slug| DeckWish::Starter(slug.to_owned())).to_vec();
+        (format!("{light} against {dark} {seed}"), lay("sw-lcg", &Wanted { decks, ..Wanted::default() }, seed))
+    };
+    modes.into_iter().map(mode).chain(pairs.into_iter().map(pair)).collect()
+}
+
+pub(super) fn lay(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
+    let setup = games::setup(game, wanted).expect("a setup");
+    let secret = Secret { seed: [seed; 32], salt: [1; 32] };
+    games::open(game, &setup, serde_json::Map::new(), secret).expect("a match")
+}
+
+/// Somebody who is asked, and something they may choose.
+pub(super) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {
+    let ToAct::Seats { asked, .. } = table.to_act() else { return None };
+    let seat = asked.iter().nth(dice.below(asked.len()))?;
+    let choices = table.choices(seat, Lang::En);
+    Some((seat, choices[dice.below(choices.len())].words.clone()))
+}
+
+/// Everything a seat can know of a table now, as text.
+pub(super) fn known(table: &dyn AnyTable, seat: Seat) -> String {
+    let asked = table.to_act().all().contains(seat);
+    let choices = if asked { table.choices(seat, Lang::En) } else { Vec::new() };
+    let question = asked.then(|| table.question(seat, Lang::En));
+    let from = table.line_count().saturating_sub(8);
+    let log = table.log(Viewer::Seat(seat), Lang::En, from);
+    format!("{:?}{question:?}{choices:?}{log:?}", table.board(Viewer::Seat(seat)))
+}
