@@ -29,8 +29,31 @@ pub(crate) struct Gates {
     guests: DefaultKeyedRateLimiter<IpAddr>,
     /// Complaints, by who complains.
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
-    sockets: Mutex<HashMap<IpAddr, usize>>,
+    /// Things said, by who says them: more sockets give no more room.
+    says: DefaultKeyedRateLimiter<uuid::Uuid>,
+    sockets: Sockets,
     most_sockets: usize,
+}
+
+/// How many sockets are open, by address.
+type Sockets = Arc<Mutex<HashMap<IpAddr, usize>>>;
+
+/// The place of one socket. It is given up when this is dropped, also by an upgrade that came to nothing.
+pub(crate) struct Place {
+    sockets: Sockets,
+    from: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = sockets.get_mut(&self.from) {
+            *open -= 1;
+            if *open == 0 {
+                sockets.remove(&self.from);
+            }
+        }
+    }
 }
 
 const REPORTS_PER_HOUR: u32 = 10;
@@ -50,7 +73,8 @@ impl Gates {
             registrations: limiter(limits.registrations_per_hour, Duration::from_hours(1)),
             guests: limiter(limits.guests_per_hour, Duration::from_hours(1)),
             reports: limiter(REPORTS_PER_HOUR, Duration::from_hours(1)),
-            sockets: Mutex::default(),
+            says: limiter(limits.chat_per_10s, Duration::from_secs(10)),
+            sockets: Sockets::default(),
             most_sockets: limits.sockets_per_address,
         }
     }
@@ -76,26 +100,20 @@ impl Gates {
         self.reports.check_key(&by).map_err(|_| Error::TooFast)
     }
 
-    /// A socket from an address.
-    pub(crate) fn enter(&self, from: IpAddr) -> Result<(), Error> {
+    /// Something said.
+    pub(crate) fn say(&self, by: uuid::Uuid) -> Result<(), Error> {
+        self.says.check_key(&by).map_err(|_| Error::TooFast)
+    }
+
+    /// A socket from an address, counted until its place is given up.
+    pub(crate) fn enter(&self, from: IpAddr) -> Result<Place, Error> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(from).or_default();
         if *open >= self.most_sockets {
             return Err(Error::TooFast);
         }
         *open += 1;
-        Ok(())
-    }
-
-    /// It is gone.
-    pub(crate) fn exit(&self, from: IpAddr) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = sockets.get_mut(&from) {
-            *open -= 1;
-            if *open == 0 {
-                sockets.remove(&from);
-            }
-        }
+        Ok(Place { sockets: self.sockets.clone(), from })
     }
 
     /// Forgets addresses that were quiet.
@@ -106,6 +124,7 @@ impl Gates {
         self.registrations.retain_recent();
         self.guests.retain_recent();
         self.reports.retain_recent();
+        self.says.retain_recent();
     }
 }
 
@@ -127,6 +146,11 @@ fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         }
     }
     peer
+}
+
+/// The token a program shows.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION).and_then(|h| h.to_str().ok()).and_then(|h| h.strip_prefix("Bearer "))
 }
 
 /// Does the request come from a page of ours?
@@ -153,8 +177,9 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     request.extensions_mut().insert(From(from));
     let upgrade = request.headers().contains_key("upgrade");
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || upgrade;
-    // A program shows its token in a header no page of somebody else could add.
-    let program = request.headers().contains_key(AUTHORIZATION);
+    // A program shows its token in a header no page of somebody else could add, and then nobody looks at cookies. Other
+    // kinds of authorization, such as the password of a proxy in front of us, are added by browsers themselves.
+    let program = bearer(request.headers()).is_some();
     let api = request.uri().path().starts_with("/api") || upgrade;
     let mut response = match () {
         () if api && app.gates.requests.check_key(&from).is_err() => Error::TooFast.into_response(),

@@ -31,6 +31,8 @@ pub(crate) struct Peer {
     pub(crate) conn: u64,
     /// Who.
     pub(crate) user: Uuid,
+    /// The way in it was opened by.
+    pub(crate) session: Uuid,
     /// What they are called.
     pub(crate) name: Arc<str>,
     /// The way to it.
@@ -118,7 +120,12 @@ impl Hub {
 
     /// Closes every socket of a user, e.g. after a ban.
     pub(crate) fn close_user(&self, user: Uuid, reason: &'static str) {
-        for peer in self.peers(user) {
+        self.close_sessions(user, reason, |_| true);
+    }
+
+    /// Closes the sockets that were opened by ways in that are shut now.
+    pub(crate) fn close_sessions(&self, user: Uuid, reason: &'static str, shut: impl Fn(Uuid) -> bool) {
+        for peer in self.peers(user).into_iter().filter(|peer| shut(peer.session)) {
             let _ = peer.out.try_send(Post::Close(1008, reason));
         }
     }

@@ -7,6 +7,7 @@ mod assets;
 mod auth;
 mod brains;
 mod call;
+mod clean;
 mod config;
 mod decks;
 mod directory;

@@ -66,7 +66,7 @@ impl Workshop {
             main: Vec::new(),
         };
         for entry in list.main.iter().take(PARTS).filter(|entry| entry.qty > 0) {
-            tidy.add(&entry.code, entry.qty);
+            tidy.add(line(&entry.code).trim(), entry.qty);
         }
         let place = |code: &str| self.parts.iter().position(|part| part.code == code).unwrap_or(usize::MAX);
         tidy.main.sort_by_cached_key(|entry| (place(&entry.code), entry.code.clone()));
@@ -74,9 +74,14 @@ impl Workshop {
     }
 }
 
-fn line(text: &str) -> String {
-    let fits = |c: &char| !matches!(c, '\u{fffe}' | '\u{ffff}' | '\u{feff}');
-    text.chars().filter(fits).map(|c| if c.is_control() { ' ' } else { c }).collect()
+/// A line without signs that no file could hold, that turn the direction of writing or that nobody can see.
+pub(crate) fn line(text: &str) -> String {
+    let foul = |c: char| {
+        matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
+    };
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    text.chars().filter(|c| !foul(*c)).map(|c| if breaks(c) { ' ' } else { c }).collect()
 }
 
 fn notes(text: &str) -> String {

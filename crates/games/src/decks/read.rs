@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use table::{Arg, CardId, Phrase};
 use text::Lang;
 
-use super::list::COPIES;
+use super::list::{COPIES, line};
 use super::names::{Meaning, key};
 use super::{DeckList, Workshop, code, json, o8d, paper};
 
@@ -316,5 +316,5 @@ impl<'a> Gather<'a> {
 
 /// A line as it is shown again: not longer than anybody reads.
 fn shown(text: &str) -> String {
-    text.trim().chars().filter(|c| !c.is_control()).take(200).collect()
+    line(text).trim().chars().take(200).collect()
 }

@@ -42,7 +42,7 @@ pub(crate) use lesson::meta_of_lesson;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
-pub(crate) use seating::{meta_of_decks, meta_of_rematch};
+pub(crate) use seating::{meta_of_decks, meta_of_rematch, rematch};
 pub(crate) use show::{faces, lang, spans};
 
 /// Commands that may wait at a table; more are refused as `too_fast`.

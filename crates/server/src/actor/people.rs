@@ -35,6 +35,17 @@ impl Table {
         }
     }
 
+    /// With the first card everybody is left with the eyes that are theirs: whoever has sat down looks over nobody's
+    /// shoulder any more, and where nobody may watch, nobody does.
+    pub(crate) fn turn_out(&mut self) {
+        let may_stay = |sub: &Sub| !matches!(self.admits(sub.peer.user, sub.role), Err(Nack::NotYours | Nack::NotHere));
+        let gone: Vec<u64> = self.subs.iter().filter(|sub| !may_stay(sub)).map(|sub| sub.peer.conn).collect();
+        let msg = text(&ServerMsg::Resync { table: self.row.id, reason: "the match has begun".to_owned() });
+        for sub in self.subs.extract_if(.., |sub| gone.contains(&sub.peer.conn)) {
+            let _ = sub.peer.out.try_send(Post::Text(msg.clone()));
+        }
+    }
+
     pub(crate) async fn join(
         &mut self,
         peer: Peer,
@@ -91,6 +102,8 @@ impl Table {
         let allowed = self.owns(user, held) || (on && away(self) && !self.options.rated);
         let code = match self.phase {
             _ if !allowed => Some(Nack::NotYours),
+            // Nobody is helped where it counts.
+            _ if self.options.rated => Some(Nack::NotHere),
             _ if self.stuck => Some(Nack::Unavailable),
             Phase::Running => None,
             Phase::Open => Some(Nack::NotStarted),

@@ -17,6 +17,11 @@ pub(crate) fn meta_of_decks(seats: &[SeatRow], decks: Vec<Option<DeckWish>>) -> 
     serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table matters are plain data")
 }
 
+/// Where the players of a match meet again, if somebody has asked for that.
+pub(crate) fn rematch(row: &store::Match) -> Option<Uuid> {
+    serde_json::from_str::<Meta>(&row.meta).unwrap_or_default().rematch
+}
+
 /// Table matters of a table where the same players meet again with the same decks.
 pub(crate) fn meta_of_rematch(row: &store::Match) -> String {
     let Meta { decks, .. } = serde_json::from_str(&row.meta).unwrap_or_default();
@@ -177,6 +182,8 @@ impl Table {
             }
             None => Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?,
         };
+        let sitting: Vec<Uuid> = self.seats.iter().filter_map(|chair| chair.row.user).collect();
+        self.meta.coaches.retain(|(_, coach, _)| !sitting.contains(coach));
         let kept = secret.to_string();
         let game = games::open(&self.row.game, &setup, notes, secret).map_err(|e| Error::Fault(e.to_string()))?;
         let header = Line {
@@ -194,6 +201,7 @@ impl Table {
         self.name_all();
         self.run_clocks();
         self.app.hub.lobby_changed.notify_one();
+        self.turn_out();
         self.snap_all().await;
         self.settle();
         Ok(())

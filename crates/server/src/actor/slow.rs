@@ -62,7 +62,7 @@ async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
 fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
     let (out, posts) = mpsc::channel(10);
     let shut = Arc::new(RwLock::new(HashSet::new()));
-    (Peer { conn, user, name: "Ada".into(), out, shut, advised: Arc::default() }, posts)
+    (Peer { conn, user, session: Uuid::nil(), name: "Ada".into(), out, shut, advised: Arc::default() }, posts)
 }
 
 fn read(post: Post) -> ServerMsg {

@@ -7,14 +7,13 @@ use uuid::Uuid;
 use super::table::Table;
 use crate::hub::Peer;
 
-/// One line without control characters; `None` for nothing or for more than may be said at once.
+/// One line without foul signs; an error for nothing or for more than may be said at once.
 fn clean(text: &str, most: usize) -> Result<String, Nack> {
-    let kept: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let kept = kept.trim();
+    let kept = crate::clean::line(text);
     match kept.chars().count() {
         0 => Err(Nack::NotSaid),
         n if n > most => Err(Nack::TooLong),
-        _ => Ok(kept.to_owned()),
+        _ => Ok(kept),
     }
 }
 

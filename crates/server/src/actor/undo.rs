@@ -28,7 +28,7 @@ impl Table {
         if let Some(n) = self.done_before(seat, cid) {
             return self.answer(conn, &ServerMsg::Ack { cid, n });
         }
-        if let Some(request) = self.request.as_mut().filter(|request| request.cid == cid) {
+        if let Some(request) = self.request.as_mut().filter(|request| (request.seat, request.cid) == (seat, cid)) {
             // Asked again after the line was cut: the answer goes to the new socket.
             request.conn = conn;
             return;
@@ -50,9 +50,7 @@ impl Table {
             // What is drawn after luck was passed is new, and the script would not fit it.
             return self.refuse(conn, cid, Nack::NotNow);
         }
-        let owner = self.seats[seat.idx()].row.user;
-        let others: SeatSet =
-            self.played_by_people().iter().filter(|s| self.seats[s.idx()].row.user != owner).collect();
+        let others = self.wronged_by(seat);
         if others.is_empty() {
             // Alone with machines, or several at one device: nobody is wronged, and the luck is not rewound.
             return self.take_back_agreed(seat, reach.commits, conn, cid).await;
@@ -67,6 +65,16 @@ impl Table {
         let at = self.lines();
         self.request = Some(Request { id: self.requests, seat, cid, conn, to: reach.to, at, waiting: others });
         self.tell_room();
+    }
+
+    /// Whose consent it takes beside one's own. A machine that holds a seat agrees to nothing in its player's name.
+    fn wronged_by(&self, seat: Seat) -> SeatSet {
+        let owner = self.seats[seat.idx()].row.user;
+        let is_wronged = |other: &Seat| {
+            let user = self.seats[other.idx()].row.user;
+            user.is_some() && user != owner && !self.meta.conceded.contains(&(other.idx() as u8))
+        };
+        Seat::first(self.seat_count()).filter(is_wronged).collect()
     }
 
     /// What has to go: up to the seat's last choice, or everything after a line.

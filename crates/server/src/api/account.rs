@@ -54,6 +54,7 @@ async fn register(
     let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
     app.store.put_user(&user).await?;
     app.store.end_sessions(user.id, None).await?;
+    app.hub.close_user(user.id, "the guest has registered");
     let cookie = start_session(&app, user.id, &parts).await?;
     with_cookie(&cookie, twin(&user))
 }
@@ -87,6 +88,7 @@ async fn new_password(
     let user = User { password: Some(app.passwords.hash(&new).await?), ..player.user.clone() };
     app.store.put_user(&user).await?;
     app.store.end_sessions(user.id, Some(player.session.id)).await?;
+    app.hub.close_sessions(user.id, "the password was changed", |of| of != player.session.id);
     Ok(StatusCode::NO_CONTENT)
 }
 

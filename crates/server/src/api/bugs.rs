@@ -29,14 +29,13 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(bug))
 }
 
-/// A text without control characters, if it is short enough.
+/// A text without foul signs, if it is short enough.
 fn clean(text: &str, most: usize) -> Result<String, Error> {
-    let kept: String = text.chars().filter(|c| !c.is_control() || *c == '\n').collect();
-    let kept = kept.trim();
+    let kept = crate::clean::lines(text);
     if kept.chars().count() > most {
         return Err(Error::Bad(format!("at most {most} characters")));
     }
-    Ok(kept.to_owned())
+    Ok(kept)
 }
 
 /// Whose eyes the log of a running match is read through: those of the reporter. A referee sees everything, but a report

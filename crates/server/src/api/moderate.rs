@@ -35,30 +35,34 @@ async fn name(app: &App, user: Option<Uuid>) -> Result<Option<String>, Error> {
     Ok(Some(app.store.user(user).await?.map_or_else(|| user.to_string(), |user| user.name)))
 }
 
-/// What goes along with a report about the house. Whoever plays at its table must not read it before the end: it tells
-/// what the reporter holds.
-async fn bug(app: &App, report: &Report, reader: Uuid) -> Result<Option<BugInfo>, Error> {
-    let Some(Bug { page, agent, mut attachment }) = report.bug.clone() else { return Ok(None) };
-    if let Some(id) = report.table {
-        let row = app.store.find_match(id).await?;
-        let runs = row.is_some_and(|row| row.status == Status::Running);
-        if runs && app.store.seats(id).await?.iter().any(|seat| seat.user == Some(reader)) {
-            "you play in this match; after its end this can be read\n".clone_into(&mut attachment);
-        }
-    }
-    Ok(Some(BugInfo { page, agent, attachment }))
+/// What somebody reads instead who must not read it yet.
+const LATER: &str = "you play in this match; after its end this can be read";
+
+/// Does the reader play in the running match a report is about? Then what goes along with it must wait for the end: it
+/// tells what the reporter holds, or what others have said among themselves.
+async fn plays(app: &App, report: &Report, reader: Uuid) -> Result<bool, Error> {
+    let Some(id) = report.table else { return Ok(false) };
+    let runs = app.store.find_match(id).await?.is_some_and(|row| row.status == Status::Running);
+    Ok(runs && app.store.seats(id).await?.iter().any(|seat| seat.user == Some(reader)))
 }
 
 async fn twin(app: &App, report: Report, reader: Uuid) -> Result<ReportInfo, Error> {
+    let later = plays(app, &report, reader).await?;
+    let bug = report.bug.clone().map(|Bug { page, agent, attachment }| BugInfo {
+        page,
+        agent,
+        attachment: if later { format!("{LATER}\n") } else { attachment },
+    });
+    let said = if later { vec![LATER.to_owned()] } else { serde_json::from_str(&report.excerpt).unwrap_or_default() };
     Ok(ReportInfo {
-        bug: bug(app, &report, reader).await?,
+        bug,
         id: report.id,
         by: name(app, Some(report.by)).await?.unwrap_or_default(),
         about: name(app, report.about).await?,
         table: report.table,
         frame: report.frame,
         text: report.text,
-        said: serde_json::from_str(&report.excerpt).unwrap_or_default(),
+        said,
         at: report.at,
         verdict: report.closed.map(|(_, _, verdict)| verdict),
     })

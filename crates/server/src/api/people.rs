@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use protocol::{NewReport, Profile, RatingInfo, Settings, Shut, ShutInfo};
 use serde::Deserialize;
-use store::{Report, Status};
+use store::{Match, Report, Status};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -16,6 +16,7 @@ use super::Body;
 use super::sessions::kind;
 use crate::app::App;
 use crate::auth::Player;
+use crate::clean;
 use crate::error::Error;
 use crate::lobby;
 
@@ -58,6 +59,26 @@ struct Before {
     before: Option<i64>,
 }
 
+/// A page of somebody's matches before a time, and the time before which there are more. Private tables are nobody else's
+/// business: neither that they are there nor when they were made.
+async fn page(app: &App, user: Uuid, mut before: i64, own: bool) -> Result<(Vec<Match>, Option<i64>), Error> {
+    let (mut shown, most) = (Vec::new(), PAGE as usize);
+    // One more than a page has tells that there are more.
+    while shown.len() <= most {
+        let rows = app.store.matches_of(user, before, PAGE).await?;
+        let Some(last) = rows.last() else { break };
+        before = last.created;
+        shown.extend(rows.into_iter().filter(|row| own || is_public(row)));
+    }
+    let older = shown.get(most - 1).filter(|_| shown.len() > most).map(|row| row.created);
+    shown.truncate(most);
+    Ok((shown, older))
+}
+
+fn is_public(row: &Match) -> bool {
+    row.public && row.status != Status::Closed
+}
+
 /// Somebody as others may see them.
 #[utoipa::path(
     get, path = "/api/users/{id}", params(("id" = Uuid, Path), ("before" = Option<i64>, Query)),
@@ -72,10 +93,7 @@ async fn profile(
     let user = app.store.user(id).await?.filter(|user| user.deleted.is_none()).ok_or(Error::NoUser)?;
     let own = player.id() == id;
     let settings: Settings = serde_json::from_str(&user.settings).unwrap_or_default();
-    let rows = app.store.matches_of(id, before.unwrap_or(i64::MAX), PAGE).await?;
-    let older = rows.last().filter(|_| rows.len() as i64 == PAGE).map(|row| row.created);
-    // Private tables are nobody else's business.
-    let shown = rows.into_iter().filter(|row| own || (row.public && row.status != Status::Closed)).collect();
+    let (shown, older) = page(&app, id, before.unwrap_or(i64::MAX), own).await?;
     Ok(Json(Profile {
         id,
         name: user.name,
@@ -127,8 +145,7 @@ async fn report(
     player: Player,
     Body(NewReport { about, table, text }): Body<NewReport>,
 ) -> Result<StatusCode, Error> {
-    let text: String = text.chars().filter(|c| !c.is_control() || *c == '\n').collect();
-    let text = text.trim();
+    let text = clean::lines(&text);
     if text.is_empty() || text.chars().count() > REPORT_CHARS {
         return Err(Error::Bad(format!("a report has 1 to {REPORT_CHARS} characters")));
     }
@@ -146,7 +163,7 @@ async fn report(
         about,
         table,
         frame,
-        text: text.to_owned(),
+        text,
         excerpt: serde_json::to_string(&said).map_err(|e| Error::Fault(e.to_string()))?,
         at: app.now(),
         closed: None,

@@ -62,6 +62,13 @@ fn address(parts: &Parts) -> std::net::IpAddr {
     parts.extensions.get::<From>().map_or(std::net::IpAddr::from([127, 0, 0, 1]), |from| from.0)
 }
 
+/// Ends a session and the sockets it has opened.
+async fn shut(app: &App, user: Uuid, session: Uuid) -> Result<bool, Error> {
+    let ended = app.store.end_session(user, session).await?;
+    app.hub.close_sessions(user, "the session was ended", |of| ended && of == session);
+    Ok(ended)
+}
+
 /// Begins as a guest. Whoever is known already stays who they are.
 #[utoipa::path(post, path = "/api/session/guest", responses((status = 200, body = Me), (status = 429)))]
 async fn guest(State(app): State<Arc<App>>, parts: Parts) -> Result<(HeaderMap, Json<Me>), Error> {
@@ -111,7 +118,7 @@ async fn login(
     }
     // The session before, if any, is not carried over.
     if let Some(player) = find_session(&app, &parts).await.ok().flatten() {
-        app.store.end_session(player.id(), player.session.id).await?;
+        shut(&app, player.id(), player.session.id).await?;
     }
     let cookie = start_session(&app, user.id, &parts).await?;
     with_cookie(&cookie, twin(&user))
@@ -120,7 +127,7 @@ async fn login(
 /// Signs out.
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
 async fn logout(State(app): State<Arc<App>>, player: Player) -> Result<(StatusCode, HeaderMap), Error> {
-    app.store.end_session(player.id(), player.session.id).await?;
+    shut(&app, player.id(), player.session.id).await?;
     let value = HeaderValue::from_str(&clear_cookie(&app).to_string()).map_err(|e| Error::Fault(e.to_string()))?;
     Ok((StatusCode::NO_CONTENT, HeaderMap::from_iter([(SET_COOKIE, value)])))
 }
@@ -154,5 +161,5 @@ async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<Se
 #[utoipa::path(delete, path = "/api/sessions/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
 async fn end(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
     player.in_person()?;
-    if app.store.end_session(player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }
+    if shut(&app, player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }
 }

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use games::{BotSpec, Wanted};
 use protocol::{CardFace, Clock, OpenTable, Opened, SeatWish, Sit, TableInfo, TableList, TableOptions};
-use store::{Match, SeatRow, Status, UserKind};
+use store::{Match, SeatRow, Status};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -18,6 +18,7 @@ use super::house::In;
 use crate::actor::{self, Command};
 use crate::app::App;
 use crate::auth::Player;
+use crate::clean;
 use crate::decks;
 use crate::error::Error;
 use crate::lobby;
@@ -122,12 +123,23 @@ fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
         TableOptions { clock: Clock::Days(days), .. } if !(1..=14).contains(days) => {
             bad("a decision takes 1 to 14 days")
         }
-        TableOptions { rated: true, .. } if player.user.kind == UserKind::Guest => Err(Error::AccountNeeded),
+        TableOptions { rated: true, .. } if !player.is_account() => Err(Error::AccountNeeded),
         TableOptions { rated: true, clock: Clock::None, .. } => bad("a rated match needs a clock"),
         TableOptions { rated: true, referee: true, .. } => bad("a rated match has no referee"),
         TableOptions { rated: true, hints: true, .. } => bad("nobody is helped in a rated match"),
         _ => Ok(()),
     }
+}
+
+/// Machines of the house think as long as the house likes: whoever asks may choose a level, a rung or a personality, but
+/// not a budget.
+fn check_machine(machine: &str) -> Result<(), Error> {
+    machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
+    let is_style = |part: &str| part.starts_with(char::is_alphabetic) && !part.contains('=');
+    if machine.split(':').skip(1).all(is_style) {
+        return Ok(());
+    }
+    Err(Error::Bad("machines at this server have budgets of their own".to_owned()))
 }
 
 /// The seats of a wish. Missing ones are the usual machine's.
@@ -156,14 +168,14 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
         Ok(match wish {
             SeatWish::Me => SeatRow { user: Some(player.id()), name: player.user.name.clone(), ..empty },
             SeatWish::Here(name) => {
-                let name: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
-                let name = name.trim();
+                let name: String = clean::line(&name).chars().take(24).collect();
+                let name = name.trim_end();
                 let name = if name.is_empty() { format!("{} {}", player.user.name, idx + 1) } else { name.to_owned() };
                 SeatRow { user: Some(player.id()), name, ..empty }
             }
             SeatWish::Open => empty,
             SeatWish::Machine(machine) => {
-                machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
+                check_machine(&machine)?;
                 SeatRow {
                     name: games::machine_name(&machine, games::Seat::new(idx), games::Lang::En),
                     bot: Some(machine),
@@ -273,6 +285,10 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
     if !seats.iter().any(|seat| seat.user == Some(player.id())) {
         return Err(Error::NotYours);
     }
+    if let Some(there) = actor::rematch(&row) {
+        return Ok(Json(Opened { id: there, path: format!("/t/{there}") }));
+    }
+    room_for_one_more(&app, &player).await?;
     let info = actor::info(&row, seats.iter());
     // Machines and those at the same device sit down at once; the others are waited for.
     let again = |seat: SeatRow| match seat.user {

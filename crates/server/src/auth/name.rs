@@ -6,11 +6,13 @@ use crate::error::Error;
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 24;
+/// Letters by the book, but nobody can see them.
+const BLANK: [char; 6] = ['\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{3164}', '\u{ffa0}'];
 
 /// A name as it is compared: compatible forms and letter case do not make a difference.
 pub(crate) fn name_key(name: &str) -> Result<String, Error> {
     let length = name.chars().count();
-    let fits = |c: char| c.is_alphanumeric() || "_- ".contains(c);
+    let fits = |c: char| (c.is_alphanumeric() && !BLANK.contains(&c)) || "_- ".contains(c);
     let spaced = name.starts_with(' ') || name.ends_with(' ') || name.contains("  ");
     if !(SHORTEST..=LONGEST).contains(&length) || spaced || !name.chars().all(fits) {
         return Err(Error::BadName);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, USER_AGENT};
+use axum::http::header::{COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use cookie::{Cookie, SameSite};
 use store::{Role, Session, User, UserKind};
@@ -11,7 +11,9 @@ use uuid::Uuid;
 
 use super::token::Token;
 use crate::app::App;
+use crate::clean;
 use crate::error::Error;
+use crate::guard::bearer;
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
@@ -54,8 +56,7 @@ fn cookie_name(app: &App) -> &'static str {
 
 /// The token a request brings along.
 fn token(app: &App, parts: &Parts) -> Option<String> {
-    let bearer = parts.headers.get(AUTHORIZATION).and_then(|h| h.to_str().ok()).and_then(|h| h.strip_prefix("Bearer "));
-    if let Some(bearer) = bearer {
+    if let Some(bearer) = bearer(&parts.headers) {
         return Some(bearer.trim().to_owned());
     }
     let lists = parts.headers.get_all(COOKIE).iter().filter_map(|h| h.to_str().ok());
@@ -102,7 +103,7 @@ pub(crate) async fn start_session(app: &App, user: Uuid, parts: &Parts) -> Resul
         id: Uuid::now_v7(),
         user,
         scopes: None,
-        label: agent.chars().filter(|c| !c.is_control()).take(120).collect(),
+        label: clean::line(agent).chars().take(120).collect(),
         created: now,
         seen: now,
         expires: now + SESSION,

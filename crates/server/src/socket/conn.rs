@@ -39,7 +39,6 @@ struct Conn {
     lang: Option<Lang>,
     tables: Vec<Uuid>,
     messages: Bucket,
-    says: Bucket,
     hasty: u32,
 }
 
@@ -56,6 +55,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     let peer = Peer {
         conn: app.hub.number(),
         user: player.id(),
+        session: player.session.id,
         name: player.user.name.as_str().into(),
         out,
         shut: Arc::new(RwLock::new(shut.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
@@ -70,7 +70,6 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     let limits = app.config.limits;
     let mut conn = Conn {
         messages: Bucket::new(limits.message_burst, limits.messages_per_10s),
-        says: Bucket::new(limits.chat_per_10s, limits.chat_per_10s),
         app,
         peer,
         lang: None,
@@ -261,7 +260,7 @@ impl Conn {
                 if !self.tables.contains(&table) {
                     return self.refuse(cid, Some(table), Nack::NotJoined, None);
                 }
-                if matches!(msg, ClientMsg::Say { .. }) && !self.says.take(Instant::now()) {
+                if matches!(msg, ClientMsg::Say { .. }) && self.app.gates.say(self.peer.user).is_err() {
                     return self.refuse(None, Some(table), Nack::NotSaid, Some("too much at once".to_owned()));
                 }
                 self.pass_on(table, cid, Command::Message { peer: self.peer.clone(), msg }).await;

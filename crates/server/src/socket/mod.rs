@@ -31,7 +31,7 @@ pub(crate) async fn upgrade(
     }
     // A message somewhat too long is answered; only one far too long ends the socket.
     let most = app.config.limits.message_bytes.saturating_mul(4);
-    app.gates.enter(from.0)?;
+    let place = app.gates.enter(from.0)?;
     let upgrade = upgrade
         .protocols([SUBPROTOCOL])
         .read_buffer_size(READ_BUFFER)
@@ -40,8 +40,7 @@ pub(crate) async fn upgrade(
         .max_frame_size(most);
     let tasks = app.tasks.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
-        conn::run(app.clone(), player, socket).await;
-        app.gates.exit(from.0);
-        drop(tasks);
+        conn::run(app, player, socket).await;
+        drop((place, tasks));
     }))
 }

@@ -1,0 +1,40 @@
+//! Text from people, on its way to other people.
+
+/// Signs nobody writes on purpose: they move the cursor of a terminal, break lines, turn the direction of writing, or are
+/// not there to be seen. Joiners between letters and emoji stay.
+const fn is_foul(c: char) -> bool {
+    matches!(c,
+        '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// The text on one line, without foul signs; what broke lines is a space.
+pub(crate) fn line(text: &str) -> String {
+    let kept = text.chars().filter(|c| !is_foul(*c) || is_break(*c));
+    kept.map(|c| if is_break(c) { ' ' } else { c }).collect::<String>().trim().to_owned()
+}
+
+/// The same with its lines.
+pub(crate) fn lines(text: &str) -> String {
+    text.chars().filter(|c| !is_foul(*c) || *c == '\n').collect::<String>().trim().to_owned()
+}
+
+const fn is_break(c: char) -> bool {
+    matches!(c, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_there_to_be_seen_is_not_passed_on() {
+        assert_eq!(line("  hi\nthere\u{7} "), "hi there");
+        assert_eq!(line("a\u{202e}b\u{2066}c\u{200b}d\u{feff}\u{2028}e"), "abcd e");
+        assert_eq!(line("\u{1b}[2J"), "[2J");
+        assert_eq!(line("\u{1b}\u{200b}\n"), "");
+        assert_eq!(lines(" a\u{7}b\nc\u{202e} "), "ab\nc");
+        // Persian and families need their joiners.
+        assert_eq!(line("می\u{200c}خواهم 👩\u{200d}👧"), "می\u{200c}خواهم 👩\u{200d}👧");
+    }
+}

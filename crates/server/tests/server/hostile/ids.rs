@@ -1,0 +1,145 @@
+//! Ids and paths of things that are somebody else's, or nobody's.
+
+use client::ClientError;
+use protocol::{Profile, SeatWish, TableOptions};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::raw::ask;
+use super::routes::{self, Method};
+use super::{account, code};
+use crate::harness::{House, wish, wish_with};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
+    let house = House::open().await;
+    let (mut ada, mut eve) = (account(&house, "Ada").await, account(&house, "Eve").await);
+    let bot: Value = ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
+    let deck = json!({ "game": "sw-lcg", "name": "Mine", "identity": "jedi", "main": [] });
+    let kept: Value = {
+        let deck = deck.clone();
+        ada.ask(move |http| http.post("/api/decks", &deck)).await.expect("a deck")
+    };
+    let sessions: Value = ada.ask(|http| http.get("/api/sessions")).await.expect("a list");
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let running = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+    let id = |value: &Value| value["id"].as_str().expect("an id").to_owned();
+    let own = [id(&bot), id(&kept), id(&sessions[0]), ada.id.to_string(), table.to_string(), running.to_string()];
+    let nobody = [Uuid::nil().to_string(), Uuid::max().to_string(), Uuid::now_v7().to_string()];
+    let mut tried = 0;
+    for (method, path) in routes::about_a_table(&eve).await {
+        // Sitting down at a table that waits is what its id is for.
+        let open = path.ends_with("/sit") || path.ends_with("/stand");
+        for id in own.iter().chain(&nobody).filter(|id| method != Method::Get && !(open && **id == table.to_string())) {
+            let path = path.replace("{id}", id);
+            let body = match path.contains("/decks/") {
+                true => deck.clone(),
+                false => json!({ "n": 0, "seat": 1, "verdict": "x", "hours": 1 }),
+            };
+            let asked = path.clone();
+            match eve.ask(move |http| http.send(method.word(), &asked, &body)).await {
+                Err(ClientError::Refused(e)) => {
+                    let codes = [
+                        "not_yours",
+                        "no_table",
+                        "not_found",
+                        "no_user",
+                        "not_over",
+                        "started",
+                        "bad_request",
+                        "seat_taken",
+                    ];
+                    assert!(codes.contains(&e.code.as_str()), "{method:?} {path}: {e:?}");
+                }
+                // Getting up from where one does not sit changes nothing.
+                Ok(_) if path.ends_with("/stand") => {}
+                answer => panic!("{method:?} {path}: {answer:?}"),
+            }
+            tried += 1;
+        }
+    }
+    assert!(tried > 100, "{tried}");
+    let after: Value = ada.ask(|http| http.get("/api/decks")).await.expect("the decks");
+    assert_eq!((after.as_array().map(Vec::len), &after[0]["list"]["name"]), (Some(1), &json!("Mine")));
+    assert_eq!(
+        ada.ask(|http| http.get::<Value>("/api/bots")).await.expect("the bots").as_array().map(Vec::len),
+        Some(1)
+    );
+    let theirs: Value = eve.ask(|http| http.get("/api/decks")).await.expect("the decks");
+    assert_eq!(theirs, json!([]));
+    for (path, phase) in [(table, "open"), (running, "running")] {
+        let info: Value = ada.ask(move |http| http.get(&format!("/api/tables/{path}"))).await.expect("a table");
+        assert_eq!(info["phase"], phase);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn private_tables_leave_no_trace_on_a_profile() {
+    let house = House::open().await;
+    let (mut ada, mut eve) = (house.guest().await, house.guest().await);
+    let open = |public| TableOptions { public, ..TableOptions::default() };
+    let mut public = Vec::new();
+    for n in 0..45 {
+        let seats = vec![SeatWish::Me, SeatWish::Open];
+        let table = ada.open_table(wish_with("duel", seats, open(n % 15 == 7))).await;
+        if n % 15 == 7 {
+            public.insert(0, table);
+        }
+    }
+    let id = ada.id;
+    let profile: Profile = eve.ask(move |http| http.get(&format!("/api/users/{id}"))).await.expect("a profile");
+    assert!(profile.matches.iter().map(|info| info.id).eq(public.iter().copied()), "{:?}", profile.matches.len());
+    assert_eq!(profile.older, None, "the time of a private table");
+    for at in [1, i64::MAX, i64::MIN, 0] {
+        let path = format!("/api/users/{id}?before={at}");
+        let page: Profile = eve.ask(move |http| http.get(&path)).await.expect("a page");
+        assert_eq!(page.older, None);
+    }
+    // Their owner turns the pages of all of them.
+    let (mut seen, mut before) = (0, i64::MAX);
+    loop {
+        let path = format!("/api/users/{id}?before={before}");
+        let page: Profile = ada.ask(move |http| http.get(&path)).await.expect("a page");
+        seen += page.matches.len();
+        let Some(older) = page.older else { break };
+        before = older;
+    }
+    assert!(seen >= 40, "{seen}");
+    let listed: Value = eve.ask(|http| http.get("/api/tables")).await.expect("the lobby");
+    assert_eq!(listed["tables"].as_array().map(Vec::len), Some(3));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_path_leads_out_of_the_house() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let cookie = [("cookie", guest.http.cookie().expect("a session").to_owned())];
+    let ups =
+        ["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", "....//", "..;/", "%252e%252e%252f", "..%c0%af"];
+    for up in ups {
+        for stem in ["/", "/assets/", "/art/", "/art/back/", "/art/card/", "/art/frame/", "/api/games/", "/api/tables/"]
+        {
+            for file in ["etc/passwd", "Cargo.toml", "crates/server/Cargo.toml", "orrery.db"] {
+                let path = format!("{stem}{}{file}", up.repeat(6));
+                let answer = ask(&house, "GET", &path, &cookie, "").await;
+                let told =
+                    ["root:", "[package]", "[workspace]", "SQLite"].iter().find(|word| answer.body.contains(**word));
+                assert_eq!(told, None, "{path}");
+                assert_ne!(answer.status, 500, "{path}");
+            }
+        }
+    }
+    for path in [
+        "/%00",
+        "/art/back/%00.svg",
+        "/assets/%00",
+        "//etc/passwd",
+        "/art//card///x.svg",
+        "/?../../x",
+        "/api/tables/%00",
+    ] {
+        let answer = ask(&house, "GET", path, &cookie, "").await;
+        assert!(answer.status < 500, "{path}: {answer:?}");
+    }
+    assert_eq!(code(guest.clone().ask(|http| http.get_text("/api/games/..%2f..%2fx/rules")).await), "not_found");
+}

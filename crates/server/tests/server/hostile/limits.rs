@@ -1,0 +1,216 @@
+//! Limits: more than one's share of time, memory, tables and doors.
+
+use client::{ClientError, News, Socket};
+use protocol::{Branch, ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, ServerMsg, TableId};
+use serde_json::json;
+use uuid::Uuid;
+
+use super::code;
+use super::raw::{ask, ask_and_run};
+use crate::harness::{Guest, House, wish};
+
+/// Machines that would think, or fill the memory, for hours.
+const GREEDY: [&str; 12] = [
+    "ismcts:4000000000",
+    "flat:4294967295",
+    "turn:4000000000",
+    "turn:8:worlds=4000000000",
+    "turn:rollouts=4000000000",
+    "ismcts:deals=4294967295",
+    "ismcts:10:trees=1024",
+    "ismcts:memory=65536",
+    "captain:999999999",
+    "admiral:rounds=10000",
+    "cadet:1000000",
+    "rules:judge=on:999",
+];
+
+async fn finished(guest: &mut Guest) -> TableId {
+    let table = guest.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+    let mut seat = guest.join(table, Role::Seat(0)).await;
+    seat.send(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await;
+    seat.until(|_, mirror| mirror.is_over()).await;
+    table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_brings_a_machine_that_thinks_for_hours() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let over = finished(&mut eve).await;
+    for machine in GREEDY {
+        let table = wish("duel", vec![SeatWish::Me, SeatWish::Machine(machine.to_owned())]);
+        assert_eq!(
+            code(eve.ask(move |http| http.post::<Opened>("/api/tables", &table)).await),
+            "bad_request",
+            "{machine}"
+        );
+        let branch = Branch { n: 0, seat: 0, machine: Some(machine.to_owned()) };
+        let path = format!("/api/tables/{over}/branch");
+        assert_eq!(code(eve.ask(move |http| http.post::<Opened>(&path, &branch)).await), "bad_request", "{machine}");
+    }
+    // All the house offers can be had, and personalities too.
+    for machine in ["cadet", "captain", "admiral", "uniform", "lively", "rules", "rules:velocity", "turn"] {
+        eve.open_table(wish("duel", vec![SeatWish::Machine(machine.to_owned()), SeatWish::Open])).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rematches_count_like_tables() {
+    let house = House::open_with(|config| config.limits.guest_tables_per_hour = 2).await;
+    let mut eve = house.guest().await;
+    let mut table = finished(&mut eve).await;
+    let mut made = Vec::new();
+    for _ in 0..2 {
+        let path = format!("/api/tables/{table}/rematch");
+        let Ok(again) = eve.ask(move |http| http.post::<Opened>(&path, &json!({}))).await else { break };
+        made.push(again.id);
+        let mut seat = eve.join(again.id, Role::Seat(0)).await;
+        seat.send(&ClientMsg::Concede { table: again.id, cid: Uuid::now_v7(), seat: 0 }).await;
+        seat.until(|_, mirror| mirror.is_over()).await;
+        table = again.id;
+    }
+    assert_eq!(made.len(), 1, "one table and one rematch in the hour");
+    // Whoever asks again finds the same table, and none is made for it.
+    let first = house.log(made[0]).await.len();
+    assert!(first > 0);
+    let path = format!("/api/tables/{table}/rematch");
+    assert_eq!(code(eve.ask(move |http| http.post::<Opened>(&path, &json!({}))).await), "too_many_tables");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_was_made_is_found_and_not_made_again() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let table = finished(&mut eve).await;
+    let mut found = Vec::new();
+    for _ in 0..4 {
+        let path = format!("/api/tables/{table}/rematch");
+        found.push(eve.ask(move |http| http.post::<Opened>(&path, &json!({}))).await.expect("a table").id);
+    }
+    found.dedup();
+    assert_eq!(found.len(), 1);
+    let store = store::open(&house.database()).await.expect("the same database");
+    let (made, _) = store.table_counts(eve.id, 0).await.expect("counted");
+    store.close().await;
+    assert_eq!(made, 2, "rows nobody asked for");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_door_holds_so_many_sockets_and_forgets_those_that_never_came() {
+    let house = House::open_with(|config| config.limits.sockets_per_address = 4).await;
+    let guest = house.guest().await;
+    let cookie = guest.http.cookie().expect("a session").to_owned();
+    for _ in 0..40 {
+        ask_and_run(&house, &cookie).await;
+    }
+    // Those who ran away are forgotten as soon as the server notices.
+    let mut open = Vec::new();
+    let mut tries = 0;
+    while open.len() < 4 {
+        match Socket::open(&guest.http, Lang::En).await {
+            Ok(socket) => open.push(socket),
+            Err(ClientError::Refused(e)) if e.code == "too_fast" && tries < 300 => {
+                tries += 1;
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+            Err(e) => panic!("{} sockets are open, and then: {e}", open.len()),
+        }
+    }
+    // A header about another address is worth nothing without a proxy that is believed.
+    let upgrade = [
+        ("origin", house.url()),
+        ("cookie", cookie),
+        ("x-forwarded-for", "203.0.113.7".to_owned()),
+        ("connection", "upgrade".to_owned()),
+        ("upgrade", "websocket".to_owned()),
+        ("sec-websocket-version", "13".to_owned()),
+        ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==".to_owned()),
+    ];
+    assert_eq!(ask(&house, "GET", "/ws", &upgrade, "").await.status, 429);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_socket_gives_no_more_room_to_talk() {
+    let house = House::open_with(|config| config.limits.chat_per_10s = 5).await;
+    let mut eve = house.guest().await;
+    let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+    let mut said = 0;
+    for _ in 0..3 {
+        let mut seat = eve.join(table, Role::Watch).await;
+        for n in 0..5 {
+            seat.send(&ClientMsg::Say { table, text: format!("spam {n}"), team: false }).await;
+            let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
+            said += usize::from(matches!(news, News::Said(_)));
+        }
+    }
+    assert!((5..=6).contains(&said), "{said} lines were said");
+}
+
+/// Nested far beyond anything meant: whoever reads it by calling itself runs out of stack, and the house goes down.
+fn deep(open: &str, close: &str, depth: usize) -> String {
+    open.repeat(depth) + &close.repeat(depth)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn depth_breaks_nothing() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let mut socket = Socket::open(&eve.http, Lang::En).await.expect("a socket");
+    for text in
+        [deep("[", "]", 8000), deep("{\"t\":", "}", 2000), format!("{{\"t\":\"ping\",\"n\":{}}}", deep("[", "]", 4000))]
+    {
+        socket.send_text(text).await.expect("sent");
+        while !matches!(socket.next().await.expect("an answer"), ServerMsg::Nack { code: Nack::Malformed, .. }) {}
+    }
+    let effects = [
+        deep("(", ")", 30_000),
+        deep("[", "]", 30_000),
+        format!("[(id:\"x\",does:{})]", deep("[If(", ")]", 8000)),
+        format!("[(id:\"x\",play:{})]", deep("[Either([", "])]", 3000)),
+        deep("/*", "*/", 15_000),
+        deep("Some(", ")", 10_000),
+    ];
+    for cards in effects {
+        let table = OpenTable { game: "star-realms".to_owned(), cards: Some(cards), ..OpenTable::default() };
+        assert_eq!(code(eve.ask(move |http| http.post::<Opened>("/api/tables", &table)).await), "bad_request");
+    }
+    for text in [
+        deep("<deck>", "</deck>", 4000),
+        format!("<deck>{}</deck>", deep("<section name='x'>", "</section>", 2000)),
+        format!(
+            "<!DOCTYPE d [<!ENTITY a \"{}\"><!ENTITY b \"{}\">]><deck>&b;</deck>",
+            "x".repeat(9000),
+            "&a;".repeat(9000)
+        ),
+        "<!DOCTYPE d SYSTEM \"file:///etc/passwd\"><deck/>".to_owned(),
+        "<!DOCTYPE d [<!ENTITY f SYSTEM \"file:///etc/passwd\">]><deck><notes>&f;</notes></deck>".to_owned(),
+        deep("{\"main\":", "}", 5000),
+        format!("{{\"main\":{}}}", deep("[", "]", 20_000)),
+        format!("{{\"main\":[{}]}}", vec!["{\"code\":1,\"qty\":99999999999999999999}"; 400].join(",")),
+        "ORR1-".to_owned() + &"_".repeat(40_000),
+        "9".repeat(60_000),
+        "99999999999x a\n".repeat(490),
+    ] {
+        let paste = json!({ "text": text, "answers": [] });
+        let read = eve.ask(move |http| http.send("POST", "/api/games/sw-lcg/decks/read", &paste)).await;
+        let told = match read {
+            Ok(told) => told,
+            Err(ClientError::Refused(e)) => e.message,
+            Err(e) => panic!("{e}"),
+        };
+        assert!(!told.contains("root:"), "{told}");
+    }
+    let nested = deep("{\"a\":", "}", 20_000);
+    let headers = [
+        ("origin", house.url()),
+        ("cookie", eve.http.cookie().expect("a session").to_owned()),
+        ("content-type", "application/json".to_owned()),
+    ];
+    for path in ["/api/tables", "/api/decks", "/api/settings", "/api/bugs", "/api/reports"] {
+        let method = if path == "/api/settings" { "PUT" } else { "POST" };
+        assert_eq!(ask(&house, method, path, &headers, &nested).await.status, 422, "{path}");
+        assert_eq!(ask(&house, method, path, &headers, &" ".repeat(200 << 10)).await.status, 422, "{path}");
+    }
+    assert_eq!(eve.ask(|http| http.get_text("/healthz")).await.expect("alive"), "alive");
+}

@@ -1,0 +1,104 @@
+//! Requests as no decent client sends them.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use crate::harness::House;
+
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) headers: Vec<(String, String)>,
+    pub(super) body: String,
+}
+
+impl Answer {
+    pub(super) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Is there a header with this in it?
+    pub(super) fn has(&self, name: &str, part: &str) -> bool {
+        self.headers.iter().any(|(known, value)| known == name && value.contains(part))
+    }
+}
+
+fn connect(house: &House) -> TcpStream {
+    let address = house.server.as_ref().expect("an open house").address();
+    let stream = TcpStream::connect(address).expect("a listener");
+    stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
+    stream
+}
+
+/// A request with nothing but these headers; the path goes as it is.
+pub(super) async fn ask(
+    house: &House,
+    method: &str,
+    path: &str,
+    headers: &[(&'static str, String)],
+    body: &str,
+) -> Answer {
+    let mut stream = connect(house);
+    let host = house.url().trim_start_matches("http://").to_owned();
+    let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\ncontent-length: {}\r\n", body.len());
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
+    }
+    if !headers.iter().any(|(name, _)| *name == "connection") {
+        text += "connection: close\r\n";
+    }
+    text += &format!("\r\n{body}");
+    tokio::task::spawn_blocking(move || {
+        // Whoever refuses early does not read to the end.
+        let _ = stream.write_all(text.as_bytes());
+        read(&mut stream)
+    })
+    .await
+    .expect("no panic")
+}
+
+fn read(stream: &mut TcpStream) -> Answer {
+    let (mut bytes, mut chunk) = (Vec::new(), [0; 4096]);
+    let head = loop {
+        if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+            break end;
+        }
+        match stream.read(&mut chunk) {
+            Ok(0) | Err(_) => panic!("no answer: {}", String::from_utf8_lossy(&bytes)),
+            Ok(n) => bytes.extend(&chunk[..n]),
+        }
+    };
+    let text = String::from_utf8_lossy(&bytes[..head]).into_owned();
+    let mut lines = text.lines();
+    let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok());
+    let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+    let headers: Vec<(String, String)> = lines.filter_map(header).collect();
+    let length = headers.iter().find(|(name, _)| name == "content-length").and_then(|(_, n)| n.parse::<usize>().ok());
+    let mut body = bytes.split_off(head + 4);
+    while length.is_none_or(|length| body.len() < length) && status != Some(101) {
+        match stream.read(&mut chunk) {
+            Ok(0) | Err(_) => break,
+            Ok(n) => body.extend(&chunk[..n]),
+        }
+    }
+    let body = String::from_utf8_lossy(&body).into_owned();
+    Answer { status: status.expect("a status"), headers, body }
+}
+
+/// Asks for a socket and is gone before the answer.
+pub(super) async fn ask_and_run(house: &House, cookie: &str) {
+    let mut stream = connect(house);
+    let url = house.url();
+    let host = url.trim_start_matches("http://");
+    let text = format!(
+        "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: {url}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n\
+         content-length: 100000\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    tokio::task::spawn_blocking(move || {
+        let _ = stream.write_all(text.as_bytes());
+        let _ = stream.shutdown(std::net::Shutdown::Both);
+    })
+    .await
+    .expect("no panic");
+}

@@ -1,0 +1,42 @@
+//! Reports: a way to read what was not meant for the reader.
+
+use protocol::{ClientMsg, ReportInfo, Role, SeatWish};
+use serde_json::json;
+
+use crate::harness::{Guest, House, wish};
+
+async fn promote(house: &House, who: &Guest) {
+    let store = store::open(&house.database()).await.expect("the same database");
+    let user = store.user(who.id).await.expect("read").expect("somebody");
+    store.put_user(&store::User { role: store::Role::Moderator, ..user }).await.expect("written");
+    store.close().await;
+}
+
+async fn said(moderator: &mut Guest) -> String {
+    let reports = moderator.ask(|http| http.get::<Vec<ReportInfo>>("/api/admin/reports")).await.expect("a list");
+    format!("{reports:?}")
+}
+
+/// Whoever keeps order and plays could complain about their own table to read what the other team and the watchers say.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_does_not_listen_to_the_other_team() {
+    let house = House::open().await;
+    let (mut eve, mut ada, mut ben) = (house.guest().await, house.guest().await, house.guest().await);
+    let mut fair = house.guest().await;
+    promote(&house, &eve).await;
+    promote(&house, &fair).await;
+    let seats = vec![SeatWish::Me, SeatWish::Open, SeatWish::Machine("rules".to_owned()), SeatWish::Open];
+    let table = eve.open_table(wish("hydra", seats)).await;
+    ada.sit(table).await;
+    ben.sit(table).await;
+    let mut mates = [ada.join(table, Role::Seat(1)).await, ben.join(table, Role::Seat(3)).await];
+    for mate in &mut mates {
+        mate.send(&ClientMsg::Say { table, text: "I hold a dreadnaught".to_owned(), team: true }).await;
+        mate.until(|news, _| matches!(news, client::News::Said(_) | client::News::Refused(..))).await;
+    }
+    let report = json!({ "table": table, "text": "somebody was rude" });
+    eve.ask(move |http| http.send("POST", "/api/reports", &report)).await.expect("reported");
+    assert!(said(&mut fair).await.contains("dreadnaught"), "whoever does not play reads it");
+    let read = said(&mut eve).await;
+    assert!(!read.contains("dreadnaught"), "{read}");
+}

@@ -1,0 +1,130 @@
+//! Sessions: a way in that was shut stays shut, for sockets too.
+
+use client::Socket;
+use protocol::{ClientMsg, Credentials, Lang, Me, SeatWish, ServerMsg, SessionInfo};
+use serde_json::json;
+
+use super::{account, code};
+use crate::harness::{Guest, House, wish};
+
+/// Is the socket still served? What it says while the end is on its way may be answered, what it says then is not.
+async fn lives(socket: &mut Socket) -> bool {
+    for n in 0..2 {
+        if socket.send(&ClientMsg::Ping { n }).await.is_err() {
+            return false;
+        }
+        loop {
+            match socket.next().await {
+                Ok(ServerMsg::Pong { n: back }) if back == n => break,
+                Ok(_) => {}
+                Err(_) => return false,
+            }
+        }
+    }
+    true
+}
+
+async fn sign_in(house: &House, name: &str) -> Guest {
+    let mut guest = house.guest().await;
+    let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
+    let me = guest.ask(move |http| http.post::<Me>("/api/session", &credentials)).await.expect("in");
+    Guest { id: me.id, ..guest }
+}
+
+async fn socket(who: &Guest) -> Socket {
+    Socket::open(&who.http, Lang::En).await.expect("a socket")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_password_shuts_the_sockets_of_whoever_had_the_old_one() {
+    let house = House::open().await;
+    let mut ada = account(&house, "Ada").await;
+    let thief = sign_in(&house, "Ada").await;
+    let (mut own, mut stolen) = (socket(&ada).await, socket(&thief).await);
+    let new = json!({ "old": "correct horse", "new": "battery staple" });
+    ada.ask(move |http| http.send("PUT", "/api/account/password", &new)).await.expect("changed");
+    assert!(!lives(&mut stolen).await, "the thief plays on");
+    assert!(lives(&mut own).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_was_ended_has_no_sockets() {
+    let house = House::open().await;
+    let mut ada = account(&house, "Ada").await;
+    let mut thief = sign_in(&house, "Ada").await;
+    let (mut own, mut stolen) = (socket(&ada).await, socket(&thief).await);
+    let sessions: Vec<SessionInfo> = ada.ask(|http| http.get("/api/sessions")).await.expect("a list");
+    let away = sessions.iter().find(|session| !session.current).expect("the other one").id;
+    // Nobody ends the sessions of others.
+    let mut eve = house.guest().await;
+    let path = format!("/api/sessions/{away}");
+    assert_eq!(
+        code(
+            eve.ask({
+                let path = path.clone();
+                move |http| http.send("DELETE", &path, &())
+            })
+            .await
+        ),
+        "not_found"
+    );
+    assert!(lives(&mut stolen).await);
+    ada.ask(move |http| http.send("DELETE", &path, &())).await.expect("ended");
+    assert!(!lives(&mut stolen).await);
+    assert!(lives(&mut own).await);
+    assert_eq!(code(thief.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
+    // And signing out ends one's own.
+    ada.ask(|http| http.send("DELETE", "/api/session", &())).await.expect("out");
+    assert!(!lives(&mut own).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_knew_the_guests_cookie_is_out_when_the_guest_registers() {
+    let house = House::open().await;
+    let mut guest = house.guest().await;
+    let mut thief = guest.clone();
+    guest.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let mut stolen = socket(&thief).await;
+    let credentials = Credentials { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
+    assert!(!lives(&mut stolen).await);
+    assert_eq!(code(thief.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
+    assert!(lives(&mut socket(&guest).await).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_of_a_program_opens_nothing_but_play() {
+    let house = House::open().await;
+    let mut ada = account(&house, "Ada").await;
+    let bot: protocol::BotMade =
+        ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
+    let token = bot.token.expect("shown once");
+    let mut hal = Guest { http: client::Http::new(&house.url()).with_token(&token), id: bot.id };
+    let (own, owner) = (bot.id, ada.id);
+    let name = json!({ "name": "HAL", "password": "correct horse" });
+    let tries = [
+        ("POST", "/api/bots".to_owned(), json!({ "name": "HAL2" })),
+        ("POST", format!("/api/bots/{own}/token"), json!({})),
+        ("DELETE", format!("/api/bots/{own}"), json!({})),
+        ("PUT", "/api/account/name".to_owned(), json!({ "name": "Ada2" })),
+        ("PUT", "/api/account/password".to_owned(), json!({ "old": "x", "new": "battery staple" })),
+        ("POST", "/api/account".to_owned(), name.clone()),
+        ("DELETE", "/api/account".to_owned(), name),
+        ("DELETE", format!("/api/sessions/{own}"), json!({})),
+        ("POST", format!("/api/admin/users/{owner}/ban"), json!({ "hours": 1 })),
+    ];
+    for (method, path, body) in tries {
+        let asked = path.clone();
+        let refused = code(hal.ask(move |http| http.send(method, &asked, &body)).await);
+        assert_eq!(refused, "not_yours", "{method} {path}");
+    }
+    // A name and no password: nobody signs in as a program, or as a guest.
+    let mut eve = house.guest().await;
+    for name in ["HAL", "Guest 00000"] {
+        for password in ["", "correct horse"] {
+            let credentials = Credentials { name: name.to_owned(), password: password.to_owned() };
+            let tried = eve.ask(move |http| http.post::<Me>("/api/session", &credentials)).await;
+            assert_eq!(code(tried), "wrong_password");
+        }
+    }
+}
