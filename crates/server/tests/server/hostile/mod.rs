@@ -1,6 +1,7 @@
 //! A hostile client.
 
 mod commands;
+mod hidden;
 mod ids;
 mod limits;
 mod markup;
@@ -12,6 +13,7 @@ mod roles;
 mod routes;
 mod sessions;
 mod taking_back;
+mod twins;
 mod worlds;
 
 use client::ClientError;

@@ -1,0 +1,161 @@
+//! Hidden cards, asked for through every message and every route at two tables that differ in nothing else.
+
+use std::collections::BTreeSet;
+
+use games::{AnyTable, Lang, Seat, ToAct};
+use protocol::{ClientMsg, Role, TableId};
+use uuid::Uuid;
+
+use super::routes::{self, Method};
+use super::twins::{Pair, Twins, alike};
+use super::worlds::{Dice, tables};
+use crate::harness::{Guest, House};
+
+/// A choice that is open in both worlds, and after which they still cannot be told apart. The one who hides may do other
+/// things as well, but then everybody may see the difference.
+fn common_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, String)> {
+    let [a, b] = &twins.tables;
+    let ToAct::Seats { asked, .. } = a.to_act() else { return None };
+    let seat = asked.lowest()?;
+    let [a, b] = [a, b].map(|table| table.choices(seat, Lang::En));
+    let keys = |choices: Vec<games::Choice>| choices.into_iter().map(|choice| choice.words).collect::<BTreeSet<_>>();
+    let mut both: Vec<String> = keys(a).intersection(&keys(b)).cloned().collect();
+    while !both.is_empty() {
+        let words = both.swap_remove(dice.below(both.len()));
+        let mut after = twins.tables.each_ref().map(|table| copy(&**table));
+        let done = after.each_mut().map(|table| table.choose(seat, &[&words], false).is_ok());
+        if done == [true; 2] && alike([&*after[0], &*after[1]], twins.hides) {
+            return Some((seat, words));
+        }
+    }
+    None
+}
+
+/// The same match once more.
+fn copy(table: &dyn AnyTable) -> Box<dyn AnyTable> {
+    let save = games::Save::read(table.lines_since(0).as_bytes()).expect("a save");
+    let secret = table.secret_text().map(|text| text.parse().expect("a secret"));
+    games::load(&save, games::Loading { secret, ..games::Loading::default() }).expect("its own log").table
+}
+
+/// Every address of a table, hidden ones first of all.
+fn addresses() -> Vec<String> {
+    let roles =
+        ["hand", "draw", "deck", "goaldeck", "stake", "lane", "play", "goals", "discard", "lost", "market", "scrap"];
+    let owned = |role: &str| {
+        (0..2)
+            .flat_map(|seat| (0..4).map(move |slot| (seat, slot)))
+            .map(|(seat, slot)| format!("{role}/{seat}/{slot}"))
+            .collect::<Vec<_>>()
+    };
+    let mut all: Vec<String> = roles.iter().flat_map(|role| owned(role)).collect();
+    all.extend(roles.iter().map(|role| format!("{role}/0")));
+    all.extend(["supply/0", "seat/0", "seat/1", "end"].map(str::to_owned));
+    all
+}
+
+/// Asks everything a message can ask, right and wrong.
+async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
+    let cid = Uuid::from_u128(u128::from(dice.0) << 64 | 7);
+    let last = eve.at[0].mirror.n.expect("a running match");
+    for what in addresses() {
+        eve.at[0].send(&ClientMsg::Why { table: eve.at[0].mirror.table, seat, what: what.clone() }).await;
+        eve.at[1].send(&ClientMsg::Why { table: eve.at[1].mirror.table, seat, what }).await;
+        eve.listen().await;
+    }
+    let guesses = ["play viper", "play scout", "end turn", "pass", "0", "x"];
+    for decision in [last.saturating_sub(1), last, last + 1, u32::MAX] {
+        for guess in guesses {
+            // In the other seat's name, and in the own one when it is not asked: then nothing can come of it.
+            let asked = eve.at[0].mirror.decision().is_some();
+            let as_seat = if asked { 1 - seat } else { seat };
+            let choice = vec![guess.to_owned()];
+            eve.say(|table| ClientMsg::Act { table, cid, seat: as_seat, decision, choice: choice.clone() }).await;
+        }
+        eve.say(|table| ClientMsg::Propose { table, seat, decision, with: vec!["x".to_owned()], without: Vec::new() })
+            .await;
+        eve.say(|table| ClientMsg::Hint { table, seat, decision }).await;
+        eve.say(|table| ClientMsg::Draft { table, seat, decision, partial: vec!["pass".to_owned()] }).await;
+    }
+    eve.say(|table| ClientMsg::Redo { table, cid, seat }).await;
+    eve.say(|table| ClientMsg::Hold { table, cid, seat: 1 - seat, on: true }).await;
+    eve.say(|table| ClientMsg::Resync { table }).await;
+    for role in [Role::Seat(1 - seat), Role::Coach(1 - seat), Role::Referee, Role::Seat(seat)] {
+        eve.say(|table| ClientMsg::Join { table, role, have: Some(0), said: None }).await;
+    }
+}
+
+/// Asks every route about both tables.
+async fn ask_routes(who: &Guest, pair: &mut Pair, routes: &[(Method, String)], lines: u32) {
+    let tables = [pair.at[0].mirror.table, pair.at[1].mirror.table];
+    for (method, path) in routes {
+        for (idx, table) in tables.into_iter().enumerate() {
+            for answer in routes::ask_all(who, *method, path, table, lines).await {
+                pair.note(idx, &answer);
+            }
+        }
+    }
+}
+
+/// Plays on where nobody can see the difference, and lets the others look for it.
+async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize) -> (usize, usize) {
+    let (vic, eve, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let hides = twins.hides.idx();
+    let people = if hides == 0 { [&vic, &eve] } else { [&eve, &vic] };
+    let ids: [TableId; 2] = twins.seat(house, people).await;
+    let seat = 1 - hides as u8;
+    let mut victim = Pair::join(&vic, ids, Role::Seat(hides as u8)).await;
+    let mut thief = Pair::join(&eve, ids, Role::Seat(seat)).await;
+    let mut watcher = Pair::join(&cleo, ids, Role::Watch).await;
+    for pair in [&mut victim, &mut thief, &mut watcher] {
+        pair.give_orders().await;
+    }
+    let routes = routes::about_a_table(&eve).await;
+    let mut dice = Dice(name.len() as u64);
+    let mut step = 0;
+    while step < steps {
+        if [0, 3, 12, 30].contains(&step) {
+            interrogate(&mut thief, seat, &mut dice).await;
+            let lines = thief.at[0].mirror.n.expect("a running match") + 1;
+            ask_routes(&eve, &mut thief, &routes, lines).await;
+            ask_routes(&cleo, &mut watcher, &routes, lines).await;
+        }
+        let Some((who, words)) = common_pick(twins, &mut dice) else { break };
+        for table in &mut twins.tables {
+            table.choose(who, &[&words], false).expect("an option");
+        }
+        let mover = if who == twins.hides { &mut victim } else { &mut thief };
+        let decision = mover.at[0].mirror.decision().unwrap_or_else(|| panic!("{name}, step {step}: {words}")).id;
+        let cid = Uuid::from_u128(u128::from(dice.0) << 64);
+        let (seat, choice) = (who.idx() as u8, vec![words]);
+        mover.say(|table| ClientMsg::Act { table, cid, seat, decision, choice: choice.clone() }).await;
+        for pair in [&mut victim, &mut thief, &mut watcher] {
+            pair.listen().await;
+        }
+        step += 1;
+        thief.expect_alike(&format!("{name}, step {step}, the other seat"));
+        watcher.expect_alike(&format!("{name}, step {step}, a watcher"));
+    }
+    (step, thief.told())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_two_tables_apart_that_differ_in_hidden_cards() {
+    let house = House::open().await;
+    let (mut pairs, mut steps, mut told) = ([0; 2], 0, 0);
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let seeds = if long { 0..20 } else { 1..2 };
+    for (name, table) in seeds.flat_map(tables).filter(|(_, table)| table.seats() == 2) {
+        for hides in Seat::first(2) {
+            let Some(mut twins) = Twins::of(&*table, hides) else { continue };
+            let game = usize::from(table.game() == "sw-lcg");
+            let (played, heard) = attack(&house, &mut twins, &name, 40).await;
+            pairs[game] += 1;
+            steps += played;
+            told += heard;
+        }
+    }
+    assert!(pairs.iter().all(|n| *n > 0), "too few pairs: {pairs:?}");
+    assert!(steps > 20 && told > 1000, "{steps} steps, {told} messages");
+    eprintln!("{pairs:?} {steps} {told}");
+}

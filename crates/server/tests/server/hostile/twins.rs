@@ -1,0 +1,200 @@
+//! Two real tables that differ only in cards hidden from the attacker, and everything the attacker is told at them.
+
+use games::{AnyTable, Loading, Save, Seat, Secret, Viewer};
+use protocol::{ClientMsg, Role, Rules, ServerMsg, TableId};
+use serde_json::Value;
+use store::{Line, Match, SeatRow, Status};
+use uuid::Uuid;
+
+use super::worlds::known;
+use crate::harness::{Guest, House, Seated};
+
+/// A pair of matches: nobody but the owner of `hides` can tell them apart.
+pub(super) struct Twins {
+    pub(super) tables: [Box<dyn AnyTable>; 2],
+    pub(super) hides: Seat,
+}
+
+/// All luck after the first deal is the same for both.
+fn secret() -> Secret {
+    Secret { seed: [77; 32], salt: [78; 32] }
+}
+
+/// The match of a header under a seal of ours; `None` when its luck is no luck.
+fn sealed(header: &str) -> Option<Box<dyn AnyTable>> {
+    let save = Save::read(header.as_bytes()).ok()?;
+    let how = Loading { fresh: Some(secret()), ..Loading::default() };
+    games::load(&save, how).ok().map(|opened| opened.table)
+}
+
+/// The same header with other luck in one place.
+fn altered(header: &str, draw: usize, value: u32) -> Option<String> {
+    let mut json: Value = serde_json::from_str(header).expect("a header is json");
+    *json.get_mut("chance")?.get_mut(draw)? = value.into();
+    Some(json.to_string() + "\n")
+}
+
+/// Is what anybody but this seat can know the same?
+pub(super) fn alike([a, b]: [&dyn AnyTable; 2], hides: Seat) -> bool {
+    let others = Seat::first(a.seats()).filter(|seat| *seat != hides);
+    a.board(Viewer::Spectator) == b.board(Viewer::Spectator)
+        && others.into_iter().all(|seat| known(a, seat) == known(b, seat))
+}
+
+impl Twins {
+    /// The first pair that comes from a deal by changing one draw, hidden by this seat.
+    pub(super) fn of(table: &dyn AnyTable, hides: Seat) -> Option<Self> {
+        let header = table.lines_since(0);
+        let a = sealed(&header)?;
+        let draws = (0..64).flat_map(|draw| (0..4).map(move |value| (draw, value)));
+        draws.filter_map(|(draw, value)| sealed(&altered(&header, draw, value)?)).find_map(|b| {
+            let differ = a.board(Viewer::Seat(hides)) != b.board(Viewer::Seat(hides));
+            (differ && alike([&*a, &*b], hides))
+                .then(|| Self { tables: [sealed(&header).expect("loaded before"), b], hides })
+        })
+    }
+
+    /// Puts both into the house, with these people in their seats.
+    pub(super) async fn seat(&self, house: &House, people: [&Guest; 2]) -> [TableId; 2] {
+        let store = store::open(&house.database()).await.expect("the same database");
+        let mut ids = Vec::new();
+        for table in &self.tables {
+            let text = table.lines_since(0);
+            let line = |(n, body): (usize, &str)| Line {
+                n: n as i64,
+                at: 1,
+                seat: None,
+                cid: None,
+                body: body.to_owned(),
+                clocks: String::new(),
+            };
+            let lines: Vec<Line> = text.lines().enumerate().map(line).collect();
+            let seat = |(idx, who): (usize, &&Guest)| SeatRow {
+                seat: idx as u8,
+                user: Some(who.id),
+                bot: None,
+                name: format!("Player {idx}"),
+            };
+            let seats: Vec<SeatRow> = people.iter().enumerate().map(seat).collect();
+            let row = Match {
+                id: Uuid::now_v7(),
+                game: table.game().to_owned(),
+                mode: table.setup().get("mode").and_then(Value::as_str).unwrap_or_default().to_owned(),
+                setup: table.setup().to_string(),
+                options: "{}".to_owned(),
+                meta: "{}".to_owned(),
+                public: false,
+                rated: false,
+                status: Status::Running,
+                creator: people[0].id,
+                created: 1,
+                started: Some(1),
+                ended: None,
+                result: None,
+                deadline: None,
+                lines: lines.len() as i64,
+            };
+            let secret = table.secret_text().expect("a running match");
+            store.import_match(&row, &seats, &secret, &lines).await.expect("a table");
+            ids.push(row.id);
+        }
+        store.close().await;
+        [ids[0], ids[1]]
+    }
+}
+
+/// Somebody at both tables, and all they were told.
+pub(super) struct Pair {
+    pub(super) at: [Seated; 2],
+    tapes: [Vec<String>; 2],
+}
+
+impl Pair {
+    pub(super) async fn join(who: &Guest, tables: [TableId; 2], role: Role) -> Self {
+        let at = [who.join_silent(tables[0], role, None).await, who.join_silent(tables[1], role, None).await];
+        let mut pair = Self { at, tapes: [Vec::new(), Vec::new()] };
+        pair.listen().await;
+        pair
+    }
+
+    /// Says the same at both tables and listens until both have said all there is to say about it.
+    pub(super) async fn say(&mut self, msg: impl Fn(TableId) -> ClientMsg) {
+        for idx in 0..2 {
+            let msg = msg(self.at[idx].mirror.table);
+            self.at[idx].send(&msg).await;
+        }
+        self.listen().await;
+    }
+
+    /// Nobody is asked less than everything: orders would be followed at times of their own.
+    pub(super) async fn give_orders(&mut self) {
+        let Role::Seat(seat) = self.at[0].role else { return };
+        let stops = self.at[0].mirror.windows.iter().map(|window| window.slug.clone()).collect();
+        let rules = Rules { forced: false, stops: Some(stops), ..Rules::default() };
+        self.say(|table| ClientMsg::Auto { table, seat, rules: rules.clone() }).await;
+    }
+
+    /// Reads on until both tables have said all there is to say.
+    pub(super) async fn listen(&mut self) {
+        for (seated, tape) in self.at.iter_mut().zip(&mut self.tapes) {
+            listen(seated, tape).await;
+        }
+    }
+
+    /// Notes an answer that came another way.
+    pub(super) fn note(&mut self, idx: usize, answer: &str) {
+        let table = self.at[idx].mirror.table;
+        self.tapes[idx].push(plain(answer, table));
+    }
+
+    /// The tables must not be told apart, by a single byte.
+    #[track_caller]
+    pub(super) fn expect_alike(&self, when: &str) {
+        let [a, b] = &self.tapes;
+        if let Some(n) = (0..a.len().max(b.len())).find(|&n| a.get(n) != b.get(n)) {
+            panic!("{when}, message {n} tells the tables apart:\n{:?}\n{:?}", a.get(n), b.get(n));
+        }
+    }
+
+    /// What was told so far.
+    pub(super) fn told(&self) -> usize {
+        self.tapes[0].len()
+    }
+}
+
+/// A table answers one message after the other, so that behind the answer to a question nothing is left.
+async fn listen(seated: &mut Seated, tape: &mut Vec<String>) {
+    let (table, seat) = (seated.mirror.table, if let Role::Seat(seat) = seated.role { seat } else { 0 });
+    let question = Uuid::from_u128(tape.len() as u128);
+    let msg = ClientMsg::UndoReply { table, cid: question, seat, request: u32::MAX, ok: false, never: false };
+    seated.send(&msg).await;
+    loop {
+        let text = seated.socket.next_text().await.expect("the server speaks");
+        let msg: ServerMsg = serde_json::from_str(&text).expect("a message");
+        seated.mirror.receive(&msg);
+        if matches!(msg, ServerMsg::Hello { .. } | ServerMsg::Turn { .. }) {
+            continue; // these are not about this table
+        }
+        tape.push(plain(&text, table));
+        if matches!(msg, ServerMsg::Nack { cid: Some(cid), .. } if cid == question) {
+            return;
+        }
+    }
+}
+
+/// An answer without the name of its table and without the time.
+fn plain(text: &str, table: TableId) -> String {
+    let text = text.replace(&table.to_string(), "TABLE");
+    let (mut out, mut digits) = (String::with_capacity(text.len()), String::new());
+    for c in text.chars().chain(['\n']) {
+        if c.is_ascii_digit() {
+            digits.push(c);
+            continue;
+        }
+        // Milliseconds since 1970 have 13 digits.
+        out.push_str(if digits.len() == 13 { "TIME" } else { &digits });
+        digits.clear();
+        out.push(c);
+    }
+    out
+}
