@@ -20,8 +20,8 @@ pub fn forced(table: &dyn AnyTable, seat: Seat, several: bool) -> Option<String>
     open.then(|| only.words.clone())
 }
 
-/// Can everybody see the thing an only option is about? Where it is about nothing on the table, it may be about cards
-/// only the seat has seen: two of a kind that go back on top of a deck are one option, and that is nobody's business.
+/// Can everybody see the thing an only option is about? Of cards in a deck only the seat may know: two of a kind that go
+/// back on top of it are one option, and that is nobody's business. What is about nothing on the table may be about them.
 fn is_open(table: &dyn AnyTable, seat: Seat, target: Option<Target>) -> bool {
     let Some(Target::Place(place)) = target else { return target.is_some() };
     match place.role {

@@ -21,6 +21,8 @@ use crate::error::Error;
 pub(crate) struct Gates {
     /// Any request.
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Pictures: a page shows many.
+    pictures: DefaultKeyedRateLimiter<IpAddr>,
     /// Tries to sign in, by address and by name.
     logins: DefaultKeyedRateLimiter<IpAddr>,
     names: DefaultKeyedRateLimiter<String>,
@@ -68,6 +70,7 @@ impl Gates {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             requests: limiter(limits.requests_per_10s, Duration::from_secs(10)),
+            pictures: limiter(limits.requests_per_10s.saturating_mul(10), Duration::from_secs(10)),
             logins: limiter(limits.logins_per_minute, Duration::from_mins(1)),
             names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_hours(1)),
             registrations: limiter(limits.registrations_per_hour, Duration::from_hours(1)),
@@ -119,6 +122,7 @@ impl Gates {
     /// Forgets addresses that were quiet.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
+        self.pictures.retain_recent();
         self.logins.retain_recent();
         self.names.retain_recent();
         self.registrations.retain_recent();
@@ -167,7 +171,18 @@ fn is_own_page(app: &App, headers: &HeaderMap) -> bool {
         return true;
     }
     let host = text(HOST).unwrap_or_default();
-    app.config.public_url.is_none() && origin.split_once("://").is_some_and(|(_, name)| name == host)
+    // A name that leads to this machine today may have led elsewhere a minute ago: a server for this machine alone goes by
+    // its own names only, so that a page cannot turn its own name into ours.
+    let named = !app.config.listen.ip().is_loopback() || is_this_machine(host);
+    app.config.public_url.is_none() && named && origin.split_once("://").is_some_and(|(_, name)| name == host)
+}
+
+/// Is this a name that always means the machine it is used on?
+fn is_this_machine(host: &str) -> bool {
+    let name =
+        host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit())).map_or(host, |(n, _)| n);
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    address.is_ok() || name == "localhost" || name.ends_with(".localhost")
 }
 
 /// Checks every request on its way in and sets the headers on its way out.
@@ -180,9 +195,13 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     // A program shows its token in a header no page of somebody else could add, and then nobody looks at cookies. Other
     // kinds of authorization, such as the password of a proxy in front of us, are added by browsers themselves.
     let program = bearer(request.headers()).is_some();
-    let api = request.uri().path().starts_with("/api") || upgrade;
+    let path = request.uri().path();
+    let api = path.starts_with("/api") || upgrade;
+    // To be ready is to have written to the database; pictures are drawn anew for everybody who asks.
+    let over = ((api || path == "/readyz") && app.gates.requests.check_key(&from).is_err())
+        || (path.starts_with("/art/") && app.gates.pictures.check_key(&from).is_err());
     let mut response = match () {
-        () if api && app.gates.requests.check_key(&from).is_err() => Error::TooFast.into_response(),
+        () if over => Error::TooFast.into_response(),
         () if changes && !program && !is_own_page(&app, request.headers()) => Error::Origin.into_response(),
         () => next.run(request).await,
     };

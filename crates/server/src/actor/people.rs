@@ -12,6 +12,9 @@ use crate::hub::{Peer, Post};
 /// Others may give a seat to the machine when its player was away so long.
 const AWAY: i64 = 60_000;
 
+/// So many may look over a seat's shoulder: everybody at the table is told of each of them.
+const MOST_COACHES: usize = 8;
+
 impl Table {
     /// May this user follow as that?
     fn admits(&self, user: Uuid, role: Role) -> Result<(), Nack> {
@@ -179,6 +182,9 @@ impl Table {
         let known = self.app.store.user(user).await.ok().flatten().filter(|u| u.deleted.is_none());
         let Some(known) = known.filter(|_| !self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
         self.meta.coaches.retain(|(n, who, _)| (*n, *who) != (number, user));
+        if on && self.meta.coaches.iter().filter(|(n, ..)| *n == number).count() >= MOST_COACHES {
+            return self.refuse(conn, cid, Nack::Full);
+        }
         if on {
             self.meta.coaches.push((number, user, known.name));
         } else {

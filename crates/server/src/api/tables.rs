@@ -26,6 +26,8 @@ use crate::lobby;
 const HOUR: i64 = 60 * 60 * 1000;
 /// Bytes of a table's own cards.
 const OWN_CARDS: usize = 64 << 10;
+/// Characters of a card's name.
+const CARD_NAME: usize = 60;
 /// Own tables in the list.
 const MINE: i64 = 50;
 
@@ -94,8 +96,23 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
     };
     let setup = games::setup(&wish.game, &wanted)?;
     let table = games::peek(&wish.game, &setup)?;
+    if wish.cards.is_some() {
+        check_names(&*table)?;
+    }
     let mode = setup.get("mode").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
     Ok((setup.to_string(), mode, table.seats()))
+}
+
+/// Others read the names of somebody's own cards.
+fn check_names(table: &dyn games::AnyTable) -> Result<(), Error> {
+    let langs = [games::Lang::En, games::Lang::Ru, games::Lang::Uk, games::Lang::Ja];
+    for card in (0..table.cards()).map(|idx| games::CardId(idx as u16)) {
+        let mut names = langs.iter().map(|lang| table.card_name(card, *lang));
+        if !names.all(|name| name.chars().count() <= CARD_NAME && clean::line(&name) == name) {
+            return Err(Error::Bad(format!("a card's name is one plain line of at most {CARD_NAME} characters")));
+        }
+    }
+    Ok(())
 }
 
 /// Table matters of a wish: decks that are brought to it, if they can be played together.

@@ -96,9 +96,10 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                     },
                     Some(Ok(Message::Binary(_))) => {
                         conn.refuse(None, None, Nack::Malformed, Some("messages are text".to_owned()));
-                        None
+                        conn.count().err()
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+                    Some(Ok(Message::Ping(_))) => conn.count().err(),
+                    Some(Ok(Message::Pong(_))) => None,
                     Some(Ok(Message::Close(_))) | None => break,
                     Some(Err(_)) => Some(close(1009, "a message that cannot be read")),
                 }
@@ -171,6 +172,15 @@ impl Conn {
     fn refuse(&self, cid: Option<Uuid>, table: Option<Uuid>, code: Nack, reason: Option<String>) {
         metrics::counter!("orrery_nacks", "code" => format!("{code:?}")).increment(1);
         self.send(&ServerMsg::Nack { cid, table, code, reason, n: None, open: None });
+    }
+
+    /// Counts a frame that says nothing. An error is the end of a socket that sends too many.
+    fn count(&mut self) -> Result<(), Message> {
+        if self.messages.take(Instant::now()) {
+            return Ok(());
+        }
+        self.hasty += 1;
+        if self.hasty > PATIENCE { Err(close(1008, "too many messages")) } else { Ok(()) }
     }
 
     async fn hear(&mut self, said: &str) -> Next {

@@ -143,3 +143,94 @@ async fn no_path_leads_out_of_the_house() {
     }
     assert_eq!(code(guest.clone().ask(|http| http.get_text("/api/games/..%2f..%2fx/rules")).await), "not_found");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_question_brings_a_route_down() {
+    let house = House::open().await;
+    let mut eve = account(&house, "Eve").await;
+    let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+    let cookie = eve.http.cookie().expect("a session").to_owned();
+    let headers = [("origin", house.url()), ("cookie", cookie), ("content-type", "application/json".to_owned())];
+    let ids = [table.to_string(), Uuid::nil().to_string(), "x".to_owned(), "%00".to_owned(), "-1".to_owned()];
+    let bodies = [
+        "",
+        "null",
+        "[]",
+        "{}",
+        "\"x\"",
+        "{\"a\":1e999}",
+        "{\"game\":\"\\u0000\",\"name\":\"\\ud800\"}",
+        "{\"seat\":-1}",
+    ];
+    let queries = [
+        "?seat=-1",
+        "?seat=256",
+        "?seat=255",
+        "?from=4294967295",
+        "?lang=xx",
+        "?before=99999999999999999999",
+        "?all=maybe",
+        "?%00=%ff",
+    ];
+    let mut asked = 0;
+    for (method, path) in routes::all(&eve).await {
+        // Whoever signs out or renews tokens here would be somebody else afterwards.
+        if path == "/api/session" || path.starts_with("/api/account") && method != Method::Get {
+            continue;
+        }
+        for id in &ids {
+            let path = path.replace("{id}", id).replace("{n}", "4294967295").replace("{game}", "sw-lcg");
+            let more: &[&str] = if method == Method::Get { &queries } else { &bodies };
+            for more in more {
+                let (path, body) =
+                    if method == Method::Get { (format!("{path}{more}"), "") } else { (path.clone(), *more) };
+                let answer = ask(&house, method.word(), &path, &headers, body).await;
+                assert!(answer.status < 500, "{method:?} {path} {body}: {answer:?}");
+                asked += 1;
+            }
+            if !path.contains(id.as_str()) {
+                break;
+            }
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wishes_beyond_all_bounds_are_refused() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let mut accepted = Vec::new();
+    let machines = |n: usize| vec![json!({ "machine": "rules" }); n];
+    for more in [
+        json!({ "players": 1 }),
+        json!({ "players": 255 }),
+        json!({ "first": 255 }),
+        json!({ "first": 2 }),
+        json!({ "mode": "\u{202e}" }),
+        json!({ "mode": "x".repeat(10_000) }),
+        json!({ "seats": machines(1000) }),
+        json!({ "seats": ["me", "me"] }),
+        json!({ "decks": vec![json!({ "starter": "jedi" }); 1000] }),
+        json!({ "decks": [{ "starter": "../../x" }] }),
+        json!({ "rulings": { "turn_limit": "99999999999999999999" } }),
+        json!({ "rulings": { "turn_limit": "-1" } }),
+        json!({ "rulings": { "nothing": "true" } }),
+        json!({ "options": { "clock": { "days": 0 } } }),
+        json!({ "options": { "clock": { "days": 255 } } }),
+        json!({ "options": { "unknown": true } }),
+        json!({ "cards": "x".repeat(70_000) }),
+        json!({ "cards": "[(id: \"a\", kind: Ship, cost: 255, copies: 255, primary: [Draw(255)], names: {\"en\": \"A\"})]" }),
+    ] {
+        let mut wish = json!({ "game": "star-realms" });
+        let fields = more.as_object().expect("fields").clone();
+        wish.as_object_mut().expect("a wish").extend(fields);
+        match eve.ask(move |http| http.post::<Value>("/api/tables", &wish)).await {
+            Err(ClientError::Refused(e)) => {
+                assert!(["bad_request", "bad_deck"].contains(&e.code.as_str()), "{more}: {e:?}");
+            }
+            made => accepted.push(format!("{more}: {made:?}")),
+        }
+    }
+    assert!(accepted.is_empty(), "{accepted:#?}");
+}

@@ -6,7 +6,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use super::code;
-use super::raw::{ask, ask_and_run};
+use super::raw::{ask, ask_and_run, flood};
 use crate::harness::{Guest, House, wish};
 
 /// Machines that would think, or fill the memory, for hours.
@@ -213,4 +213,40 @@ async fn depth_breaks_nothing() {
         assert_eq!(ask(&house, method, path, &headers, &" ".repeat(200 << 10)).await.status, 422, "{path}");
     }
     assert_eq!(eve.ask(|http| http.get_text("/healthz")).await.expect("alive"), "alive");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_that_say_nothing_count_like_messages() {
+    let house = House::open_with(|config| config.limits = server::Limits::default()).await;
+    let guest = house.guest().await;
+    let cookie = guest.http.cookie().expect("a session");
+    for kind in [0x2, 0x9] {
+        assert_eq!(flood(&house, cookie, kind, 100).await, Some(1008), "frames of kind {kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_has_so_many_coaches() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+    let mut seat = eve.join(table, Role::Seat(0)).await;
+    for n in 0..10 {
+        let user = house.guest().await.id;
+        let let_in = seat.command(&ClientMsg::Coach { table, cid: Uuid::now_v7(), seat: 0, user, on: true }).await;
+        assert_eq!(let_in.is_ok(), n < 8, "coach {n}: {let_in:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_and_health_are_not_for_nothing() {
+    let house = House::open_with(|config| config.limits.requests_per_10s = 2).await;
+    for (path, most) in [("/readyz", 2), ("/art/icon.svg", 20)] {
+        let mut answered = 0;
+        while ask(&house, "GET", path, &[], "").await.status == 200 && answered <= most {
+            answered += 1;
+        }
+        // Some room comes back while one asks.
+        assert!((most..=most + 1).contains(&answered), "{path}: {answered}");
+    }
 }

@@ -161,3 +161,41 @@ async fn nobody_is_let_in_with_a_token_of_their_own_making() {
     let nobody = client::Http::new(&house.url());
     assert!(matches!(Socket::open(&nobody, Lang::En).await, Err(ClientError::Refused(e)) if e.code == "no_session"));
 }
+
+/// A name of the attacker's that leads to this machine: its page and its requests have one and the same origin.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_turned_towards_this_machine_is_no_page_of_ours() {
+    let house = House::open().await;
+    let port = house.server.as_ref().expect("an open house").address().port();
+    for (name, status) in [
+        ("evil.example", 403),
+        ("localhost.evil.example", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("127.0.0.1", 200),
+        ("localhost", 200),
+        ("[::1]", 200),
+    ] {
+        let host = format!("{name}:{port}");
+        let headers = [("host", host.clone()), ("origin", format!("http://{host}"))];
+        let answer = ask(&house, "POST", "/api/session/guest", &headers, "").await;
+        assert_eq!(answer.status, status, "{name}: {answer:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_is_what_the_proxy_says_and_not_what_the_visitor_says() {
+    let house = House::open_with(|config| {
+        config.limits.guests_per_hour = 1;
+        config.proxies = vec!["127.0.0.1".parse().expect("an address")];
+    })
+    .await;
+    for (chain, status) in [
+        ("203.0.113.9, 198.51.100.1", 200),
+        ("203.0.113.8, 198.51.100.1", 429),
+        ("nonsense, 198.51.100.1, 127.0.0.1", 429),
+        ("198.51.100.1, 203.0.113.7", 200),
+    ] {
+        let headers = [("origin", house.url()), ("x-forwarded-for", chain.to_owned())];
+        assert_eq!(ask(&house, "POST", "/api/session/guest", &headers, "").await.status, status, "{chain}");
+    }
+}

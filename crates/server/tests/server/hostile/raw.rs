@@ -41,7 +41,10 @@ pub(super) async fn ask(
 ) -> Answer {
     let mut stream = connect(house);
     let host = house.url().trim_start_matches("http://").to_owned();
-    let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\ncontent-length: {}\r\n", body.len());
+    let mut text = format!("{method} {path} HTTP/1.1\r\ncontent-length: {}\r\n", body.len());
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        text += &format!("host: {host}\r\n");
+    }
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
     }
@@ -101,4 +104,31 @@ pub(super) async fn ask_and_run(house: &House, cookie: &str) {
     })
     .await
     .expect("no panic");
+}
+
+/// Opens a socket and sends frames of one kind that hold nothing, until the server has enough. The code it ends with.
+pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) -> Option<u16> {
+    let mut stream = connect(house);
+    let url = house.url();
+    let host = url.trim_start_matches("http://");
+    let text = format!(
+        "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: {url}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    let work = move || {
+        stream.write_all(text.as_bytes()).expect("asked");
+        assert_eq!(read(&mut stream).status, 101);
+        for _ in 0..frames {
+            // The last of a message, no payload, masked by nothing.
+            if stream.write_all(&[0x80 | kind, 0x80, 0, 0, 0, 0]).is_err() {
+                break;
+            }
+        }
+        let mut said = Vec::new();
+        let _ = stream.read_to_end(&mut said);
+        // The frame of an end: its code comes first.
+        let end = said.windows(4).rposition(|four| four[0] == 0x88 && (2..126).contains(&four[1]))?;
+        Some(u16::from_be_bytes([said[end + 2], said[end + 3]]))
+    };
+    tokio::task::spawn_blocking(work).await.expect("no panic")
 }

@@ -156,6 +156,22 @@ impl Pair {
         }
     }
 
+    /// Nothing of what decides the luck, or of the state as a whole, is told before the end: a hash of few possible states
+    /// tells which one it is.
+    #[track_caller]
+    pub(super) fn expect_sealed(&self, twins: &Twins) {
+        let log = twins.tables[0].lines_since(0);
+        let lines = log.lines().map(|line| serde_json::from_str::<Value>(line).expect("json"));
+        let mut secrets: Vec<String> = lines.filter_map(|line| line["digest"].as_str().map(str::to_owned)).collect();
+        let kept = twins.tables[0].secret_text().expect("a running match");
+        let kept: Value = serde_json::from_str(&kept).expect("json");
+        secrets.extend(["seed", "salt"].map(|field| kept[field].as_str().expect("hex").to_owned()));
+        secrets.extend(["\"chance\"", "\"digest\"", "\"seed\""].map(str::to_owned));
+        for secret in secrets {
+            assert!(!self.tapes[0].iter().any(|told| told.contains(&secret)), "{secret} was told");
+        }
+    }
+
     /// What was told so far.
     pub(super) fn told(&self) -> usize {
         self.tapes[0].len()
