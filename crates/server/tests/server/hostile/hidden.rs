@@ -151,7 +151,7 @@ async fn no_byte_tells_two_tables_apart_that_differ_in_hidden_cards() {
         for hides in Seat::first(2) {
             let Some(mut twins) = Twins::of(&*table, hides) else { continue };
             let game = usize::from(table.game() == "sw-lcg");
-            let (played, heard) = attack(&house, &mut twins, &name, 40).await;
+            let (played, heard) = Box::pin(attack(&house, &mut twins, &name, 40)).await;
             pairs[game] += 1;
             steps += played;
             told += heard;

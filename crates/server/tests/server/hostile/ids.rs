@@ -32,10 +32,8 @@ async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
         let open = path.ends_with("/sit") || path.ends_with("/stand");
         for id in own.iter().chain(&nobody).filter(|id| method != Method::Get && !(open && **id == table.to_string())) {
             let path = path.replace("{id}", id);
-            let body = match path.contains("/decks/") {
-                true => deck.clone(),
-                false => json!({ "n": 0, "seat": 1, "verdict": "x", "hours": 1 }),
-            };
+            let other = || json!({ "n": 0, "seat": 1, "verdict": "x", "hours": 1 });
+            let body = if path.contains("/decks/") { deck.clone() } else { other() };
             let asked = path.clone();
             match eve.ask(move |http| http.send(method.word(), &asked, &body)).await {
                 Err(ClientError::Refused(e)) => {

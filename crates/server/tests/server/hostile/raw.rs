@@ -41,17 +41,14 @@ pub(super) async fn ask(
 ) -> Answer {
     let mut stream = connect(house);
     let host = house.url().trim_start_matches("http://").to_owned();
-    let mut text = format!("{method} {path} HTTP/1.1\r\ncontent-length: {}\r\n", body.len());
-    if !headers.iter().any(|(name, _)| *name == "host") {
-        text += &format!("host: {host}\r\n");
+    let mut head = vec![format!("{method} {path} HTTP/1.1"), format!("content-length: {}", body.len())];
+    head.extend(headers.iter().map(|(name, value)| format!("{name}: {value}")));
+    for (name, value) in [("host", host.as_str()), ("connection", "close")] {
+        if !headers.iter().any(|(given, _)| *given == name) {
+            head.push(format!("{name}: {value}"));
+        }
     }
-    for (name, value) in headers {
-        text += &format!("{name}: {value}\r\n");
-    }
-    if !headers.iter().any(|(name, _)| *name == "connection") {
-        text += "connection: close\r\n";
-    }
-    text += &format!("\r\n{body}");
+    let text = format!("{}\r\n\r\n{body}", head.join("\r\n"));
     tokio::task::spawn_blocking(move || {
         // Whoever refuses early does not read to the end.
         let _ = stream.write_all(text.as_bytes());

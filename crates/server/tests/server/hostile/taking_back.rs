@@ -62,7 +62,7 @@ async fn request(seat: &mut Seated) -> UndoAsk {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_robbed_while_the_machine_holds_their_seat() {
     let house = House::open().await;
-    let [mut thief, mut away] = after_a_turn(&house).await;
+    let [mut thief, mut away] = Box::pin(after_a_turn(&house)).await;
     let (table, seat, cid) = (thief.mirror.table, away.seat(), Uuid::now_v7());
     away.send(&ClientMsg::Hold { table, cid: Uuid::now_v7(), seat, on: true }).await;
     thief.until(|_, mirror| mirror.room.as_ref().is_some_and(|room| room.seats[seat as usize].held)).await;
@@ -83,7 +83,7 @@ async fn nobody_is_robbed_while_the_machine_holds_their_seat() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_belongs_to_its_seat() {
     let house = House::open().await;
-    let [mut asks, mut other] = after_a_turn(&house).await;
+    let [mut asks, mut other] = Box::pin(after_a_turn(&house)).await;
     let (table, cid) = (asks.mirror.table, Uuid::now_v7());
     let msg = undo(&asks, cid);
     asks.send(&msg).await;
