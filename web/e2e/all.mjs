@@ -19,6 +19,7 @@ const ALL = [
   'phone',
   'keyboard',
   'access',
+  'small',
   'hotseat',
   'pages',
   'replay',
@@ -34,6 +35,7 @@ const NEEDS = {
   decks: () => !process.env.FAKE,
   replay: () => !process.env.FAKE,
   learn: () => !process.env.FAKE,
+  small: () => !process.env.FAKE,
   moments: () => process.env.MATCH !== undefined,
   restart: () => process.env.SERVE !== undefined,
 };

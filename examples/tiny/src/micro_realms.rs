@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use table::chance::draw_kind;
 use table::{
-    Arg, Ask, AskKind, Board, CardId, Chance, Counter, Face, Game, Opt, OptKey, Options, Outcome, Panel, Phrase, Place,
-    Reason, Seat, SeatSet, Sink, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+    Arg, Ask, AskKind, Board, CardId, Chance, Counter, Face, Game, Glint, Opt, OptKey, Options, Outcome, Panel, Part,
+    Phrase, Place, Reason, Seat, SeatSet, Sink, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
 };
 
 /// Slug, cost, trade and combat of each kind of card.
@@ -217,7 +217,11 @@ impl Tiny for MicroRealms {
 
     fn face(&self, card: CardId) -> Face {
         let (slug, cost, trade, combat) = KINDS[card.0 as usize];
-        let line = Phrase::say("line", [trade, combat].map(|n| Arg::Number(n.into())));
-        Face { cost: (cost > 0).then_some(cost), ..Face::plain(card, slug, "ship", line) }
+        let text = Phrase::say("line", [trade, combat].map(|n| Arg::Number(n.into())));
+        let glance = [("trade", trade), ("combat", combat)].into_iter().filter(|(_, n)| *n > 0);
+        let glance = glance.map(|(sign, n)| Glint { sign, n, or: false }).collect();
+        let part = Part { sign: "primary", head: Phrase::word("played"), text, glance };
+        let plain = Face::plain(card, slug, "ship", Phrase::word("ship"));
+        Face { cost: (cost > 0).then_some(cost), text: vec![part], ..plain }
     }
 }
