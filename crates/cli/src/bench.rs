@@ -172,7 +172,7 @@ fn table(all: &[Figures], before: Option<&Value>, out: &mut impl Write) -> anyho
         }
     };
     let wide = if before.is_some() { 24 } else { 16 };
-    let heads: String = all.iter().map(|figures| format!("{:>wide$}", figures.game)).collect();
+    let heads = all.iter().map(|figures| format!("{:>wide$}", figures.game)).collect::<Vec<_>>().concat();
     writeln!(out, "{:<30}{heads}", "per second, one thread")?;
     for (at, (what, _)) in all[0].rates.iter().enumerate() {
         let cell = |figures: &Figures| {
@@ -181,7 +181,7 @@ fn table(all: &[Figures], before: Option<&Value>, out: &mut impl Write) -> anyho
         };
         writeln!(out, "{what:<30}{}", all.iter().map(cell).collect::<String>())?;
     }
-    let bots: String = all.iter().map(|figures| format!("{:>wide$}", figures.bot)).collect();
+    let bots = all.iter().map(|figures| format!("{:>wide$}", figures.bot)).collect::<Vec<_>>().concat();
     writeln!(out, "\n{:<30}{bots}", "milliseconds, all cores")?;
     let times = [("half of all answers within", "p50"), ("95 % of all answers within", "p95"), ("all within", "max")];
     for (at, (what, name)) in times.into_iter().enumerate() {

@@ -175,13 +175,10 @@ struct Explicit {
 impl Chance for Explicit {
     fn below(&mut self, n: u32) -> u32 {
         self.used += 1;
-        match self.script.get(self.used - 1) {
-            Some(value) => *value,
-            None => {
-                self.asked.get_or_insert(n);
-                0
-            }
-        }
+        self.script.get(self.used - 1).copied().unwrap_or_else(|| {
+            self.asked.get_or_insert(n);
+            0
+        })
     }
 }
 

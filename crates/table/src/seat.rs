@@ -27,6 +27,7 @@ impl Seat {
 
     /// The other of two.
     #[inline]
+    #[must_use]
     pub const fn other(self) -> Self {
         Self(1 - self.0)
     }

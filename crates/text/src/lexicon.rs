@@ -110,7 +110,7 @@ impl Lexicon {
     pub fn add(&mut self, file: &str, source: &str) -> Result<(), LexiconError> {
         if file.ends_with("-names.ron") {
             for (slug, name) in read::<String>(file, source)? {
-                self.name(slug.clone(), name).map_err(|what| at(file, source, &slug, what))?;
+                self.name(&slug, name).map_err(|what| at(file, source, &slug, what))?;
             }
             return Ok(());
         }
@@ -123,13 +123,13 @@ impl Lexicon {
     /// Adds the words a tiny game lists in its source: clauses, and `card SLUG` for names.
     pub(crate) fn add_clause(&mut self, key: &str, text: &str) -> Result<(), String> {
         match key.strip_prefix("card ") {
-            Some(slug) => self.name(slug.to_owned(), text.to_owned()),
+            Some(slug) => self.name(slug, text.to_owned()),
             None => self.enter(key, Raw::Say(text.to_owned())),
         }
     }
 
-    fn name(&mut self, slug: String, name: String) -> Result<(), String> {
-        match self.names.insert(slug.clone(), name) {
+    fn name(&mut self, slug: &str, name: String) -> Result<(), String> {
+        match self.names.insert(slug.to_owned(), name) {
             Some(_) => Err(format!("{slug:?} is named twice")),
             None => Ok(()),
         }

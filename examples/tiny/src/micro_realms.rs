@@ -52,7 +52,7 @@ fn draw(from: &mut Cards, chance: &mut impl Chance) -> Option<usize> {
 
 impl MicroRealms {
     fn active(&self, s: &State) -> Seat {
-        if s.turn % 2 == 0 { self.0 } else { self.0.other() }
+        if s.turn.is_multiple_of(2) { self.0 } else { self.0.other() }
     }
 
     fn begin_turn(&self, s: &mut State, chance: &mut impl Chance, sink: &mut impl Sink<Told>) {
@@ -218,10 +218,9 @@ impl Tiny for MicroRealms {
     fn face(&self, card: CardId) -> Face {
         let (slug, cost, trade, combat) = KINDS[card.0 as usize];
         let text = Phrase::say("line", [trade, combat].map(|n| Arg::Number(n.into())));
-        let glance = [("trade", trade), ("combat", combat)].into_iter().filter(|(_, n)| *n > 0);
-        let glance = glance.map(|(sign, n)| Glint { sign, n, or: false }).collect();
-        let part = Part { sign: "primary", head: Phrase::word("played"), text, glance };
-        let plain = Face::plain(card, slug, "ship", Phrase::word("ship"));
-        Face { cost: (cost > 0).then_some(cost), text: vec![part], ..plain }
+        let does = if trade > 0 { ("trade", trade) } else { ("combat", combat) };
+        let glance = vec![Glint { sign: does.0, n: does.1, or: false }];
+        let text = vec![Part { sign: "primary", head: Phrase::word("played"), text, glance }];
+        Face { cost: (cost > 0).then_some(cost), text, ..Face::plain(card, slug, "ship", Phrase::word("ship")) }
     }
 }

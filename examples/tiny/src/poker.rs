@@ -64,7 +64,7 @@ impl<const COPIES: usize> Poker<COPIES> {
 
     /// One of the cards, without those that are taken.
     fn draw(taken: &[u8], chance: &mut impl Chance) -> u8 {
-        let left = [0, 1, 2].map(|rank| (COPIES - taken.iter().filter(|t| **t == rank).count()) as u8);
+        let left = [0, 1, 2].map(|rank| (COPIES - taken.iter().map(|t| usize::from(*t == rank)).sum::<usize>()) as u8);
         draw_kind(&left, chance).expect("more cards than two players see") as u8
     }
 
@@ -81,7 +81,7 @@ impl<const COPIES: usize> Poker<COPIES> {
     }
 
     fn mover(&self, open: &PokerOpen) -> Option<Seat> {
-        let seat = if open.acted % 2 == 0 { self.0 } else { self.0.other() };
+        let seat = if open.acted.is_multiple_of(2) { self.0 } else { self.0.other() };
         (open.folded.is_none() && !Self::is_shown(open)).then_some(seat)
     }
 }

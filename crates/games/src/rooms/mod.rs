@@ -91,6 +91,9 @@ impl Visit for Nothing {
     fn visit<G: Shown>(self, _: Laid<G>) {}
 }
 
+/// A setup, the decks of its seats and luck become a setup.
+type WithDecks = fn(&Value, &[Option<DeckWish>], Option<u64>) -> Result<Value, OpenError>;
+
 /// The doors of a room that ask for no type of its game.
 pub(crate) struct Doors {
     pub(crate) lesson: Option<&'static str>,
@@ -99,7 +102,7 @@ pub(crate) struct Doors {
     pub(crate) rulings: fn() -> Vec<Ruling>,
     pub(crate) setup: fn(&Wanted) -> Result<Value, OpenError>,
     pub(crate) workshop: fn() -> Option<&'static Workshop>,
-    pub(crate) with_decks: fn(&Value, &[Option<DeckWish>], Option<u64>) -> Result<Value, OpenError>,
+    pub(crate) with_decks: WithDecks,
 }
 
 macro_rules! rooms {

@@ -13,9 +13,8 @@ impl<G: Game> Tree<G> {
             table.round = f64::from(round);
             for seat in Seat::first(2) {
                 self.walk(0, seat, 1.0, 1.0, &mut table);
-                for (point, regrets) in self.points.iter().zip(&mut table.regrets).filter(|(p, _)| p.seat == seat) {
-                    debug_assert_eq!(point.keys.len(), regrets.len());
-                    regrets.iter_mut().for_each(|regret| *regret = regret.max(0.0));
+                for regret in table.regrets.iter_mut().flatten() {
+                    *regret = regret.max(0.0);
                 }
                 for (now, regrets) in table.now.iter_mut().zip(&table.regrets) {
                     now.copy_from_slice(&shares(regrets));

@@ -58,11 +58,19 @@ impl<'a, G: Game> Expectimax<'a, G> {
             after
         });
         // Luck often leads to the same state in many ways: equal cards are drawn in any order.
-        let mut merged: HashMap<G::State, f64> = HashMap::new();
-        ends.into_iter().for_each(|(p, after)| *merged.entry(after).or_default() += p);
+        // The sum is taken in the order they came, so that it is the same every time.
+        let (mut places, mut merged) = (HashMap::<G::State, usize>::new(), Vec::<(G::State, f64)>::new());
+        for (p, after) in ends {
+            if let Some(&at) = places.get(&after) {
+                merged[at].1 += p;
+            } else {
+                places.insert(after.clone(), merged.len());
+                merged.push((after, p));
+            }
+        }
         let mut sum = 0.0;
-        for (after, p) in merged {
-            sum += p * self.worth(&after)?;
+        for (after, p) in &merged {
+            sum += p * self.worth(after)?;
         }
         Some(sum)
     }

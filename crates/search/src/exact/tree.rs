@@ -80,13 +80,12 @@ impl<G: Game> Build<'_, G> {
                 self.game.apply(&mut after, seat, option, &mut luck, &mut NoSink);
                 after
             });
-            next.push(match ends.as_slice() {
-                [(_, only)] => self.node(only),
-                _ => {
-                    let children = ends.iter().map(|(p, after)| (*p, self.node(after))).collect();
-                    self.nodes.push(Node::Luck(children));
-                    self.nodes.len() - 1
-                }
+            next.push(if let [(_, only)] = ends.as_slice() {
+                self.node(only)
+            } else {
+                let children = ends.iter().map(|(p, after)| (*p, self.node(after))).collect();
+                self.nodes.push(Node::Luck(children));
+                self.nodes.len() - 1
             });
         }
         self.nodes[at] = Node::Choice { point, next };

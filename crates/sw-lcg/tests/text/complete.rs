@@ -107,7 +107,8 @@ fn no_term_of_the_game_is_idle() {
     // Action windows are named by their questions; the rounds of answers have names for the list of stops.
     for kind in sw_lcg::windows::kinds(sw_lcg::Db::core()) {
         let mut named = BTreeSet::new();
-        [kind.name, kind.group].iter().for_each(|phrase| terms(phrase, &mut named));
+        terms(&kind.name, &mut named);
+        terms(&kind.group, &mut named);
         heard.extend(named.into_iter().filter(|term| term.starts_with("lcg.stop.")));
     }
     // Every choice of a host has its question.
