@@ -1,6 +1,6 @@
 //! Search against exact answers in games small enough to have them.
 //!
-//! Figures of other implementations are those of OpenSpiel's solvers and its information-set search, in chips.
+//! Figures of other implementations are those of `OpenSpiel`'s solvers and its information-set search, in chips.
 
 use search::exact::{Expectimax, Strategy, Tree};
 use search::{Bot, Cores, Ismcts, IsmctsConfig, RootRule, Stop};
