@@ -129,6 +129,10 @@ wish-referee = You are the referee: you see everything and do not play
 rulings = House rules
 rulings-note = Points the rulebook leaves open, and how this table reads them.
 ruling-usual = { $value } (usual)
+ruling-at-once = at once
+ruling-start-of-turn = at the start of the next turn
+ruling-anywhere = from anywhere
+ruling-discard-pile = from the discard pile only
 open-table = Open the table
 
 ## Waiting room
@@ -211,6 +215,7 @@ curtain-lift = I am { $name }
 
 decision = Decision
 announce = { $count ->
+sentence = { $line }.
     [one] Your decision: { $prompt } { $count } option.
    *[other] Your decision: { $prompt } – { $count } options.
 }

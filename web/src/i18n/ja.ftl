@@ -126,6 +126,10 @@ wish-referee = あなたは審判：すべてを見て、プレイはしない
 rulings = ハウスルール
 rulings-note = ルールブックに定めのない点を、このテーブルでどう扱うか。
 ruling-usual = { $value }（標準）
+ruling-at-once = すぐに
+ruling-start-of-turn = 次のターンの開始時
+ruling-anywhere = どこからでも
+ruling-discard-pile = 捨て札のみ
 open-table = テーブルを開く
 
 ## 待合
@@ -206,6 +210,7 @@ curtain-lift = 私が{ $name }です
 
 decision = 選択
 announce = { $count ->
+sentence = { $line }。
    *[other] 質問：{ $prompt }　選択肢は{ $count }個です。
 }
 your-turn = あなたの番です。

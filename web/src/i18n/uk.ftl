@@ -132,6 +132,10 @@ wish-referee = Ви суддя: бачите все й не граєте
 rulings = Домашні правила
 rulings-note = Що книга правил лишила відкритим і як це розуміють за цим столом.
 ruling-usual = { $value } (звичайно)
+ruling-at-once = одразу
+ruling-start-of-turn = на початку наступного ходу
+ruling-anywhere = звідки завгодно
+ruling-discard-pile = лише зі скиду
 open-table = Відкрити стіл
 
 ## Очікування
@@ -217,6 +221,7 @@ curtain-lift = Це я, { $name }
 
 decision = Рішення
 announce = { $count ->
+sentence = { $line }.
     [one] Вирішувати вам: { $prompt } { $count } варіант.
     [few] Вирішувати вам: { $prompt } { $count } варіанти.
    *[other] Вирішувати вам: { $prompt } { $count } варіантів.
