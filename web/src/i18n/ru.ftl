@@ -220,8 +220,8 @@ curtain-lift = Это я, { $name }
 ## Решение
 
 decision = Решение
-announce = { $count ->
 sentence = { $line }.
+announce = { $count ->
     [one] Решать вам. { $prompt } ({ $count } вариант).
     [few] Решать вам. { $prompt } ({ $count } варианта).
    *[other] Решать вам. { $prompt } ({ $count } вариантов).
