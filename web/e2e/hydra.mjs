@@ -36,7 +36,7 @@ async function together(pages) {
   await asked(who);
   await key(who, 'jointly buy').first().click();
   const others = pages.filter((page) => page !== who);
-  const chips = (page) => page.locator('.log p:has-text("chips in")').count();
+  const chips = (page) => page.locator('.log p:has-text("trade toward")').count();
   for (let i = 0; i < 400; i++) {
     if ((await Promise.all(pages.map(chips))).every((count) => count > 0)) return;
     // The proposer says how much is given; a mate who is asked gives what is missing.

@@ -57,7 +57,7 @@ await scenario('restart', async ({ open }) => {
     // An orderly stop is announced.
     const after = (await look(page)).n;
     await page.waitForSelector('#decision [data-key]');
-    const leaving = banner(page, 'server restarts');
+    const leaving = banner(page, 'server is restarting');
     await Promise.all([stop('SIGTERM'), leaving]);
     await shot(page, 'restart-leaves');
     await start();

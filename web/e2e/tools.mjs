@@ -44,7 +44,7 @@ await scenario('tools', async ({ open }) => {
   await on.click('#decision button:has-text("Undo")');
   await on.waitForSelector('.log .void');
   await off.waitForSelector('.log .void');
-  await on.click('#decision button:has-text("Bring back")');
+  await on.click('#decision button:has-text("Redo")');
   await on.waitForSelector('.log .void', { state: 'detached' });
 
   // After the turn others are asked; a refusal is told, an agreement takes back.
@@ -55,10 +55,10 @@ await scenario('tools', async ({ open }) => {
       return ended;
     },
   });
-  await on.click('#decision button:has-text("Ask to take back")');
+  await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:has-text("Refuse")');
   await says(on, 'cannot be taken back');
-  await on.click('#decision button:has-text("Ask to take back")');
+  await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:text-is("Agree")');
   await on.waitForSelector('.log .void');
   await shot(off, 'taken-back');

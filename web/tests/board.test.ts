@@ -93,6 +93,6 @@ test('whoever acts is named once, and again after something else', () => {
     brief(entry(1, { text }), by).map(({ spans }) => spans.map((span) => span.t).join(''));
   expect(said(0)).toEqual(['plays Scout', 'gains 1', 'Ben is out', 'Ann wins', "Ann's base falls"]);
   expect(said(null)[0]).toBe('Ann plays Scout');
-  const topic = entry(1, { text: [[ann, { t: 'は「' }, { t: 'Scout', card: 1 }, { t: '」をプレイする' }]] });
-  expect(brief(topic, 0)[0]?.spans.map((span) => span.t).join('')).toBe('「Scout」をプレイする');
+  const topic = entry(1, { text: [[ann, { t: 'は《' }, { t: 'Scout', card: 1 }, { t: '》をプレイする' }]] });
+  expect(brief(topic, 0)[0]?.spans.map((span) => span.t).join('')).toBe('《Scout》をプレイする');
 });

@@ -40,7 +40,7 @@ else in the folder for a user's data (~/.local/share/orrery).";
 
 const DECKS_EXAMPLES: &str = "\
 Examples:
-  orrery decks sw-lcg                             decks of the house, and yours
+  orrery decks sw-lcg                             starter decks, and yours
   orrery decks sw-lcg parts jedi                  objective sets to choose from
   orrery decks sw-lcg build \"My Jedi\"           put a deck together, line by line
   orrery decks sw-lcg add \"My Jedi\" 1 --n 2     one step of it; also by name, in any language
@@ -113,7 +113,7 @@ pub(crate) enum Command {
     /// Rate machines against each other, everybody against everybody
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaArgs),
-    /// Tell a saved match from its first line to its last
+    /// Print a saved match as text, from first line to last
     Replay(ReplayArgs),
     /// Prove that a saved match was played by the rules and with the luck that was sealed
     Verify {
@@ -150,7 +150,7 @@ pub(crate) enum Command {
         #[arg(long)]
         quick: bool,
     },
-    /// Print the completions of a shell
+    /// Print completions for a shell
     Completions {
         /// Which shell
         shell: Shell,
@@ -169,7 +169,7 @@ pub(crate) struct TableArgs {
     /// Who begins, from 1; by luck when not given
     #[arg(long, value_name = "N")]
     pub(crate) first: Option<usize>,
-    /// A reading of an open point of the rules; may be repeated
+    /// A house rule (ruling) for a point the rulebook leaves open; may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = ruling)]
     pub(crate) ruling: Vec<(String, String)>,
     /// Cards of your own (RON) for the trade deck
@@ -204,7 +204,7 @@ pub(crate) enum DeckWork {
     },
     /// Put a deck together, line by line
     Build {
-        /// Its name; a deck of that name is gone on with
+        /// Its name; an existing deck of that name is continued
         name: String,
     },
     /// Begin a deck
@@ -267,7 +267,7 @@ pub(crate) enum DeckWork {
         #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
         out: Option<PathBuf>,
     },
-    /// Throw a kept deck away
+    /// Delete one of your decks
     Delete {
         /// The deck
         name: String,
@@ -340,7 +340,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// One machine for every seat, or one for all
+    /// A machine for each seat, or a single one for all seats
     #[arg(long, value_name = "A,B,…")]
     pub(crate) bots: String,
     /// How many games

@@ -57,7 +57,7 @@ pub enum Rung {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     /// No such rung or level.
-    #[error("no bot is called {0:?}; there are {list}", list = names())]
+    #[error("there is no bot {0:?}; bots: {list}", list = names())]
     Unknown(String),
     /// A budget that is no positive number, or for a bot that has none.
     #[error("{bot} takes no budget like {text:?}")]

@@ -13,7 +13,7 @@ pub(crate) enum Error {
     NoSession,
     #[error("name or password is wrong")]
     WrongPassword,
-    #[error("this account is shut out until {0}")]
+    #[error("this account is banned until {0}")]
     Banned(String),
     #[error("this is not yours to change")]
     NotYours,
@@ -47,7 +47,7 @@ pub(crate) enum Error {
     BadDeck(String),
     #[error("two decks of the {0} side: take one of the other side")]
     SameSide(&'static str),
-    #[error("no more decks can be kept; throw one away")]
+    #[error("you have the maximum number of decks; delete one first")]
     TooManyDecks,
     #[error("the referee does not play")]
     Referee,

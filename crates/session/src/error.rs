@@ -28,7 +28,7 @@ pub enum Refused {
     #[error("{0} picks at once are too many")]
     TooMany(usize),
     /// A pick that is not on offer.
-    #[error("\"{word}\" is no option{}; options: {}", behind(.after), .options.join(", "))]
+    #[error("\"{word}\" is not an option{}; options: {}", behind(.after), .options.join(", "))]
     Unknown {
         /// The pick.
         word: String,
@@ -46,7 +46,7 @@ pub enum Refused {
         after: Vec<String>,
     },
     /// Luck came before this pick. If a list could go on behind luck, a refused list would be a free look ahead.
-    #[error("\"{word}\" must be chosen on its own, because luck comes first{}", behind(.after))]
+    #[error("\"{word}\" must be chosen on its own, because a random draw comes before it{}", behind(.after))]
     Luck {
         /// The pick.
         word: String,
@@ -220,7 +220,7 @@ pub enum Problem {
         found: String,
     },
     /// An undo of more than there is, of nothing, or without the consent it needs.
-    #[error("{commits} commits taken back, but only {possible} could be")]
+    #[error("{commits} choices taken back, but only {possible} could be")]
     Undo {
         /// What the log says.
         commits: usize,

@@ -144,11 +144,11 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     fn buy(&mut self, seat: Seat, copy: CopyId) {
         let cost = self.g.cast.of(copy).cost;
         self.player(seat).trade -= cost as u16;
-        self.acquire(seat, copy, cost);
+        self.acquire(seat, copy, cost, false);
     }
 
     /// A bought card goes to the discard pile, or on top of the deck if something allows it (SR-BUY-07).
-    pub(crate) fn acquire(&mut self, seat: Seat, copy: CopyId, paid: u8) {
+    pub(crate) fn acquire(&mut self, seat: Seat, copy: CopyId, paid: u8, jointly: bool) {
         self.leave_market(copy);
         let ship = self.g.cast.ships.contains(copy);
         let p = self.player(seat);
@@ -158,7 +158,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             p.on_top -= 1;
         }
         let ask = ask && p.deck.top.len() < KNOWN_TOP;
-        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid, on_top: false });
+        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid, jointly, on_top: false });
         if ask {
             // The gap is filled after the answer: where the ship goes must not depend on the next card.
             self.s.frames.push(Frame::OnTop { copy, seat });

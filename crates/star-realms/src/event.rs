@@ -58,8 +58,10 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: CardId,
-        /// Trade paid by the buyer (teammates' shares not counted).
+        /// Trade paid for it, shares of teammates included.
         paid: u8,
+        /// Teammates paid a part of it.
+        jointly: bool,
         /// Onto the deck instead of the discard pile.
         on_top: bool,
     },
@@ -146,6 +148,8 @@ pub enum Event {
         amount: u16,
         /// For which card.
         card: CardId,
+        /// A purchase (true) or an attack.
+        buying: bool,
     },
     /// A proposal for a joint purchase or attack was made.
     Proposed {
@@ -153,6 +157,8 @@ pub enum Event {
         by: Seat,
         /// For which card.
         card: CardId,
+        /// A purchase (true) or an attack.
+        buying: bool,
     },
     /// A joint purchase or attack was refused.
     Refused {
@@ -160,6 +166,8 @@ pub enum Event {
         seat: Seat,
         /// For which card.
         card: CardId,
+        /// A purchase (true) or an attack.
+        buying: bool,
     },
     /// A card changed hands: a paid gift or the legacy of an eliminated player.
     Gave {

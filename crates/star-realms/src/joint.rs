@@ -90,7 +90,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     /// A member proposes to pay for something together.
     pub(crate) fn propose(&mut self, seat: Seat, item: CopyId) {
         let base = self.s.vals.len() as u8;
-        self.sink.emit_with(|| Event::Proposed { by: seat, card: self.g.cast.card(item) });
+        let (_, buying) = self.g.joint_price(self.s, item);
+        self.sink.emit_with(|| Event::Proposed { by: seat, card: self.g.cast.card(item), buying });
         self.s.frames.push(Frame::Share { item, seat, next: seat, base });
     }
 
@@ -122,26 +123,25 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     pub(crate) fn agree(&mut self, who: Seat, yes: bool) {
         let Some(Frame::Agree { item, seat, left, base }) = self.s.frames.pop() else { return };
         let card = self.g.cast.card(item);
+        let (price, buying) = self.g.joint_price(self.s, item);
         if !yes {
             self.s.vals.truncate(base as usize);
             self.s.refusals += 1;
-            return self.sink.emit(Event::Refused { seat: who, card });
+            return self.sink.emit(Event::Refused { seat: who, card, buying });
         }
         let left = left.without(who);
         if !left.is_empty() {
             return self.s.frames.push(Frame::Agree { item, seat, left, base });
         }
-        let (_, buying) = self.g.joint_price(self.s, item);
         for member in self.g.contributors(self.s, seat).collect::<arrayvec::ArrayVec<_, 3>>() {
             let amount = self.g.share(self.s, item, seat, member, base);
             let p = self.player(member);
             *(if buying { &mut p.trade } else { &mut p.combat }) -= amount;
             if amount > 0 {
-                self.sink.emit(Event::ChippedIn { seat: member, amount, card });
+                self.sink.emit(Event::ChippedIn { seat: member, amount, card, buying });
             }
         }
-        let paid = self.g.share(self.s, item, seat, seat, base) as u8;
         self.s.vals.truncate(base as usize);
-        if buying { self.acquire(seat, item, paid) } else { self.destroy(seat, item) }
+        if buying { self.acquire(seat, item, price as u8, true) } else { self.destroy(seat, item) }
     }
 }

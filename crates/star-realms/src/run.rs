@@ -167,7 +167,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         } else {
             p.discard.insert(copy);
         }
-        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid: 0, on_top });
+        self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid: 0, jointly: false, on_top });
         self.refill();
     }
 

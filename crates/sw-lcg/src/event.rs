@@ -26,24 +26,24 @@ pub enum Event {
     Drew { seat: Seat, card: Option<CardId> },
     /// A card was discarded from hand or deck.
     Discarded { seat: Seat, card: CardId },
-    /// A card went under the deck; hidden from the opponent.
-    Buried { seat: Seat, card: Option<CardId> },
+    /// A card went under its deck, that of the objectives or the other; hidden from the opponent.
+    Buried { seat: Seat, card: Option<CardId>, objective: bool },
     /// A card was played.
     Played { seat: Seat, card: CardId },
     /// Resources were generated.
     Generated { seat: Seat, card: CardId, n: u8 },
     /// An ability was used.
     Used { seat: Seat, card: CardId },
-    /// The effects of a card were called off.
-    Canceled { card: CardId },
+    /// A player called off the effects of a card.
+    Canceled { seat: Seat, card: CardId },
     /// A card entered play.
     Entered { seat: Seat, card: CardId },
     /// A card was attached to another.
     Attached { card: CardId, host: CardId },
-    /// A player engages an objective.
-    Engaged { seat: Seat, card: CardId },
-    /// A unit was declared.
-    Declared { seat: Seat, card: CardId },
+    /// A player engages an objective, or the dial by leave of this card.
+    Engaged { seat: Seat, card: CardId, dial: bool },
+    /// A unit was declared as an attacker or a defender.
+    Declared { seat: Seat, card: CardId, attacks: bool },
     /// A shield was placed.
     Shielded { card: CardId },
     /// A shield stopped something.

@@ -160,14 +160,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         self.s.engaged.insert(target);
-        self.sink.emit_with(|| Event::Engaged { seat: attacker, card: self.g.cast.card(target) });
+        self.note_target(attacker, target);
+    }
+
+    fn note_target(&mut self, seat: Seat, target: CopyId) {
+        let cast = &self.g.cast;
+        self.sink.emit_with(|| Event::Engaged { seat, card: cast.card(target), dial: cast.dial.contains(target) });
     }
 
     /// One more unit is declared, or no more.
     pub(crate) fn declare(&mut self, seat: Seat, unit: CopyId) {
         if unit.is_some() {
             self.s.participants.insert(unit);
-            self.sink.emit_with(|| Event::Declared { seat, card: self.g.cast.card(unit) });
+            let attacks = seat == self.s.active;
+            self.sink.emit_with(|| Event::Declared { seat, card: self.g.cast.card(unit), attacks });
             let floor = self.g.cast.card(unit).0 + 1;
             self.replace(Frame::Declare { seat, floor });
             if !self.g.declarable(self.s, seat, floor).is_empty() {
@@ -232,8 +238,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// The engagement goes on at another objective (LCG-CONF-06).
     pub(crate) fn move_engagement(&mut self, target: CopyId) {
         self.s.fight.target = target;
-        let seat = self.s.active;
-        self.sink.emit_with(|| Event::Engaged { seat, card: self.g.cast.card(target) });
+        self.note_target(self.s.active, target);
     }
 }
 

@@ -5,7 +5,7 @@ use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, Z
 use crate::arrange::{IN_PLAY, Spot, arranged};
 use crate::frame::{Frame, How};
 use crate::game::{BOTH, SwLcg};
-use crate::op::SkillKind;
+use crate::op::{Op, SkillKind};
 use crate::phrases::Why;
 use crate::state::State;
 use crate::verb::Verb;
@@ -134,11 +134,7 @@ impl<const W: usize> SwLcg<W> {
             Frame::Pay { .. } if !s.is_ready(copy) => Why::Exhausted,
             Frame::Pay { .. } => Why::NoMatch,
             Frame::Declare { .. } if !own => Why::NotYours,
-            Frame::Declare { .. } if !self.units(s, seat).contains(copy) => Why::NoUnit,
-            Frame::Declare { .. } if !s.is_ready(copy) => Why::Exhausted,
-            Frame::Declare { .. } if s.participants.contains(copy) => Why::NotAChoice,
-            Frame::Declare { .. } if !self.may_declare(s, seat, copy) => Why::CannotBeDeclared,
-            Frame::Declare { .. } => Why::NotAgainstThis,
+            Frame::Declare { .. } => self.why_not_declared(s, seat, copy),
             Frame::Engage { .. } if own => Why::OwnObjective,
             Frame::Engage { .. } if s.engaged.contains(copy) => Why::EngagedBefore,
             Frame::Engage { .. } if self.cast.objectives.contains(copy) => Why::NoAttackers,
@@ -150,15 +146,36 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
+    fn why_not_declared(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Why {
+        let attacks = seat == s.active;
+        let most = self.cast.of(s.fight.target).most_attackers.map_or(usize::MAX, usize::from);
+        match () {
+            () if !self.units(s, seat).contains(copy) => Why::NoUnit,
+            () if s.participants.contains(copy) => Why::DeclaredBefore,
+            () if !s.is_ready(copy) => Why::Exhausted,
+            () if !self.may_declare(s, seat, copy) => Why::CannotBeDeclared,
+            () if attacks && self.fighters(s, seat).len() >= most => Why::MostAttackers,
+            () if attacks && !self.attackers_for(s, seat, s.fight.target).contains(copy) => Why::NotAgainstThis,
+            // Units are named in the order of their cards, so that no two ways of naming them differ.
+            () => Why::DeclaredInOrder,
+        }
+    }
+
     fn why_no_action(&self, s: &State<W>, copy: CopyId) -> Why {
         let skills = self.db.skills(self.cast.card(copy));
         let action = skills.iter().find(|k| k.kind == SkillKind::Action && !k.from_hand);
         match action {
             None => Why::NoAction,
             Some(_) if s.used.contains(copy) => Why::UsedThisTurn,
-            Some(_) if !s.is_ready(copy) => Why::Exhausted,
+            Some(skill) if !s.is_ready(copy) && self.focuses_itself(skill.pc) => Why::Exhausted,
             Some(_) => Why::NothingToDo,
         }
+    }
+
+    /// Is the card whose program this is focused as its cost?
+    fn focuses_itself(&self, pc: u16) -> bool {
+        let program = self.db.code().ops[pc as usize..].iter();
+        program.take_while(|op| !matches!(op, Op::End | Op::EndAnnounced)).any(|op| *op == Op::FocusThis)
     }
 
     fn why_not_played(&self, s: &State<W>, seat: Seat, copy: CopyId, window: u8) -> Why {

@@ -185,7 +185,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for copy in things(self, Thing::Slot(slot)) {
                     self.leave_hand_unseen(copy);
                     self.put_under(copy);
-                    self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)) });
+                    self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
                 }
             }
             Op::BottomAtRandom(thing) => {
@@ -266,7 +266,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let m = self.s.moment_mut(moment);
                 m.flags |= Moment::OFF;
                 let card = m.card;
-                self.sink.emit_with(|| Event::Canceled { card: self.g.cast.card(card) });
+                self.sink.emit_with(|| Event::Canceled { seat, card: self.g.cast.card(card) });
                 self.note_done(true);
             }
             Op::RestartEdge => self.restart_edge(),
@@ -541,7 +541,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             for known in &mut self.s.known {
                 known.insert(copy);
             }
-            self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)) });
+            self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
             if (self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
                 self.pop();
             }

@@ -105,7 +105,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.dealt.remove(copy);
         self.s.under.insert(copy);
         self.s.place[copy] = self.s.stamp;
-        self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)) });
+        self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: true });
         if !left.is_empty() {
             return self.replace(Frame::PickObjectives { left });
         }

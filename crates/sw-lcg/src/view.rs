@@ -337,7 +337,9 @@ impl<const W: usize> SwLcg<W> {
         };
         match e {
             Event::Drew { seat, .. } if viewer != Some(seat) => Event::Drew { seat, card: None },
-            Event::Buried { seat, .. } if viewer != Some(seat) => Event::Buried { seat, card: None },
+            Event::Buried { seat, objective, .. } if viewer != Some(seat) => {
+                Event::Buried { seat, card: None, objective }
+            }
             Event::Captured { by, at, from: CapturedFrom::Deck, .. } if viewer != Some(by) => {
                 Event::Captured { by, card: None, at, from: CapturedFrom::Deck }
             }

@@ -50,6 +50,7 @@ impl Grammar for English {
     fn style(&self) -> &'static Style {
         &Style {
             quotes: ("", ""),
+            inner_quotes: ("", ""),
             parens: ("(", ")"),
             stop: ". ",
             colon: ": ",
@@ -57,6 +58,7 @@ impl Grammar for English {
             gap: " ",
             commas_only: false,
             capital_after_colon: true,
+            player_is_name: true,
             seat_gap: " ",
         }
     }

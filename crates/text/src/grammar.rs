@@ -3,6 +3,7 @@
 use crate::lang::Lang;
 use crate::lexicon::Noun;
 use crate::pattern::Form;
+use crate::span::Span;
 
 /// Plural classes: which of them exist depends on the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,9 @@ pub(crate) trait Grammar: Sync {
 
     /// The spelling of this language.
     fn style(&self) -> &'static Style;
+
+    /// The last touch: sounds that depend on the words beside them, wherever those came from.
+    fn finish(&self, _: &mut [Span]) {}
 }
 
 /// A number with its noun.
@@ -63,6 +67,8 @@ pub(crate) struct Counted<'a> {
 pub(crate) struct Style {
     /// Around names of cards.
     pub(crate) quotes: (&'static str, &'static str),
+    /// What the same signs inside a name become.
+    pub(crate) inner_quotes: (&'static str, &'static str),
     /// Around a group that would otherwise be misread.
     pub(crate) parens: (&'static str, &'static str),
     /// Between sentences.
@@ -77,6 +83,8 @@ pub(crate) struct Style {
     pub(crate) commas_only: bool,
     /// A capital after the colon.
     pub(crate) capital_after_colon: bool,
+    /// "Player 2" is a name, and has its capital inside a sentence too.
+    pub(crate) player_is_name: bool,
     /// Between the word "player" and a name or number.
     pub(crate) seat_gap: &'static str,
 }

@@ -50,14 +50,16 @@ impl Grammar for Japanese {
 
     fn style(&self) -> &'static Style {
         &Style {
-            quotes: ("「", "」"),
+            quotes: ("《", "》"),
+            inner_quotes: ("〈", "〉"),
             parens: ("（", "）"),
             stop: "。",
-            colon: "：",
+            colon: "、",
             comma: "、",
             gap: "",
             commas_only: true,
             capital_after_colon: false,
+            player_is_name: true,
             seat_gap: "",
         }
     }

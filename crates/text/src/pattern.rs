@@ -30,6 +30,8 @@ pub(crate) struct Form {
     pub(crate) name: String,
     /// A single thing without its number: "a card", «карту».
     pub(crate) bare: bool,
+    /// Members of a list stand side by side, with commas and no word between the last two.
+    pub(crate) list: bool,
 }
 
 impl Pattern {
@@ -82,6 +84,7 @@ fn piece(slot: &str, params: &[String]) -> Result<Piece, String> {
     for word in rest.trim_start_matches(':').split_whitespace() {
         match word {
             "bare" => form.bare = true,
+            "list" => form.list = true,
             _ if form.name.is_empty() => word.clone_into(&mut form.name),
             _ => return Err(format!("{slot:?} asks for two forms")),
         }
@@ -111,7 +114,7 @@ mod tests {
             pattern.pieces,
             [
                 Piece::Text("a ".into()),
-                Piece::Slot { arg: 0, form: Form { name: "acc".into(), bare: true } },
+                Piece::Slot { arg: 0, form: Form { name: "acc".into(), bare: true, list: false } },
                 Piece::Text(" of ".into()),
                 Piece::Agree { arg: 1, words: vec![("one".into(), "b".into()), ("many".into(), "c".into())] },
             ]

@@ -38,8 +38,11 @@ impl<'a> Realizer<'a> {
     ///
     /// What has no word in the lexicon becomes `[unrendered …]`; nothing a game says can make this panic.
     pub fn phrase(&self, phrase: &Phrase) -> Vec<Span> {
-        let mut spans = self.render(phrase);
-        capitalize(&mut spans);
+        let mut spans = self.render(phrase, &Form::default());
+        if let Some(first) = spans.first_mut().filter(|s| !self.is_name(s)) {
+            capitalize(first);
+        }
+        self.grammar.finish(&mut spans);
         spans
     }
 
@@ -56,7 +59,20 @@ impl<'a> Realizer<'a> {
 
     /// A player's name.
     pub fn seat(&self, seat: Seat) -> Span {
-        self.seat_in(seat, &Form::default())
+        let mut span = self.seat_in(seat, &Form::default());
+        if !self.is_name(&span) {
+            capitalize(&mut span);
+        }
+        span
+    }
+
+    /// Names are written as they were given, also where a sentence begins.
+    fn is_name(&self, span: &Span) -> bool {
+        match span.kind {
+            SpanKind::Plain | SpanKind::Icon(_) => false,
+            SpanKind::Card(_) => true,
+            SpanKind::Seat(seat) => self.names.seat(seat, self.lang) == Some(&span.text),
+        }
     }
 
     /// The words of the game come first, then those of the house.
@@ -78,10 +94,14 @@ impl<'a> Realizer<'a> {
 
     /// Groups that would be misread are put in parentheses: a branch that is more than one clause, and several
     /// sentences under one condition. So different trees never read the same.
-    fn render(&self, phrase: &Phrase) -> Vec<Span> {
+    ///
+    /// A clause passes its form on to the phrases in its plain slots, down to a noun: so a description wrapped in what
+    /// is said about it stands in a case as its noun does.
+    fn render(&self, phrase: &Phrase, form: &Form) -> Vec<Span> {
+        let plain = &Form::default();
         let mut out = Vec::new();
         match single(phrase) {
-            Phrase::Say(term, args) => return self.say(*term, args),
+            Phrase::Say(term, args) => return self.say(*term, args, form),
             Phrase::Seq(parts) if parts.is_empty() => return self.word("core.nothing"),
             Phrase::Seq(parts) => {
                 for (i, part) in parts.iter().enumerate() {
@@ -101,18 +121,20 @@ impl<'a> Realizer<'a> {
                         append(&mut out, self.joint("core.or-else"));
                     }
                     let one = matches!(single(branch), Phrase::Say(..));
-                    append(&mut out, if one { self.render(branch) } else { self.parens(self.phrase(branch)) });
+                    append(&mut out, if one { self.render(branch, plain) } else { self.parens(self.phrase(branch)) });
                 }
             }
             Phrase::When(condition, then) => {
-                append(&mut out, self.render(condition));
-                append(&mut out, [Span::plain(self.style().colon)]);
+                append(&mut out, self.render(condition, plain));
+                // A condition under a condition: one colon is enough.
+                let nested = matches!(single(then), Phrase::When(..));
+                append(&mut out, [Span::plain(if nested { self.style().comma } else { self.style().colon })]);
                 append(
                     &mut out,
                     match single(then) {
                         Phrase::Seq(parts) if parts.len() > 1 => self.parens(self.phrase(then)),
-                        then if self.style().capital_after_colon => self.phrase(then),
-                        then => self.render(then),
+                        then if self.style().capital_after_colon && !nested => self.phrase(then),
+                        then => self.render(then, plain),
                     },
                 );
             }
@@ -120,26 +142,33 @@ impl<'a> Realizer<'a> {
         out
     }
 
-    fn say(&self, term: Term, args: &[Arg]) -> Vec<Span> {
+    fn say(&self, term: Term, args: &[Arg], form: &Form) -> Vec<Span> {
         let mut out = Vec::new();
         match self.entry(term.0) {
             Some(Entry::Clause { params, pattern }) if params.len() == args.len() => {
                 for piece in &pattern.pieces {
                     match piece {
                         Piece::Text(text) => append(&mut out, [Span::plain(text)]),
-                        Piece::Slot { arg, form } => append(&mut out, self.arg(&args[*arg], form)),
+                        Piece::Slot { arg, form: own } => {
+                            let inner = matches!(args[*arg], Arg::Phrase(_)) && own.name.is_empty();
+                            append(&mut out, self.arg(&args[*arg], if inner { form } else { own }));
+                        }
                         Piece::Agree { arg, words } => append(&mut out, [Span::plain(self.agree(&args[*arg], words))]),
                     }
                 }
             }
-            Some(Entry::Noun(noun)) if args.is_empty() => append(&mut out, self.noun(noun, &Form::default(), term)),
+            Some(Entry::Noun(noun)) if args.is_empty() => {
+                let plain = Form::default();
+                let form = if self.grammar.noun(noun, form).is_some() { form } else { &plain };
+                append(&mut out, self.noun(noun, form, term));
+            }
             _ => append(&mut out, [Span::plain(unrendered("term", term.0))]),
         }
         out
     }
 
     fn word(&self, term: &'static str) -> Vec<Span> {
-        self.say(Term(term), &[])
+        self.say(Term(term), &[], &Form::default())
     }
 
     fn arg(&self, arg: &Arg, form: &Form) -> Vec<Span> {
@@ -148,19 +177,32 @@ impl<'a> Realizer<'a> {
             Arg::Count(n, term) => self.count(*n, *term, form),
             Arg::Noun(term) => match self.noun_of(term.0) {
                 Some(noun) => self.noun(noun, form, *term),
-                None => self.say(*term, &[]),
+                None => self.say(*term, &[], form),
             },
             Arg::Card(card) => {
                 let (open, close) = self.style().quotes;
+                let mut name = self.card(*card);
+                name.text = self.inside_quotes(&name.text);
                 let mut out = Vec::new();
-                append(&mut out, [Span::plain(open), self.card(*card), Span::plain(close)]);
+                append(&mut out, [Span::plain(open), name, Span::plain(close)]);
                 out
             }
             Arg::Seat(seat) => vec![self.seat_in(*seat, form)],
             Arg::AnyOf(members) => self.list(members, form, "core.or"),
             Arg::AllOf(members) => self.list(members, form, "core.and"),
-            Arg::Phrase(phrase) => self.render(phrase),
+            Arg::Phrase(phrase) => self.render(phrase, form),
         }
+    }
+
+    /// A name in quotes: its own quotes become inner ones, and those around all of it are not doubled.
+    fn inside_quotes(&self, name: &str) -> String {
+        let (open, close) = self.style().quotes;
+        if open.is_empty() {
+            return name.to_owned();
+        }
+        let whole = name.strip_prefix(open).and_then(|n| n.strip_suffix(close)).filter(|n| !n.contains(open));
+        let (inner_open, inner_close) = self.style().inner_quotes;
+        whole.unwrap_or(name).replace(open, inner_open).replace(close, inner_close)
     }
 
     fn noun(&self, noun: &Noun, form: &Form, term: Term) -> Vec<Span> {
@@ -195,8 +237,8 @@ impl<'a> Realizer<'a> {
                     || vec![Span::plain(unrendered("term", "core.player"))],
                     |noun| self.noun(noun, form, Term("core.player")),
                 );
-                if !bent {
-                    capitalize(&mut player);
+                if !bent && self.style().player_is_name {
+                    player.iter_mut().take(1).for_each(capitalize);
                 }
                 format!("{}{}{}", plain(&player), self.style().seat_gap, given.unwrap_or(&number))
             }
@@ -206,7 +248,7 @@ impl<'a> Realizer<'a> {
 
     fn list(&self, members: &[Arg], form: &Form, joint: &'static str) -> Vec<Span> {
         let mut out = Vec::new();
-        let commas_only = self.style().commas_only && joint == "core.and" && members.len() > 2;
+        let commas_only = form.list || self.style().commas_only && joint == "core.and" && members.len() > 2;
         for (i, member) in members.iter().enumerate() {
             match members.len() - i {
                 _ if i == 0 => {}

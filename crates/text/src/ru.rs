@@ -40,6 +40,7 @@ impl Grammar for Russian {
     fn style(&self) -> &'static Style {
         &Style {
             quotes: ("«", "»"),
+            inner_quotes: ("„", "“"),
             parens: ("(", ")"),
             stop: ". ",
             colon: ": ",
@@ -47,6 +48,7 @@ impl Grammar for Russian {
             gap: " ",
             commas_only: false,
             capital_after_colon: false,
+            player_is_name: false,
             seat_gap: " ",
         }
     }
@@ -68,7 +70,7 @@ mod tests {
     #[track_caller]
     fn check(n: i32, term: &str, case: &str, expected: &str) {
         let noun: Noun = ron::from_str(term).expect("a noun of this test");
-        let form = Form { name: case.to_owned(), bare: true };
+        let form = Form { name: case.to_owned(), bare: true, list: false };
         let counted = Russian.count(n, &noun, &form).expect("the noun has this case");
         assert_eq!(format!("{}{}", counted.before, counted.noun), expected);
     }

@@ -49,12 +49,11 @@ pub(crate) fn append(out: &mut Vec<Span>, spans: impl IntoIterator<Item = Span>)
     }
 }
 
-/// Gives the text a capital, unless it begins with a name, a sign or a digit.
-pub(crate) fn capitalize(spans: &mut [Span]) {
-    let Some(first) = spans.first_mut().filter(|s| s.kind == SpanKind::Plain) else { return };
-    let mut chars = first.text.chars();
+/// Gives the text a capital, unless it begins with a sign or a digit.
+pub(crate) fn capitalize(span: &mut Span) {
+    let mut chars = span.text.chars();
     if let Some(c) = chars.next() {
-        first.text = c.to_uppercase().chain(chars).collect();
+        span.text = c.to_uppercase().chain(chars).collect();
     }
 }
 
@@ -73,11 +72,10 @@ mod tests {
 
     #[test]
     fn capitals_are_for_words() {
-        let mut word = [Span::plain("éclair")];
-        capitalize(&mut word);
-        assert_eq!(plain(&word), "Éclair");
-        let mut name = [Span { text: "eve".into(), kind: SpanKind::Seat(Seat::new(0)) }];
-        capitalize(&mut name);
-        assert_eq!(plain(&name), "eve");
+        for (small, great) in [("éclair", "Éclair"), ("«ёж", "«ёж"), ("2 cards", "2 cards"), ("", "")] {
+            let mut word = Span::plain(small);
+            capitalize(&mut word);
+            assert_eq!(word.text, great);
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::grammar::{Counted, Grammar, Plural, Style};
 use crate::lexicon::Noun;
 use crate::pattern::Form;
 use crate::slavic;
+use crate::span::{Span, SpanKind};
 
 pub(crate) struct Ukrainian;
 
@@ -40,6 +41,7 @@ impl Grammar for Ukrainian {
     fn style(&self) -> &'static Style {
         &Style {
             quotes: ("«", "»"),
+            inner_quotes: ("„", "“"),
             parens: ("(", ")"),
             stop: ". ",
             colon: ": ",
@@ -47,8 +49,50 @@ impl Grammar for Ukrainian {
             gap: " ",
             commas_only: false,
             capital_after_colon: false,
+            player_is_name: false,
             seat_gap: " ",
         }
+    }
+
+    /// «загін із рисою», «бере в полон»: prepositions follow the sounds around them, which only the whole sentence knows.
+    fn finish(&self, spans: &mut [Span]) {
+        let text: Vec<char> = spans.iter().flat_map(|s| s.text.chars()).collect();
+        let mut at = 0;
+        for span in spans {
+            let here: Vec<char> = span.text.chars().collect();
+            let from = at;
+            at += here.len();
+            let hits: Vec<_> = (from..at).filter_map(|i| Some((i - from, euphonic(&text, i)?))).collect();
+            if span.kind == SpanKind::Plain && !hits.is_empty() {
+                let word = |(i, c): (usize, &char)| {
+                    hits.iter().find(|(at, _)| *at == i).map_or_else(|| c.to_string(), |(_, word)| (*word).to_owned())
+                };
+                span.text = here.iter().enumerate().map(word).collect();
+            }
+        }
+    }
+}
+
+/// A better form of the preposition of one letter that stands here.
+fn euphonic(text: &[char], at: usize) -> Option<&'static str> {
+    let own = *text.get(at).filter(|c| matches!(c, 'з' | 'у' | 'в'))?;
+    let blank = |i: usize| text.get(i) == Some(&' ');
+    if at < 2 || !blank(at - 1) || !blank(at + 1) {
+        return None;
+    }
+    let small = |c: char| c.to_lowercase().next().unwrap_or(c);
+    let before = small(text[at - 2]);
+    let mut after = text[at + 2..].iter().map(|c| small(*c)).skip_while(|c| matches!(c, '«' | '„' | '('));
+    let (next, second) = (after.next()?, after.next().unwrap_or(' '));
+    let vowel = |c| "аеєиіїоуюя".contains(c);
+    let consonant = |c| "бвгґджзйклмнпрстфхцчшщь".contains(c);
+    // Before these, and before a sound with «в» after it, «в» is hard to speak.
+    let heavy = matches!(next, 'в' | 'ф') || consonant(next) && second == 'в';
+    match own {
+        'з' if consonant(before) && consonant(next) => Some("із"),
+        'у' if vowel(before) && consonant(next) && !heavy => Some("в"),
+        'в' if consonant(before) && consonant(next) || vowel(before) && heavy => Some("у"),
+        _ => None,
     }
 }
 
@@ -68,9 +112,28 @@ mod tests {
     #[track_caller]
     fn check(n: i32, term: &str, case: &str, expected: &str) {
         let noun: Noun = ron::from_str(term).expect("a noun of this test");
-        let form = Form { name: case.to_owned(), bare: true };
+        let form = Form { name: case.to_owned(), bare: true, list: false };
         let counted = Ukrainian.count(n, &noun, &form).expect("the noun has this case");
         assert_eq!(format!("{}{}", counted.before, counted.noun), expected);
+    }
+
+    #[test]
+    fn prepositions_follow_their_neighbors() {
+        let finished = |text: &str| {
+            let mut spans = [Span::plain(text)];
+            Ukrainian.finish(&mut spans);
+            let [span] = spans;
+            span.text
+        };
+        assert_eq!(finished("загін з рисою, карта з рисою"), "загін із рисою, карта з рисою");
+        assert_eq!(finished("візьміть ту карту у полон"), "візьміть ту карту в полон");
+        assert_eq!(finished("візьміть загін в полон"), "візьміть загін у полон");
+        assert_eq!(finished("покладіть її у випадковому порядку"), "покладіть її у випадковому порядку");
+        assert_eq!(finished("хід 2: у вас 3 карти"), "хід 2: у вас 3 карти");
+        let name = Span { text: "Ніж з спину".into(), kind: SpanKind::Card(table::CardId(1)) };
+        let mut spans = [Span::plain("загін з «"), name.clone(), Span::plain("»")];
+        Ukrainian.finish(&mut spans);
+        assert_eq!(spans, [Span::plain("загін із «"), name, Span::plain("»")]);
     }
 
     #[test]

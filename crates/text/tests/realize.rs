@@ -65,6 +65,7 @@ fn trees_that_differ_read_differently() {
     check(&seq(&[seq(&[a]), b]), "Do a. Do b");
     check(&seq(&[]), "Nothing");
     check(&when(seq(&[])), "If so: Nothing");
+    check(&when(when(word("a"))), "If so, if so: Do a");
 }
 
 #[test]
@@ -115,9 +116,54 @@ fn long_lists_have_commas() {
     let won = Phrase::say("won", [all]);
     let names = Names::of_game(&OWN, []);
     let say = |lang| Realizer::new(lang, &names).text(&won);
-    assert_eq!(say(Lang::Ru), "Игрок 1, Игрок 2 и Игрок 3 побеждают");
-    assert_eq!(say(Lang::Uk), "Гравець 1, Гравець 2 та Гравець 3 перемагають");
+    assert_eq!(say(Lang::Ru), "Игрок 1, игрок 2 и игрок 3 побеждают");
+    assert_eq!(say(Lang::Uk), "Гравець 1, гравець 2 та гравець 3 перемагають");
     assert_eq!(say(Lang::Ja), "プレイヤー1、プレイヤー2、プレイヤー3の勝利");
+}
+
+#[test]
+fn lists_may_stand_side_by_side() {
+    let words = r#"{"core.and": Say("and"), "m": Noun(sg: ["ready"]), "n": Noun(sg: ["hurt"]), "of(marks)": Say("{marks:list}")}"#;
+    let mut lexicon = Lexicon::default();
+    lexicon.add("xx/core.ron", words).expect("the words of this test");
+    let marks = Phrase::say("of", [Arg::AllOf(vec![Arg::Noun(Term("m")), Arg::Noun(Term("n"))])]);
+    assert_eq!(Realizer::with_lexicon(Lang::En, &lexicon, &Names::new()).text(&marks), "Ready, hurt");
+}
+
+/// «каждому отряду соперника»: the case goes through what is said about a thing to the thing.
+#[test]
+fn descriptions_stand_in_the_case_of_their_slot() {
+    let words = r#"{
+        "unit": Noun(gender: M, sg: ["каждый отряд", "каждого отряда", "каждому отряду", "каждый отряд", "каждым отрядом", "каждом отряде"]),
+        "enemy(what)": Say("{what} соперника"),
+        "hit(thing)": Say("нанесите {thing:dat} 1 урон"),
+        "gain(thing)": Say("{thing} получает щит"),
+    }"#;
+    let mut lexicon = Lexicon::default();
+    lexicon.add("xx/core.ron", words).expect("the words of this test");
+    let enemy = || Arg::Phrase(Box::new(Phrase::say("enemy", [Arg::Phrase(Box::new(word("unit")))])));
+    let say = |term| Realizer::with_lexicon(Lang::Ru, &lexicon, &Names::new()).text(&Phrase::say(term, [enemy()]));
+    assert_eq!(say("hit"), "Нанесите каждому отряду соперника 1 урон");
+    assert_eq!(say("gain"), "Каждый отряд соперника получает щит");
+}
+
+#[test]
+fn names_with_quotes_are_quoted_once() {
+    let mut names = Names::of_game(&OWN, []);
+    names.name_card(CardId(1), Lang::Ru, "Дроид «Гадюка»");
+    names.name_card(CardId(2), Lang::Ru, "«Нож»");
+    let won = |card| Realizer::new(Lang::Ru, &names).text(&Phrase::say("won", [Arg::Card(CardId(card))]));
+    assert_eq!(won(1), "«Дроид „Гадюка“» побеждает");
+    assert_eq!(won(2), "«Нож» побеждает");
+}
+
+#[test]
+fn given_names_keep_their_first_letter() {
+    let mut names = Names::of_game(&OWN, []);
+    let won = Phrase::say("won", [Arg::Seat(Seat::new(0))]);
+    assert_eq!(Realizer::new(Lang::Ru, &names).text(&won), "Игрок 1 побеждает");
+    names.name_seat(Seat::new(0), "eve");
+    assert_eq!(Realizer::new(Lang::Ru, &names).text(&won), "eve побеждает");
 }
 
 #[test]

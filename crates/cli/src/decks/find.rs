@@ -21,7 +21,7 @@ pub(crate) fn find(shop: &Workshop, wanted: &str, lang: Lang) -> anyhow::Result<
         let house: Vec<&str> = shop.starters.iter().map(|starter| starter.slug).collect();
         let kept: Vec<String> = keep::all(shop).into_iter().map(|list| list.name).collect();
         let (house, kept) = (house.join(", "), if kept.is_empty() { "none".to_owned() } else { kept.join(", ") });
-        return Err(usage(format!("there is no deck {wanted:?}; decks of the house: {house}; kept: {kept}")));
+        return Err(usage(format!("there is no deck {wanted:?}; starter decks: {house}; yours: {kept}")));
     }
     let text = if code { wanted.to_owned() } else { file(path)? };
     let read = shop.read(&text, &[], lang)?;

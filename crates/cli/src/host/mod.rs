@@ -40,7 +40,7 @@ pub(crate) enum HostError {
     #[error("{} exists already; continue it with: orrery play --load {}", .0.display(), .0.display())]
     Exists(PathBuf),
     /// Two programs must not write the same match.
-    #[error("{} is open in another orrery", .0.display())]
+    #[error("{} is open in another orrery process; close it first", .0.display())]
     Busy(PathBuf),
     /// The choice is not possible.
     #[error(transparent)]

@@ -15,7 +15,7 @@ Examples:
   orrery serve --database postgres://orrery@localhost/orrery
 
 Every setting can stand in a file (--config), in the environment (ORRERY_LISTEN, ORRERY_DATABASE, …)
-or behind a flag; the flag wins, then the environment. docs/OPERATING.md explains them.";
+or be given as a flag; the flag wins, then the environment. docs/OPERATING.md explains them.";
 
 /// Settings of a server, from a flag, the environment or a file.
 #[derive(Clone, Debug, Default, Args, Deserialize)]
@@ -211,7 +211,7 @@ pub(crate) struct ImportArgs {
 pub(crate) const ADMIN_EXAMPLES: &str = "\
 Examples:
   orrery admin users                                accounts, bots, guests
-  orrery admin role Ada admin                       the first admin has to be made so
+  orrery admin role Ada admin                       this is how the first admin is made
   orrery admin ban \"Guest 00042\" --hours 24
   pwgen 16 1 | orrery admin password Ada --stdin
   orrery admin report ID muted for a day
@@ -240,11 +240,11 @@ pub(crate) enum AdminCommand {
         /// What
         role: RoleWord,
     },
-    /// Shut somebody out
+    /// Ban somebody
     Ban {
         /// Who
         name: String,
-        /// For so long; for good when not given
+        /// For this many hours; permanently if not given
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         hours: Option<u32>,
     },
@@ -283,7 +283,7 @@ pub(crate) enum AdminCommand {
     Delete {
         /// Who
         name: String,
-        /// Really
+        /// Confirm the deletion
         #[arg(long)]
         yes: bool,
     },

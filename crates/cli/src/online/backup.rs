@@ -33,7 +33,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> anyhow::Resul
                 fail(fail::UNREADABLE, format!("cannot read {from}: there is no such file"))
             }
             StoreError::Conflict("file") => usage(format!("there is a database at {place}; --replace overwrites it")),
-            StoreError::Damaged(why) => fail(fail::UNREADABLE, format!("{from} is no backup of ours: {why}")),
+            StoreError::Damaged(why) => fail(fail::UNREADABLE, format!("{from} is not an Orrery backup: {why}")),
             StoreError::Unavailable(why) => fail(
                 fail::UNWRITABLE,
                 format!("cannot write {place}: {why}; a server that runs on it has to be stopped first"),

@@ -93,7 +93,7 @@ pub(super) async fn house_account(store: &dyn Store) -> anyhow::Result<Uuid> {
 /// A table by its id or its link.
 pub(super) fn table_id(text: &str) -> anyhow::Result<Uuid> {
     let last = text.trim_end_matches('/').rsplit('/').next().unwrap_or(text);
-    last.parse().map_err(|_| usage(format!("{text:?} is no table: give its id, or the link that ends with it")))
+    last.parse().map_err(|_| usage(format!("{text:?} is not a table: give its id, or the link that ends with it")))
 }
 
 /// The time, milliseconds since 1970.

@@ -236,7 +236,7 @@ fn nothing_is_overwritten_by_accident() {
 
     let letter = folder.write("letter", "Dear Ann");
     let run = orrery(&["restore", &letter, "--data", &data, "--replace"]).expect(3);
-    assert!(run.err.contains("no backup of ours"), "{}", run.err);
+    assert!(run.err.contains("not an Orrery backup"), "{}", run.err);
     orrery(&["restore", &folder.file("nothing"), "--data", &data, "--replace"]).expect(3);
     orrery(&["backup", &folder.file("no/such/folder"), "--data", &data]).expect(4);
     for args in [["backup", "x"], ["restore", &copy]] {
@@ -440,7 +440,7 @@ fn an_operator_keeps_order_beside_a_running_server() {
     assert!(admin(&["users", "ben"]).expect(0).out.contains("until 20"));
     admin(&["unban", "Ben"]).expect(0);
     ben.get::<Me>("/api/me").expect("welcome again");
-    assert!(admin(&["unban", "Ben"]).expect(1).err.contains("not shut out"));
+    assert!(admin(&["unban", "Ben"]).expect(1).err.contains("not banned"));
     assert!(admin(&["ban", &guest.name]).expect(0).out.contains("for good"));
 
     let run = admin(&["password", "Ben"]).expect(0).out;
@@ -485,7 +485,7 @@ fn an_operators_slips_change_nothing() {
         (&["role", &guest.name, "admin"], 1, "only accounts"),
         (&["ban", "Nobody"], 1, "nobody is called"),
         (&["ban", "Ada", "--hours", "0"], 2, "0"),
-        (&["unban", "Ada"], 1, "not shut out"),
+        (&["unban", "Ada"], 1, "not banned"),
         (&["password", "Nobody"], 1, "nobody is called"),
         (&["password", &guest.name], 1, "only accounts"),
         (&["password", "Ada", "--stdin"], 2, "8 to 256"),

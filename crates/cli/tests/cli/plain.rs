@@ -6,7 +6,7 @@ use crate::support::{Folder, begun, first_options, orrery, orrery_fed};
 fn a_game_is_played_to_its_end_in_every_language() {
     let folder = Folder::new();
     for (lang, over) in
-        [("en", "The match is over"), ("ru", "Партия окончена"), ("uk", "Партію завершено"), ("ja", "対戦終了")]
+        [("en", "The match is over"), ("ru", "Партия окончена"), ("uk", "Партію завершено"), ("ja", "対局終了")]
     {
         let file = folder.file(&format!("{lang}.orrery"));
         let args = ["play", "star-realms", "--plain", "--yes", "--seed", "7", "--seats", "human,rules"];

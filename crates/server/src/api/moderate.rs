@@ -125,7 +125,7 @@ async fn ban(
     };
     app.store.put_user(&User { banned_until, ..user }).await?;
     if banned_until.is_some() {
-        app.hub.close_user(id, "this account is shut out");
+        app.hub.close_user(id, "this account is banned");
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -101,7 +101,9 @@ pub fn prompt(prompt: Prompt) -> Phrase {
         Prompt::Main => Phrase::word("sr.prompt.main"),
         Prompt::TeamMain => Phrase::word("sr.prompt.team-main"),
         Prompt::Waiting => Phrase::word("sr.prompt.waiting"),
-        Prompt::Pick { purpose, n, from } => picked(deed(purpose), n, &from),
+        Prompt::Pick { purpose, n, from } => {
+            Phrase::say("sr.prompt.pick", [Arg::Phrase(Box::new(picked(deed(purpose), n, &from)))])
+        }
         Prompt::Branch { card } => Phrase::say("sr.prompt.branch", [Arg::Card(card)]),
         Prompt::ChooseOpponentToDiscard { n } => Phrase::say("sr.prompt.choose-opponent", [cards(n)]),
         Prompt::MustDiscard { left } => Phrase::say("sr.prompt.must-discard", [cards(left)]),

@@ -26,9 +26,10 @@ pub fn tell(event: Event) -> Option<Phrase> {
         Event::Drew { seat, card: None } => Phrase::say("sr.tell.drew-hidden", [Arg::Seat(seat)]),
         Event::Reshuffled { seat } => Phrase::say("sr.tell.reshuffled", [Arg::Seat(seat)]),
         Event::PutOnTop { seat, card } => Phrase::say("sr.tell.put-on-top", [Arg::Seat(seat), Arg::Card(card)]),
-        Event::Acquired { seat, card, paid, on_top } => {
+        Event::Acquired { seat, card, paid, jointly, on_top } => {
             let (seat, card, price) = (Arg::Seat(seat), Arg::Card(card), points(paid, "sr.trade"));
             match (paid, on_top) {
+                _ if jointly => Phrase::say("sr.tell.bought.jointly", [seat, card, price]),
                 (0, false) => Phrase::say("sr.tell.acquired", [seat, card]),
                 (0, true) => Phrase::say("sr.tell.acquired.on-top", [seat, card]),
                 (_, false) => Phrase::say("sr.tell.bought", [seat, card, price]),
@@ -58,14 +59,25 @@ pub fn tell(event: Event) -> Option<Phrase> {
             let amount = Arg::Number(amount.into());
             Phrase::say("sr.tell.damaged", [Arg::Seat(by), Arg::Seat(owner), Arg::Card(card), amount])
         }
+        Event::Destroyed { by, owner, card } if by == owner => {
+            Phrase::say("sr.tell.destroyed.own", [Arg::Seat(by), Arg::Card(card)])
+        }
         Event::Destroyed { by, owner, card } => {
             Phrase::say("sr.tell.destroyed", [Arg::Seat(by), Arg::Seat(owner), Arg::Card(card)])
         }
-        Event::ChippedIn { seat, amount, card } => {
-            Phrase::say("sr.tell.chipped-in", [Arg::Seat(seat), Arg::Number(amount.into()), Arg::Card(card)])
+        Event::ChippedIn { seat, amount, card, buying } => {
+            let (term, unit) =
+                if buying { ("sr.tell.share.buy", "sr.trade") } else { ("sr.tell.share.attack", "sr.combat") };
+            Phrase::say(term, [Arg::Seat(seat), points(amount, unit), Arg::Card(card)])
         }
-        Event::Proposed { by, card } => Phrase::say("sr.tell.proposed", [Arg::Seat(by), Arg::Card(card)]),
-        Event::Refused { seat, card } => Phrase::say("sr.tell.refused", [Arg::Seat(seat), Arg::Card(card)]),
+        Event::Proposed { by, card, buying } => {
+            let term = if buying { "sr.tell.proposed.buy" } else { "sr.tell.proposed.attack" };
+            Phrase::say(term, [Arg::Seat(by), Arg::Card(card)])
+        }
+        Event::Refused { seat, card, buying } => {
+            let term = if buying { "sr.tell.refused.buy" } else { "sr.tell.refused.attack" };
+            Phrase::say(term, [Arg::Seat(seat), Arg::Card(card)])
+        }
         Event::Gave { from, to, card } => {
             Phrase::say("sr.tell.gave", [Arg::Seat(from), Arg::Seat(to), Arg::Card(card)])
         }

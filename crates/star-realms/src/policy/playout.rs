@@ -360,7 +360,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             let cost = self.step.g.cast.of(copy).cost;
             trade -= cost as u16;
             self.step.player(self.seat).trade = trade;
-            self.step.acquire(self.seat, copy, cost);
+            self.step.acquire(self.seat, copy, cost, false);
             if let Some(Frame::OnTop { .. }) = self.step.s.frames.last() {
                 self.step.act(self.seat, Verb::Yes.bare());
             }

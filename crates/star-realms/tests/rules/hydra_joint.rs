@@ -22,8 +22,8 @@ fn teammates_add_up_combat_to_destroy_a_base() {
         t.expect_to_act([P2]);
         t.can_choose_exactly(["yes", "no"]);
         t.choose("yes");
-        t.expect_event(Event::ChippedIn { seat: P1, amount: 2, card: t.card("the-hive") });
-        t.expect_event(Event::ChippedIn { seat: P2, amount: 3, card: t.card("the-hive") });
+        t.expect_event(Event::ChippedIn { seat: P1, amount: 2, card: t.card("the-hive"), buying: false });
+        t.expect_event(Event::ChippedIn { seat: P2, amount: 3, card: t.card("the-hive"), buying: false });
         t.expect_discard(P4, ["the-hive"]);
         t.expect_combat(P1, 0);
         t.expect_combat(P2, 0);
@@ -74,7 +74,7 @@ fn teammates_add_up_trade_and_the_proposer_receives_the_card() {
         t.can_choose_exactly_as(P1, ["jointly buy ram", "end turn"]);
         t.can_choose_exactly_as(P2, ["buy explorer", "jointly buy ram", "end turn"]);
         t.choose_as(P1, "jointly buy ram");
-        t.expect_event(Event::Proposed { by: P1, card: t.card("ram") });
+        t.expect_event(Event::Proposed { by: P1, card: t.card("ram"), buying: true });
         t.can_choose_exactly(["1"]);
         t.choose("1");
         t.expect_to_act([P2]);
@@ -97,7 +97,7 @@ fn a_contributor_may_refuse_and_nothing_has_happened() {
         t.choose("1");
         t.can_choose_exactly_as(P1, []); // the answer is P2's
         t.choose_as(P2, "no");
-        t.expect_event(Event::Refused { seat: P2, card: t.card("ram") });
+        t.expect_event(Event::Refused { seat: P2, card: t.card("ram"), buying: true });
         t.expect_trade(P1, 2);
         t.expect_trade(P2, 2);
         t.expect_row(["ram"]);

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use star_realms::effect::{Effect, Static};
 use star_realms::{Db, phrases};
-use text::{Lang, Names};
+use text::Lang;
 
 use crate::text::programs::{Luck, canonical, neighbors, program, renamed};
-use crate::text::say;
+use crate::text::{nameless, say};
 
 /// Every program of the core set, with its card.
 fn core() -> Vec<(String, Vec<Effect>)> {
@@ -45,7 +45,7 @@ pub(crate) fn generated(count: usize) -> Vec<(String, Vec<Effect>)> {
 
 fn texts(program: &[Effect]) -> [String; 4] {
     let phrase = phrases::program(program);
-    Lang::all().map(|lang| say(lang, &Names::new(), &phrase))
+    Lang::all().map(|lang| say(lang, &nameless(), &phrase))
 }
 
 #[test]

@@ -17,6 +17,11 @@ fn names() -> Names {
     Names::of_game(&WORDS, Db::core().cards().iter().map(|c| c.id.as_str()))
 }
 
+/// The words alone, for programs that name no card.
+fn nameless() -> Names {
+    Names::of_game(&WORDS, [])
+}
+
 /// A phrase in one language.
 fn say(lang: Lang, names: &Names, phrase: &Phrase) -> String {
     Realizer::new(lang, names).text(phrase)

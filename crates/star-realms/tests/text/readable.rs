@@ -6,9 +6,9 @@ use star_realms::effect::Static;
 use star_realms::phrases::Section;
 use star_realms::{Db, phrases};
 use table::{CardId, Seat};
-use text::{Lang, Names, Realizer, SpanKind};
+use text::{Lang, Realizer, SpanKind};
 
-use crate::text::{names, samples, say};
+use crate::text::{nameless, names, samples, say};
 
 fn snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
@@ -89,7 +89,7 @@ fn words_in_japanese() {
 fn picks_are_counted_as_a_speaker_would() {
     let program =
         |source: &str| phrases::program(&ron::from_str::<Vec<star_realms::Effect>>(source).expect("a program"));
-    let check = |lang, source: &str, expected: &str| assert_eq!(say(lang, &Names::new(), &program(source)), expected);
+    let check = |lang, source: &str, expected: &str| assert_eq!(say(lang, &nameless(), &program(source)), expected);
     check(
         Lang::Ru,
         "[Draw(1), Draw(2), Draw(5), Draw(11), Draw(21)]",
@@ -103,7 +103,7 @@ fn picks_are_counted_as_a_speaker_would() {
     check(
         Lang::Ru,
         "[If(BasesInPlay(1), [Draw(3)]), If(BasesInPlay(5), [Trade(1), Combat(2)])]",
-        "Если у вас в игре не менее 1 базы: возьмите 3 карты. Если у вас в игре не менее 5 баз: (+1 торговли. +2 боя)",
+        "Если у вас в игре не менее 1 базы: возьмите 3 карты. Если у вас в игре не менее 5 баз: (+1 очко торговли. +2 очка боя)",
     );
     check(
         Lang::Uk,
@@ -113,7 +113,7 @@ fn picks_are_counted_as_a_speaker_would() {
     check(
         Lang::Ja,
         "[If(BasesInPlay(2), [Draw(2)]), If(BasesInPlay(10), [Trade(1)])]",
-        "場に自分の基地が2つ以上あるなら：カードを2枚引く。場に自分の基地が10個以上あるなら：交易+1",
+        "場に自分の基地が2つ以上あるなら、カードを2枚引く。場に自分の基地が10個以上あるなら、交易+1",
     );
     check(
         Lang::En,

@@ -173,7 +173,8 @@ fn prompts() -> Vec<Prompt> {
 
 fn events() -> Vec<Event> {
     let gained = |trade, combat, authority| Event::Gained { seat: A, trade, combat, authority };
-    let acquired = |paid, on_top| Event::Acquired { seat: A, card: RAM, paid, on_top };
+    let acquired = |paid, on_top| Event::Acquired { seat: A, card: RAM, paid, jointly: false, on_top };
+    let jointly = Event::Acquired { seat: A, card: RAM, paid: 3, jointly: true, on_top: false };
     let scrapped = |from| Event::Scrapped { seat: A, card: RAM, from };
     let mut events = samples!(Event:
         Event::TurnBegan { .. } => [
@@ -185,7 +186,13 @@ fn events() -> Vec<Event> {
         Event::Gained { .. } => [gained(3, 0, 0), gained(0, 2, 5), gained(1, 21, 11)],
         Event::Drew { .. } => [Event::Drew { seat: A, card: None }, Event::Drew { seat: A, card: Some(RAM) }],
         Event::Reshuffled { .. } => [Event::Reshuffled { seat: A }],
-        Event::Acquired { .. } => [acquired(3, false), acquired(5, true), acquired(0, false), acquired(0, true)],
+        Event::Acquired { .. } => [
+            acquired(3, false),
+            acquired(5, true),
+            acquired(0, false),
+            acquired(0, true),
+            jointly,
+        ],
         Event::PutOnTop { .. } => [Event::PutOnTop { seat: A, card: RAM }],
         Event::Revealed { .. } => [Event::Revealed { card: RAM }],
         Event::Scrapped { .. } => [
@@ -205,10 +212,22 @@ fn events() -> Vec<Event> {
             Event::Attacked { by: A, victim: B, amount: 12 },
         ],
         Event::Damaged { .. } => [Event::Damaged { by: A, owner: B, card: RAM, amount: 4 }],
-        Event::Destroyed { .. } => [Event::Destroyed { by: A, owner: B, card: RAM }],
-        Event::ChippedIn { .. } => [Event::ChippedIn { seat: A, amount: 2, card: RAM }],
-        Event::Proposed { .. } => [Event::Proposed { by: A, card: RAM }],
-        Event::Refused { .. } => [Event::Refused { seat: A, card: RAM }],
+        Event::Destroyed { .. } => [
+            Event::Destroyed { by: A, owner: B, card: RAM },
+            Event::Destroyed { by: A, owner: A, card: RAM },
+        ],
+        Event::ChippedIn { .. } => [
+            Event::ChippedIn { seat: A, amount: 2, card: RAM, buying: true },
+            Event::ChippedIn { seat: A, amount: 2, card: RAM, buying: false },
+        ],
+        Event::Proposed { .. } => [
+            Event::Proposed { by: A, card: RAM, buying: true },
+            Event::Proposed { by: A, card: RAM, buying: false },
+        ],
+        Event::Refused { .. } => [
+            Event::Refused { seat: A, card: RAM, buying: true },
+            Event::Refused { seat: A, card: RAM, buying: false },
+        ],
         Event::Gave { .. } => [Event::Gave { from: A, to: B, card: RAM }],
         Event::Declared { .. } => [Event::Declared { seat: A, done: true }, Event::Declared { seat: A, done: false }],
         Event::TurnEnded { .. } => [Event::TurnEnded { seat: A }],

@@ -28,7 +28,7 @@ pub enum DeckProblem {
         set: u8,
     },
     /// More copies than allowed (LCG-DECK-03).
-    #[error("set {set} stands {copies} times, at most {most}")]
+    #[error("set {set} is included {copies} times; at most {most} allowed")]
     TooMany {
         /// The number.
         set: u8,
@@ -46,7 +46,7 @@ pub enum DeckProblem {
         affiliation: Affiliation,
     },
     /// Too few sets (LCG-DECK-01).
-    #[error("{sets} objective sets, at least {least}")]
+    #[error("{sets} objective sets; at least {least} are needed")]
     TooFew {
         /// Sets there are.
         sets: usize,

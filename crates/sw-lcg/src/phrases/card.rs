@@ -59,11 +59,11 @@ fn section(ability: &Ability) -> Section {
         Ability::Always(always) => {
             Section { sign: "always", head: Phrase::word("lcg.head.always"), text: constant(always) }
         }
-        Ability::Action(u) => Section { sign: "action", head: Phrase::word("lcg.head.action"), text: usage(u) },
-        Ability::Interrupt(on, u) => answer("interrupt", "lcg.head.interrupt", on, usage(u)),
-        Ability::Reaction(on, u) => answer("reaction", "lcg.head.reaction", on, usage(u)),
-        Ability::ForcedReaction(on, u) => answer("forced", "lcg.head.forced-reaction", on, usage(u)),
-        Ability::Fate(u) => Section { sign: "fate", head: Phrase::word("lcg.head.fate"), text: usage(u) },
+        Ability::Action(u) => Section { sign: "action", head: Phrase::word("lcg.head.action"), text: usage(u, None) },
+        Ability::Interrupt(on, u) => answer("interrupt", "lcg.head.interrupt", on, usage(u, Some(on))),
+        Ability::Reaction(on, u) => answer("reaction", "lcg.head.reaction", on, usage(u, Some(on))),
+        Ability::ForcedReaction(on, u) => answer("forced", "lcg.head.forced-reaction", on, usage(u, Some(on))),
+        Ability::Fate(u) => Section { sign: "fate", head: Phrase::word("lcg.head.fate"), text: usage(u, None) },
     }
 }
 

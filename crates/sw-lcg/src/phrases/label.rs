@@ -29,14 +29,17 @@ impl<const W: usize> SwLcg<W> {
             Verb::Pay => Phrase::say("lcg.label.pay", [number(o.c()), self.named(s, copy)]),
             Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickDeck => say("lcg.label.pick"),
             Verb::Branch => self.branch_label(s, o.a()),
+            Verb::Protect if o.a() == 0 => Phrase::word("lcg.label.no-protect"),
             Verb::Protect => Phrase::say("lcg.label.protect", [Arg::Number(o.a().into())]),
+            Verb::Shield if o.a() == 0 => Phrase::word("lcg.label.no-shield"),
             Verb::Shield => Phrase::say("lcg.label.shield", [Arg::Count(o.a().into(), Term("lcg.shield-token"))]),
             Verb::Cell => say("lcg.label.cell"),
             Verb::Discard => say("lcg.label.discard"),
             Verb::Balance => say("lcg.label.balance"),
             Verb::Engage if self.cast.dial.contains(copy) => Phrase::word("lcg.label.engage-dial"),
             Verb::Engage => say("lcg.label.engage"),
-            Verb::Declare => say("lcg.label.declare"),
+            Verb::Declare if self.owner(s, copy) == s.active => say("lcg.label.declare.attack"),
+            Verb::Declare => say("lcg.label.declare.defend"),
             Verb::PlaceShield => say("lcg.label.place-shield"),
             Verb::Edge => say("lcg.label.edge"),
             Verb::Fate => say("lcg.label.fate"),
@@ -46,11 +49,12 @@ impl<const W: usize> SwLcg<W> {
                 Phrase::say("lcg.label.icon", [Arg::Noun(icon_term(icon, false))])
             }
             Verb::Aim => match s.frames.last() {
-                Some(Frame::Aim { base, .. }) if self.aimed(s, copy, base) > 0 => {
-                    let given = number(self.aimed(s, copy, base));
-                    Phrase::say("lcg.label.aim.more", [self.named(s, copy), given])
+                Some(Frame::Aim { base, tactics, .. }) if self.aimed(s, copy, base) > 0 => {
+                    let term = if tactics { "lcg.label.aim.tactics.more" } else { "lcg.label.aim.damage.more" };
+                    Phrase::say(term, [self.named(s, copy), number(self.aimed(s, copy, base))])
                 }
-                _ => say("lcg.label.aim"),
+                Some(Frame::Aim { tactics: true, .. }) => say("lcg.label.aim.tactics"),
+                _ => say("lcg.label.aim.damage"),
             },
             Verb::AimAll => say("lcg.label.aim-all"),
             Verb::Commit => say("lcg.label.commit"),
@@ -134,27 +138,27 @@ impl<const W: usize> SwLcg<W> {
         Phrase::say(term, [self.named(s, copy), number(cost)])
     }
 
-    /// An ability answers a card of a crowd: which, is said where there are several.
+    /// An ability answers a card of a crowd: which, is said where there are several, unless it is its own.
     fn use_label(&self, s: &State<W>, o: Opt) -> Phrase {
         let copy = CopyId(o.a());
         if self.cast.events.contains(copy) {
-            let about = self.answered_card(s, o.c());
+            let about = self.answered_card(s, copy, o.c());
             let cost = number(self.cost_of(s, self.owner(s, copy), copy));
             return match about {
                 Some(card) => Phrase::say("lcg.label.event.on", [self.named(s, copy), cost, self.named(s, card)]),
                 None => Phrase::say("lcg.label.event", [self.named(s, copy), cost]),
             };
         }
-        match self.answered_card(s, o.c()) {
+        match self.answered_card(s, copy, o.c()) {
             Some(card) => Phrase::say("lcg.label.use.on", [self.named(s, copy), self.named(s, card)]),
             None => Phrase::say("lcg.label.use", [self.named(s, copy)]),
         }
     }
 
-    fn answered_card(&self, s: &State<W>, entry: u8) -> Option<CopyId> {
+    fn answered_card(&self, s: &State<W>, own: CopyId, entry: u8) -> Option<CopyId> {
         let Some(Frame::Window { moment, .. }) = s.frames.last() else { return None };
         let several = s.entries(moment).count() > 1;
-        several.then(|| s.entry(moment, entry).copy).filter(|c| c.is_some())
+        several.then(|| s.entry(moment, entry).copy).filter(|c| c.is_some() && *c != own)
     }
 
     /// The text of a branch: found in the tree of the card whose program asks.

@@ -4,13 +4,13 @@
 use cards::{N, Name};
 use table::{Arg, Phrase, Term};
 
-use crate::ability::{Cost, Limit, Use};
+use crate::ability::{Cost, Limit, Trigger, Use};
 use crate::card::{Icon, Icons};
 use crate::effect::{Amount, Cond, Effect, Much, Ref, Select, Until, Who, Whose, Zone};
 use crate::phrases::select::{Number, described};
 
-/// The text of an ability: conditions, costs, what it does, how often.
-pub fn usage(usage: &Use) -> Phrase {
+/// The text of an ability: conditions, costs, what it does, how often. What it answers decides what it can cancel.
+pub fn usage(usage: &Use, answers: Option<&Trigger>) -> Phrase {
     let mut parts: Vec<Phrase> = usage.when.iter().map(|c| Phrase::word(condition(c))).collect();
     if usage.from_hand {
         parts.push(Phrase::word("lcg.from-hand"));
@@ -19,8 +19,8 @@ pub fn usage(usage: &Use) -> Phrase {
         let costs = usage.cost.iter().map(|c| Arg::Phrase(Box::new(cost(c)))).collect();
         parts.push(Phrase::say("lcg.cost", [Arg::AllOf(costs)]));
     }
-    let many = several(&usage.does);
-    parts.extend(usage.does.iter().map(|e| effect(e, &many)));
+    let refs = Refs::of(&usage.does, answers);
+    parts.extend(usage.does.iter().map(|e| effect(e, &refs)));
     match usage.limit {
         Limit::None => {}
         Limit::OncePerTurn => parts.push(Phrase::word("lcg.limit.copy")),
@@ -31,20 +31,50 @@ pub fn usage(usage: &Use) -> Phrase {
 
 /// The text of a list of effects.
 pub fn program(effects: &[Effect]) -> Phrase {
-    body(effects, &several(effects))
+    body(effects, &Refs::of(effects, None))
 }
 
-fn body(effects: &[Effect], many: &[&Name]) -> Phrase {
-    seq(effects.iter().map(|e| effect(e, many)).collect())
+fn body(effects: &[Effect], refs: &Refs) -> Phrase {
+    seq(effects.iter().map(|e| effect(e, refs)).collect())
 }
 
-/// Names under which several cards are picked: they are spoken of in the plural.
-fn several(effects: &[Effect]) -> Vec<&Name> {
-    let names = effects.iter().filter_map(|e| match e {
-        Effect::Pick { bind, n, .. } if n.most() > 1 => Some(bind),
-        _ => None,
-    });
-    names.collect()
+/// How a program speaks of what it named.
+struct Refs<'a> {
+    /// Names under which several cards are picked: they are spoken of in the plural.
+    many: Vec<&'a Name>,
+    /// Names of cards rescued, which nobody chose.
+    rescued: Vec<&'a Name>,
+    /// What is canceled. With it the program speaks of one more card, and "it" would be that one.
+    cancels: Option<&'static str>,
+}
+
+impl<'a> Refs<'a> {
+    fn of(effects: &'a [Effect], answers: Option<&Trigger>) -> Self {
+        let many = effects.iter().filter_map(|e| match e {
+            Effect::Pick { bind, n, .. } if n.most() > 1 => Some(bind),
+            _ => None,
+        });
+        let rescued = effects.iter().filter_map(|e| match e {
+            Effect::Rescue(name) => Some(name),
+            _ => None,
+        });
+        let cancels = effects.contains(&Effect::Cancel).then_some(match answers {
+            Some(Trigger::EventPlayed(_)) => "lcg.cancel.event",
+            Some(Trigger::InterruptUsed) => "lcg.cancel.interrupt",
+            _ => "lcg.cancel",
+        });
+        Self { many: many.collect(), rescued: rescued.collect(), cancels }
+    }
+
+    /// What was named.
+    fn it(&self, name: &Name) -> Arg {
+        Arg::Noun(Term(match () {
+            () if self.rescued.contains(&name) => "lcg.ref.rescued",
+            () if self.many.contains(&name) => "lcg.ref.them",
+            () if self.cancels.is_some() => "lcg.ref.chosen",
+            () => "lcg.ref.it",
+        }))
+    }
 }
 
 fn seq(mut parts: Vec<Phrase>) -> Phrase {
@@ -77,31 +107,20 @@ fn cost(cost: &Cost) -> Phrase {
 }
 
 /// One effect in words.
-fn effect(e: &Effect, many: &[&Name]) -> Phrase {
-    let when = |term, inner: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(body(inner, many)));
-    let it = |name: &Name| picked(name, many);
-    let on = |thing: &Ref, say: &dyn Fn(Arg) -> Phrase| on(thing, many, say);
+fn effect(e: &Effect, refs: &Refs) -> Phrase {
+    let when = |term, inner: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(body(inner, refs)));
+    let it = |name: &Name| refs.it(name);
+    let on = |thing: &Ref, say: &dyn Fn(Arg) -> Phrase| on(thing, refs, say);
     match e {
-        Effect::May(inner) => when("lcg.if-you-wish", inner),
-        Effect::OneOf(branches) => Phrase::Either(branches.iter().map(|b| body(b, many)).collect()),
+        Effect::May(inner) => match body(inner, refs) {
+            clause @ Phrase::Say(..) => Phrase::say("lcg.may", [Arg::Phrase(Box::new(clause))]),
+            _ => when("lcg.if-you-wish", inner),
+        },
+        Effect::OneOf(branches) => Phrase::Either(branches.iter().map(|b| body(b, refs)).collect()),
         Effect::If(cond, inner) => when(condition(cond), inner),
         Effect::Then(inner) => when("lcg.then", inner),
-        Effect::Pick { n: N::Exactly(1), from, by: Who::Opponent, target, if_any: false, .. } if theirs(from) => {
-            let from = Select { of: Whose::Anyones, ..from.clone() };
-            let what = Arg::Phrase(Box::new(described(&from, Number::One, *target)));
-            Phrase::say("lcg.choose.opponent.own", [what])
-        }
         Effect::Pick { n, from, by, target, if_any, .. } => {
-            let number = if n.most() > 1 { Number::Many } else { Number::One };
-            let what = Arg::Phrase(Box::new(described(from, number, *target)));
-            let phrase = match (n, by) {
-                (N::Exactly(1), Who::You) => Phrase::say("lcg.choose", [what]),
-                (N::Exactly(1), Who::Opponent) => Phrase::say("lcg.choose.opponent", [what]),
-                (N::Exactly(1), Who::Active) => Phrase::say("lcg.choose.active", [what]),
-                (N::UpTo(1), _) => Phrase::say("lcg.choose.may", [what]),
-                (_, Who::Opponent) => Phrase::say("lcg.choose.opponent.up-to", [self::number(n.most()), what]),
-                (N::UpTo(n) | N::Exactly(n), _) => Phrase::say("lcg.choose.up-to", [self::number(*n), what]),
-            };
+            let phrase = choice(*n, from, *by, *target);
             if *if_any { Phrase::say("lcg.if-able", [Arg::Phrase(Box::new(phrase))]) } else { phrase }
         }
         Effect::Damage(thing, n) => on(thing, &|r| by_amount(*n, r, "lcg.damage", "lcg.damage.balance")),
@@ -146,7 +165,7 @@ fn effect(e: &Effect, many: &[&Name]) -> Phrase {
         Effect::BottomRevealed => Phrase::word("lcg.bottom-revealed"),
         Effect::LookAtTop(n) => Phrase::say("lcg.look-at-top", [cards(*n)]),
         Effect::ReturnLooked => Phrase::word("lcg.return-looked"),
-        Effect::Cancel => Phrase::word("lcg.cancel"),
+        Effect::Cancel => Phrase::word(refs.cancels.unwrap_or("lcg.cancel")),
         Effect::RestartEdge => Phrase::word("lcg.restart-edge"),
         Effect::ToOwnerHand => Phrase::word("lcg.to-owner-hand"),
         Effect::Gain(thing, icons, until) => {
@@ -173,29 +192,42 @@ fn effect(e: &Effect, many: &[&Name]) -> Phrase {
     }
 }
 
-/// What the opponent chooses among their own cards in play is not called an enemy's.
-fn theirs(from: &Select) -> bool {
-    from.of == Whose::Enemys && from.zone == Zone::Play
+/// A choice: who chooses, how many, of what. "You" take targets by the verb, whoever else by a mark on the description.
+fn choice(n: N, from: &Select, by: Who, target: bool) -> Phrase {
+    // What the opponent chooses among their own cards in play is not called an enemy's.
+    let own = by == Who::Opponent && n != N::UpTo(1) && from.of == Whose::Enemys && from.zone == Zone::Play;
+    let whole = Select { of: if own { Whose::Anyones } else { from.of }, ..from.clone() };
+    let count = if n.most() > 1 { Number::Many } else { Number::One };
+    let aimed = target && by != Who::Opponent && (n == N::Exactly(1) && by == Who::You || matches!(n, N::UpTo(2..)));
+    let what = Arg::Phrase(Box::new(described(&whole, count, target && !aimed)));
+    let one = |term, what| Phrase::say(term, [what]);
+    let some = |term, what| Phrase::say(term, [number(n.most()), what]);
+    match (n, by) {
+        (N::Exactly(1), Who::You) if aimed => one("lcg.choose.target", what),
+        (N::Exactly(1), Who::You) => one("lcg.choose", what),
+        (N::Exactly(1), Who::Opponent) if own => one("lcg.choose.opponent.own", what),
+        (N::Exactly(1), Who::Opponent) => one("lcg.choose.opponent", what),
+        (N::Exactly(1), Who::Active) => one("lcg.choose.active", what),
+        (N::UpTo(1), _) => one("lcg.choose.may", what),
+        (_, Who::Opponent) if own => some("lcg.choose.opponent.own.up-to", what),
+        (_, Who::Opponent) => some("lcg.choose.opponent.up-to", what),
+        (N::UpTo(_), _) if aimed => some("lcg.choose.target.up-to", what),
+        (N::UpTo(_), _) => some("lcg.choose.up-to", what),
+        (N::Exactly(_), _) => some("lcg.choose.many", what),
+    }
 }
 
-/// A sentence about a thing; about each of many as a subject with a colon.
-fn on(thing: &Ref, many: &[&Name], say: &dyn Fn(Arg) -> Phrase) -> Phrase {
+/// A sentence about a thing, or about each of many.
+fn on(thing: &Ref, refs: &Refs, say: &dyn Fn(Arg) -> Phrase) -> Phrase {
     let noun = |term| Arg::Noun(Term(term));
     match thing {
         Ref::This => say(noun("lcg.ref.this")),
         Ref::Host => say(noun("lcg.ref.host")),
         Ref::Trigger => say(noun("lcg.ref.that")),
         Ref::Engaged => say(noun("lcg.ref.engaged")),
-        Ref::Picked(name) => say(picked(name, many)),
-        Ref::Each(select) => {
-            Phrase::When(Box::new(described(select, Number::Each, false)), Box::new(say(noun("lcg.ref.each"))))
-        }
+        Ref::Picked(name) => say(refs.it(name)),
+        Ref::Each(select) => say(Arg::Phrase(Box::new(described(select, Number::Each, false)))),
     }
-}
-
-/// What was chosen.
-fn picked(name: &Name, many: &[&Name]) -> Arg {
-    Arg::Noun(Term(if many.contains(&name) { "lcg.ref.them" } else { "lcg.ref.it" }))
 }
 
 fn by_amount(amount: Amount, thing: Arg, plain: &'static str, balance: &'static str) -> Phrase {

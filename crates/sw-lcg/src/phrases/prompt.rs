@@ -4,7 +4,7 @@ use cards::N;
 use table::kernel::Point;
 use table::{Arg, Ask, AskKind, CopyId, More, Phrase, Seat, Term};
 
-use crate::effect::Who;
+use crate::effect::{Select, Who, Whose};
 use crate::frame::{Frame, Stage};
 use crate::game::SwLcg;
 use crate::moment::What;
@@ -29,7 +29,11 @@ impl<const W: usize> SwLcg<W> {
             Frame::Actions { window, .. } => {
                 let deploys = window == 3 && seat == s.active;
                 let term = if deploys { "lcg.window.deploy" } else { ACTIONS[(window as usize).clamp(1, 11) - 1].1 };
-                (if deploys { AskKind::Free } else { AskKind::Window }, Phrase::word(term))
+                if deploys {
+                    (AskKind::Free, Phrase::word(term))
+                } else {
+                    (AskKind::Window, Phrase::say("lcg.ask.window", [Arg::Noun(Term(term))]))
+                }
             }
             Frame::Pay { copy, left, needs, .. } => {
                 let left = Arg::Count(left.into(), Term("lcg.resource"));
@@ -44,22 +48,30 @@ impl<const W: usize> SwLcg<W> {
             }
             Frame::Pick { spec, taken, .. } => {
                 let wanted = self.db.code().picks[spec as usize];
-                let select = &self.db.code().sels[wanted.from as usize].1;
+                let (sel, select) = &self.db.code().sels[wanted.from as usize];
                 about = self.asking(s);
                 picked = taken;
                 let several = wanted.n.most() > 1;
                 if several {
                     more = More::UpTo(wanted.n.most() - taken);
                 }
+                let theirs = wanted.by == Who::Opponent;
+                let aimed = wanted.target && !theirs && wanted.n != N::UpTo(1);
                 let number = if several { Number::Many } else { Number::One };
-                let what = Arg::Phrase(Box::new(described(select, number, wanted.target)));
+                // The opponent is asked about the same cards from the other side of the table.
+                let seen = if theirs { &across(select) } else { select };
+                let what = Arg::Phrase(Box::new(described(seen, number, wanted.target && !aimed)));
                 let source = about.map_or(Arg::Noun(Term("lcg.some-card")), |c| Arg::Card(self.cast.card(c)));
                 let phrase = match (wanted.n, wanted.by, wanted.cost) {
                     (N::UpTo(n), ..) if several => {
-                        Phrase::say("lcg.ask.pick.up-to", [source, self::number(n - taken), what])
+                        let term = if aimed { "lcg.ask.pick.target.up-to" } else { "lcg.ask.pick.up-to" };
+                        Phrase::say(term, [source, self::number(n - taken), what])
                     }
                     (_, Who::Opponent, _) => Phrase::say("lcg.ask.pick.theirs", [source, what]),
-                    (_, _, true) => Phrase::say("lcg.ask.pick.cost", [source, what]),
+                    (_, _, true) if sel.ready => Phrase::say("lcg.ask.pick.focus", [source, what]),
+                    (_, _, true) => Phrase::say("lcg.ask.pick.sacrifice", [source, what]),
+                    (N::UpTo(_), ..) => Phrase::say("lcg.ask.pick.may", [source, what]),
+                    _ if aimed => Phrase::say("lcg.ask.pick.target", [source, what]),
                     _ => Phrase::say("lcg.ask.pick", [source, what]),
                 };
                 (if several { AskKind::Some } else { AskKind::One }, phrase)
@@ -210,4 +222,14 @@ impl<const W: usize> SwLcg<W> {
             What::Generated => about("lcg.answer.generated"),
         }
     }
+}
+
+/// A description from the other side of the table.
+fn across(select: &Select) -> Select {
+    let of = match select.of {
+        Whose::Yours => Whose::Enemys,
+        Whose::Enemys => Whose::Yours,
+        Whose::Anyones => Whose::Anyones,
+    };
+    Select { of, ..select.clone() }
 }

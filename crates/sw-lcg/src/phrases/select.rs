@@ -36,6 +36,8 @@ pub fn described(select: &Select, number: Number, target: bool) -> Phrase {
         Event "event", UnitOrObjective "unit-or-objective", ObjectiveOrEnhancement "objective-or-enhancement",
         EventOrEnhancement "event-or-enhancement", NonUnit "non-unit",
     );
+    // From the noun outward: what it is, whose, in what state, at what cost, where. Said nearer to the noun, whose it is
+    // cannot be taken for the owner of another noun, be it "the Force" or a trait it lacks.
     let mut phrase = Phrase::word(noun);
     let mut wrap = |term: &'static str, more: Option<Arg>| {
         let inner = std::mem::replace(&mut phrase, Phrase::Seq(Vec::new()));
@@ -46,11 +48,16 @@ pub fn described(select: &Select, number: Number, target: bool) -> Phrase {
     if !select.traits.is_empty() {
         wrap("lcg.q.traits", Some(traits(&select.traits)));
     }
-    if !select.without.is_empty() {
-        wrap("lcg.q.without", Some(traits(&select.without)));
-    }
     if let Some(affiliation) = select.affiliation {
         wrap("lcg.q.affiliation", Some(affiliation_arg(affiliation)));
+    }
+    match (select.of, select.zone) {
+        (Whose::Yours, Zone::Play) => wrap("lcg.q.yours", None),
+        (Whose::Enemys, Zone::Play) => wrap("lcg.q.enemys", None),
+        _ => {}
+    }
+    if !select.without.is_empty() {
+        wrap("lcg.q.without", Some(traits(&select.without)));
     }
     let states = [
         (select.attacking, "lcg.q.attacking"),
@@ -64,9 +71,16 @@ pub fn described(select: &Select, number: Number, target: bool) -> Phrase {
     for (_, term) in states.into_iter().filter(|(said, _)| *said) {
         wrap(term, None);
     }
+    if let Some(n) = select.cost_max {
+        wrap("lcg.q.cost-max", Some(Arg::Number(n.into())));
+    }
+    if let Some(n) = select.cost_min {
+        wrap("lcg.q.cost-min", Some(Arg::Number(n.into())));
+    }
+    if select.cheapest {
+        wrap("lcg.q.cheapest", None);
+    }
     match (select.of, select.zone) {
-        (Whose::Yours, Zone::Play) => wrap("lcg.q.yours", None),
-        (Whose::Enemys, Zone::Play) => wrap("lcg.q.enemys", None),
         (_, Zone::Play) => {}
         (Whose::Enemys, Zone::Hand) => wrap("lcg.q.their-hand", None),
         (_, Zone::Hand) => wrap("lcg.q.your-hand", None),
@@ -75,14 +89,7 @@ pub fn described(select: &Select, number: Number, target: bool) -> Phrase {
         (_, Zone::Looked) => wrap("lcg.q.looked", None),
         (_, Zone::Revealed) => wrap("lcg.q.revealed", None),
     }
-    if let Some(n) = select.cost_max {
-        wrap("lcg.q.cost-max", Some(Arg::Number(n.into())));
-    }
-    if let Some(n) = select.cost_min {
-        wrap("lcg.q.cost-min", Some(Arg::Number(n.into())));
-    }
     let more = [
-        (select.cheapest, "lcg.q.cheapest"),
         (select.aside, "lcg.q.aside"),
         (select.other, "lcg.q.other"),
         (select.not_trigger, "lcg.q.another"),

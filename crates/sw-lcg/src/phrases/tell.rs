@@ -9,7 +9,6 @@ use crate::phrases::program::{icon_term, number};
 /// An event as a log line; `None` when there is nothing to tell.
 pub fn tell(event: Event) -> Option<Phrase> {
     let who = Arg::Seat;
-    let some = |card: Option<_>| card.map_or(Arg::Noun(Term("lcg.some-card")), Arg::Card);
     Some(match event {
         Event::Sides { dark } => Phrase::say("lcg.tell.sides", [who(dark)]),
         Event::Mulligan { seat, anew: true } => Phrase::say("lcg.tell.mulligan", [who(seat)]),
@@ -21,23 +20,35 @@ pub fn tell(event: Event) -> Option<Phrase> {
         Event::Drew { seat, card: Some(card) } => Phrase::say("lcg.tell.drew", [who(seat), Arg::Card(card)]),
         Event::Drew { seat, card: None } => Phrase::say("lcg.tell.drew-hidden", [who(seat)]),
         Event::Discarded { seat, card } => Phrase::say("lcg.tell.discarded", [who(seat), Arg::Card(card)]),
-        Event::Buried { seat, card } => Phrase::say("lcg.tell.buried", [who(seat), some(card)]),
+        Event::Buried { seat, card: Some(card), objective: true } => {
+            Phrase::say("lcg.tell.buried.objective", [who(seat), Arg::Card(card)])
+        }
+        Event::Buried { seat, card: None, objective: true } => {
+            Phrase::say("lcg.tell.buried.objective.hidden", [who(seat)])
+        }
+        Event::Buried { seat, card: Some(card), .. } => Phrase::say("lcg.tell.buried", [who(seat), Arg::Card(card)]),
+        Event::Buried { seat, card: None, .. } => Phrase::say("lcg.tell.buried.hidden", [who(seat)]),
         Event::Played { seat, card } => Phrase::say("lcg.tell.played", [who(seat), Arg::Card(card)]),
         Event::Generated { seat, card, n } => {
             let resources = Arg::Count(n.into(), Term("lcg.resource"));
             Phrase::say("lcg.tell.generated", [who(seat), resources, Arg::Card(card)])
         }
         Event::Used { seat, card } => Phrase::say("lcg.tell.used", [who(seat), Arg::Card(card)]),
-        Event::Canceled { card } => Phrase::say("lcg.tell.canceled", [Arg::Card(card)]),
-        Event::Entered { card, .. } => Phrase::say("lcg.tell.entered", [Arg::Card(card)]),
+        Event::Canceled { seat, card } => Phrase::say("lcg.tell.canceled", [who(seat), Arg::Card(card)]),
+        Event::Entered { seat, card } => Phrase::say("lcg.tell.entered", [who(seat), Arg::Card(card)]),
         Event::Attached { card, host } => Phrase::say("lcg.tell.attached", [Arg::Card(card), Arg::Card(host)]),
-        Event::Engaged { seat, card } => Phrase::say("lcg.tell.engaged", [who(seat), Arg::Card(card)]),
-        Event::Declared { seat, card } => Phrase::say("lcg.tell.declared", [who(seat), Arg::Card(card)]),
+        Event::Engaged { seat, dial: true, .. } => Phrase::say("lcg.tell.engaged.dial", [who(seat)]),
+        Event::Engaged { seat, card, .. } => Phrase::say("lcg.tell.engaged", [who(seat), Arg::Card(card)]),
+        Event::Declared { seat, card, attacks } => {
+            let term = if attacks { "lcg.tell.declared.attack" } else { "lcg.tell.declared.defend" };
+            Phrase::say(term, [who(seat), Arg::Card(card)])
+        }
         Event::Shielded { card } => Phrase::say("lcg.tell.shielded", [Arg::Card(card)]),
         Event::ShieldUsed { card } => Phrase::say("lcg.tell.shield-used", [Arg::Card(card)]),
-        Event::Placed { seat, card } => Phrase::say("lcg.tell.placed", [who(seat), some(card)]),
+        Event::Placed { seat, card: Some(card) } => Phrase::say("lcg.tell.placed", [who(seat), Arg::Card(card)]),
+        Event::Placed { seat, card: None } => Phrase::say("lcg.tell.placed.hidden", [who(seat)]),
         Event::Revealed { seat, card } => Phrase::say("lcg.tell.revealed", [who(seat), Arg::Card(card)]),
-        Event::Fate { card, .. } => Phrase::say("lcg.tell.fate", [Arg::Card(card)]),
+        Event::Fate { seat, card } => Phrase::say("lcg.tell.fate", [who(seat), Arg::Card(card)]),
         Event::Edge { winner, attacker, defender } => {
             Phrase::say("lcg.tell.edge", [who(winner), number(attacker), number(defender)])
         }
@@ -57,11 +68,19 @@ pub fn tell(event: Event) -> Option<Phrase> {
             let tokens = Arg::Count(n.into(), Term("lcg.focus-token"));
             Phrase::say("lcg.tell.unfocused", [Arg::Card(card), tokens])
         }
-        Event::Destroyed { card, .. } => Phrase::say("lcg.tell.destroyed", [Arg::Card(card)]),
-        Event::Left { card, .. } => Phrase::say("lcg.tell.left", [Arg::Card(card)]),
+        Event::Destroyed { seat, card } => Phrase::say("lcg.tell.destroyed", [who(seat), Arg::Card(card)]),
+        Event::Left { seat, card } => Phrase::say("lcg.tell.left", [who(seat), Arg::Card(card)]),
         Event::ToHand { seat, card } => Phrase::say("lcg.tell.to-hand", [Arg::Card(card), who(seat)]),
-        Event::Captured { card, at, .. } => Phrase::say("lcg.tell.captured", [some(card), Arg::Card(at)]),
-        Event::Rescued { card, .. } => Phrase::say("lcg.tell.rescued", [some(card)]),
+        Event::Captured { by, card: Some(card), at, .. } => {
+            Phrase::say("lcg.tell.captured", [who(by), Arg::Card(card), Arg::Card(at)])
+        }
+        Event::Captured { by, card: None, at, .. } => {
+            Phrase::say("lcg.tell.captured.hidden", [who(by), Arg::Card(at)])
+        }
+        Event::Rescued { seat, card: Some(card), .. } => {
+            Phrase::say("lcg.tell.rescued", [who(seat), Arg::Card(card)])
+        }
+        Event::Rescued { seat, card: None, .. } => Phrase::say("lcg.tell.rescued.hidden", [who(seat)]),
         Event::Looked { seat, n } => {
             Phrase::say("lcg.tell.looked", [who(seat), Arg::Count(n.into(), Term("lcg.card"))])
         }

@@ -18,6 +18,9 @@ pub enum Why {
     NoUnit,
     CannotBeDeclared,
     NotAgainstThis,
+    MostAttackers,
+    DeclaredBefore,
+    DeclaredInOrder,
     OwnObjective,
     EngagedBefore,
     NoAttackers,
@@ -38,7 +41,7 @@ pub enum Why {
 
 impl Why {
     /// All reasons, with sample numbers.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 29] = [
         Self::GameOver,
         Self::NotYourChoice,
         Self::NotAChoice,
@@ -49,6 +52,9 @@ impl Why {
         Self::NoUnit,
         Self::CannotBeDeclared,
         Self::NotAgainstThis,
+        Self::MostAttackers,
+        Self::DeclaredBefore,
+        Self::DeclaredInOrder,
         Self::OwnObjective,
         Self::EngagedBefore,
         Self::NoAttackers,
@@ -79,7 +85,10 @@ impl Why {
             Self::NoMatch => ("LCG-RES-08", "lcg.why.no-match"),
             Self::NoUnit => ("LCG-ENG-03", "lcg.why.no-unit"),
             Self::CannotBeDeclared => ("LCG-GOLD-01", "lcg.why.cannot-be-declared"),
-            Self::NotAgainstThis => ("LCG-CONF-04", "lcg.why.not-against-this"),
+            Self::NotAgainstThis => ("LCG-GOLD-01", "lcg.why.not-against-this"),
+            Self::MostAttackers => ("LCG-GOLD-01", "lcg.why.most-attackers"),
+            Self::DeclaredBefore => ("LCG-CONF-04", "lcg.why.declared-before"),
+            Self::DeclaredInOrder => ("LCG-CONF-04", "lcg.why.declared-in-order"),
             Self::OwnObjective => ("LCG-ENG-02", "lcg.why.own-objective"),
             Self::EngagedBefore => ("LCG-CONF-02", "lcg.why.engaged-before"),
             Self::NoAttackers => ("LCG-CONF-04", "lcg.why.no-attackers"),

@@ -8,6 +8,9 @@ use crate::phrases::card::{phase_term, side_term};
 
 /// One line about the moment.
 pub fn status(turn: u16, seat: Seat, phase: Phase) -> Phrase {
+    if phase == Phase::Setup {
+        return Phrase::say("lcg.status.setup", [Arg::Seat(seat)]);
+    }
     Phrase::say("lcg.status", [Arg::Number(turn.into()), Arg::Seat(seat), Arg::Noun(phase_term(phase))])
 }
 

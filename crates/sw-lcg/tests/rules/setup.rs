@@ -276,7 +276,7 @@ fn each_player_looks_at_four_objectives_and_puts_one_under_the_deck() {
     }
     // The opponent hears that a card was buried, not which.
     let told = t.events.iter().filter_map(|&e| match t.game.redact(e, Viewer::Seat(DARK)) {
-        Some(Event::Buried { seat, card }) => Some((seat, card.is_some())),
+        Some(Event::Buried { seat, card, objective: true }) => Some((seat, card.is_some())),
         _ => None,
     });
     assert_eq!(told.collect::<Vec<_>>(), [(LIGHT, false), (DARK, true)]);

@@ -84,8 +84,8 @@ fn has_blank(text: &str) -> bool {
     let mut quoted = 0;
     text.chars().any(|c| {
         match c {
-            '「' => quoted += 1,
-            '」' => quoted -= 1,
+            '「' | '《' => quoted += 1,
+            '」' | '》' => quoted -= 1,
             _ => {}
         }
         c == ' ' && quoted == 0

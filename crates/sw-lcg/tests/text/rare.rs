@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use cards::N;
 use sw_lcg::ability::{Ability, Trigger, Use};
 use sw_lcg::effect::{Amount, Effect, Ref, Select, Until, What, Who};
 use sw_lcg::phrases::{self, Number, Why};
@@ -11,7 +12,9 @@ use table::{Phrase, Seat};
 use crate::support::{LIGHT, Play, Step, scene};
 
 /// Terms the program has for completeness, and no game of the core set says.
-pub(crate) const NEVER: [(&str, &str); 5] = [
+pub(crate) const NEVER: [(&str, &str); 7] = [
+    ("lcg.phase.setup", "the setup has a status line of its own, and no line in the log"),
+    ("lcg.some-card", "for questions no card asks, and every choice is asked by one"),
     ("lcg.answer.focus", "no card answers the placing of focus tokens"),
     ("lcg.answer.something", "for answers to a moment without a card, and every such moment has words of its own"),
     ("lcg.label.branch", "for branches that stand deeper in a program than any does"),
@@ -62,6 +65,27 @@ fn questions(story: &dyn Fn(&mut Play, &[&str])) {
             let declared = ["engage a-heros-journey", "declare rancor", "declare at-st"];
             let joined = ["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"];
             story(t, &[&declared[..], &joined[..]].concat());
+        });
+    // An ability that answers one of several entries, none of them its own.
+    scene()
+        .at(Step::ConflictWindow)
+        .light(|p| p.in_play(["redemption"]).hand(["admiral-ackbar"]))
+        .dark(|p| p.in_play(["duty-officer", "espo-trooper"]))
+        .play(|t| {
+            let declared = ["engage a-heros-journey", "declare duty-officer", "declare espo-trooper"];
+            let joined = ["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"];
+            story(t, &[&declared[..], &joined[..]].concat());
+        });
+    // Unit damage that is divided.
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ConflictWindow)
+        .light(|p| p.in_play(["luke-skywalker", "shii-cho-training on luke-skywalker"]))
+        .dark(|p| p.in_play(["duty-officer", "espo-trooper"]))
+        .play(|t| {
+            let declared = ["engage imperial-command", "declare luke-skywalker", "declare duty-officer"];
+            let strikes = ["declare espo-trooper", "strike duty-officer", "strike luke-skywalker", "unit damage"];
+            story(t, &[&declared[..], &strikes[..], &["aim duty-officer"]].concat());
         });
 }
 
@@ -125,15 +149,18 @@ pub(crate) fn vocabulary() -> Vec<(&'static str, Phrase)> {
     }
     let forbid = Effect::Forbid { who: Ref::This, attack: true, defend: false, until: Until::Phase };
     let damage = Effect::Damage(Ref::This, Amount::ByBalance(1, 2));
-    let choice = Effect::Pick {
-        bind: "c".to_owned(),
-        n: cards::N::Exactly(1),
-        from: Select::default(),
-        by: Who::Opponent,
-        target: false,
-        if_any: false,
+    let choice = |n, by, target| {
+        let (bind, from) = ("c".to_owned(), Select::default());
+        Effect::Pick { bind, n, from, by, target, if_any: false }
     };
-    for effect in [damage, Effect::TakeTop(Amount::N(2)), forbid, choice] {
+    let choices = [
+        choice(N::Exactly(1), Who::Opponent, false),
+        choice(N::Exactly(1), Who::Opponent, true),
+        choice(N::Exactly(2), Who::You, false),
+        choice(N::UpTo(2), Who::Opponent, false),
+    ];
+    let may = Effect::May(vec![Effect::Draw(1), Effect::Draw(2)]);
+    for effect in [damage, Effect::TakeTop(Amount::N(2)), forbid, may, Effect::Cancel].into_iter().chain(choices) {
         words.push(("effect", phrases::program(&[effect])));
     }
     let usage = Use { does: vec![Effect::Draw(1)], ..Use::default() };

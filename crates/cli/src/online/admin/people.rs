@@ -34,7 +34,7 @@ const fn role(role: Role) -> &'static str {
     }
 }
 
-/// Until when somebody is shut out.
+/// Until when somebody is banned.
 fn banned(user: &User, now: i64) -> Option<String> {
     match user.banned_until? {
         i64::MAX => Some("for good".to_owned()),
@@ -83,7 +83,7 @@ pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: 
     let until = hours.map_or(i64::MAX, |hours| now() + i64::from(hours) * HOUR);
     let user = User { banned_until: Some(until), ..user };
     store.put_user(&user).await?;
-    writeln!(out, "{}: shut out {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
+    writeln!(out, "{}: banned {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
     writeln!(out, "A connection that is open now stays open until it ends; a new one is refused.")?;
     Ok(0)
 }
@@ -91,7 +91,7 @@ pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: 
 pub(super) async fn unban(store: &dyn Store, name: &str, out: &mut impl Write) -> anyhow::Result<u8> {
     let user = find(store, name).await?;
     if banned(&user, now()).is_none() {
-        return Err(fail(fail::NO, format!("{} is not shut out", clean(&user.name))));
+        return Err(fail(fail::NO, format!("{} is not banned", clean(&user.name))));
     }
     writeln!(out, "{}: welcome again", clean(&user.name))?;
     store.put_user(&User { banned_until: None, ..user }).await?;

@@ -79,7 +79,7 @@ async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyho
 pub(super) async fn settle(store: &dyn Store, id: Uuid, verdict: &str, out: &mut impl Write) -> anyhow::Result<u8> {
     let verdict = verdict.trim();
     if verdict.is_empty() {
-        return Err(usage("a verdict has words"));
+        return Err(usage("say what was decided"));
     }
     let by = house_account(store).await?;
     match store.close_report(id, now(), by, verdict).await {

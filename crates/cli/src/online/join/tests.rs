@@ -536,7 +536,7 @@ fn the_end_is_told_in_every_language() {
         (Lang::En, ["The match is over", "Ada wins"]),
         (Lang::Ru, ["Партия окончена", "Ada побеждает"]),
         (Lang::Uk, ["Партію завершено", "Ada перемагає"]),
-        (Lang::Ja, ["対戦終了", "Adaの勝利"]),
+        (Lang::Ja, ["対局終了", "Adaの勝利"]),
     ] {
         let mut scene = Scene::new(lang, true, Role::Seat(0));
         let mut text = scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
