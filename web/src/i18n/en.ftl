@@ -217,9 +217,9 @@ curtain-lift = I am { $name }
 ## Decision
 
 decision = Decision
-announce = { $count ->
 sentence = { $line }.
-    [one] Your decision: { $prompt } { $count } option.
+announce = { $count ->
+    [one] Your decision: { $prompt } – { $count } option.
    *[other] Your decision: { $prompt } – { $count } options.
 }
 your-turn = It is your turn.
