@@ -212,8 +212,8 @@ curtain-lift = 私が{ $name }です
 ## 選択
 
 decision = 選択
-announce = { $count ->
 sentence = { $line }。
+announce = { $count ->
    *[other] 質問：{ $prompt }　選択肢は{ $count }個です。
 }
 your-turn = あなたの番です。

@@ -223,8 +223,8 @@ curtain-lift = Це я, { $name }
 ## Рішення
 
 decision = Рішення
-announce = { $count ->
 sentence = { $line }.
+announce = { $count ->
     [one] Вирішувати вам: { $prompt } { $count } варіант.
     [few] Вирішувати вам: { $prompt } { $count } варіанти.
    *[other] Вирішувати вам: { $prompt } { $count } варіантів.
