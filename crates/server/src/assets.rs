@@ -20,7 +20,8 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><title>Orrery</title><h1
 /// A file of the client, or its first page for an address the client knows itself.
 pub(crate) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") {
+    // What is no answer and no picture is not a page either.
+    if path.starts_with("api/") || path.starts_with("art/") {
         return crate::error::Error::NotFound.into_response();
     }
     if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {

@@ -162,9 +162,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     fn objection_to_own(&self, s: &State<N, W>, seat: Seat, at: Place) -> WhyNot {
         let Some(&copy) = self.lineup(s, seat).get(at.slot as usize) else { return WhyNot::NotAChoice };
         let facts = self.cast.facts(self.acts_as(s, copy));
-        let ally_waits = facts.programs.ally != NONE && !s.used_ally.contains(copy);
-        // A missing ally can still be had this turn: that is worth knowing more than what is over.
-        if s.used_primary.contains(copy) && !ally_waits {
+        if s.used_primary.contains(copy) {
             WhyNot::AlreadyUsed { ability: Ability::Primary }
         } else if facts.programs.ally != NONE && s.used_ally.contains(copy) {
             WhyNot::AlreadyUsed { ability: Ability::Ally }

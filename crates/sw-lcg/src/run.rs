@@ -185,7 +185,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for copy in things(self, Thing::Slot(slot)) {
                     self.leave_hand_unseen(copy);
                     self.put_under(copy);
-                    self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
+                    self.sink.emit_with(|| Event::Buried {
+                        seat,
+                        card: Some(self.g.cast.card(copy)),
+                        objective: false,
+                    });
                 }
             }
             Op::BottomAtRandom(thing) => {

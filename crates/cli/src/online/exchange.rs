@@ -44,7 +44,8 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<
         out.flush()?;
         let mut err = std::io::stderr();
         if runs {
-            let _ = writeln!(err, "orrery: the match is still being played; whoever reads this file knows what was drawn");
+            let _ =
+                writeln!(err, "orrery: the match is still being played; whoever reads this file knows what was drawn");
         } else if !Save::read(text.as_bytes()).is_ok_and(|save| save.is_revealed()) {
             let _ = writeln!(err, "orrery: the match was closed before its end; the seal on its luck was not opened");
         }

@@ -107,7 +107,7 @@ fn a_match_without_its_secret_goes_on_under_a_new_seal() {
             None => {}
         }
         let run = orrery_fed(&["play", "--plain", "--yes", "--load", &file], &"1\n".repeat(5000)).expect(0);
-        assert!(run.out.contains("sealed anew") && run.out.contains("The match is over"), "{name}: {}", run.out);
+        assert!(run.out.contains("under a new seal") && run.out.contains("The match is over"), "{name}: {}", run.out);
         let proof = orrery(&["verify", &file]).expect(0);
         assert!(proof.out.contains("still closed") && proof.out.contains("BY THE RULES:"), "{name}: {}", proof.out);
     }

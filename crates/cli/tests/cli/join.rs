@@ -36,7 +36,7 @@ fn has(text: &str, parts: &[&str]) {
 
 /// The link a program has printed.
 fn link(text: &str) -> &str {
-    text.lines().find_map(|line| line.strip_prefix("The way to this table: ")).expect("the link is told")
+    text.lines().find_map(|line| line.strip_prefix("Link to this table: ")).expect("the link is told")
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_killed_server_is_waited_for() {
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let mut stdin = child.stdin.take().expect("a pipe");
     stdin.write_all(b"new cadet\n1\n1\n").expect("it listens");
-    let begun = until(&mut lines, "The way to this table: ");
+    let begun = until(&mut lines, "Link to this table: ");
     let link = link(&begun).to_owned();
     until(&mut lines, "1. ");
     for _ in 0..2 {
@@ -216,7 +216,7 @@ fn an_interrupt_leaves_politely() {
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let mut stdin = child.stdin.take().expect("a pipe");
     stdin.write_all(b"new cadet\n").expect("it listens");
-    let link = link(&until(&mut lines, "The way to this table: ")).to_owned();
+    let link = link(&until(&mut lines, "Link to this table: ")).to_owned();
     until(&mut lines, "1. ");
     let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(killed.expect("kill runs").success());

@@ -86,7 +86,7 @@ fn commands_answer() {
     );
     let run = orrery_fed(&["play", "--plain", "--load", &file], &input).expect(0);
     for part in [
-        "undo: Take back the last choice",
+        "undo: Undo the last choice",
         "Blob World",
         "Similar names: Blob World",
         "This is an option now",

@@ -74,12 +74,8 @@ pub fn tell(event: Event) -> Option<Phrase> {
         Event::Captured { by, card: Some(card), at, .. } => {
             Phrase::say("lcg.tell.captured", [who(by), Arg::Card(card), Arg::Card(at)])
         }
-        Event::Captured { by, card: None, at, .. } => {
-            Phrase::say("lcg.tell.captured.hidden", [who(by), Arg::Card(at)])
-        }
-        Event::Rescued { seat, card: Some(card), .. } => {
-            Phrase::say("lcg.tell.rescued", [who(seat), Arg::Card(card)])
-        }
+        Event::Captured { by, card: None, at, .. } => Phrase::say("lcg.tell.captured.hidden", [who(by), Arg::Card(at)]),
+        Event::Rescued { seat, card: Some(card), .. } => Phrase::say("lcg.tell.rescued", [who(seat), Arg::Card(card)]),
         Event::Rescued { seat, card: None, .. } => Phrase::say("lcg.tell.rescued.hidden", [who(seat)]),
         Event::Looked { seat, n } => {
             Phrase::say("lcg.tell.looked", [who(seat), Arg::Count(n.into(), Term("lcg.card"))])

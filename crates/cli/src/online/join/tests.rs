@@ -347,7 +347,7 @@ fn one_command_is_on_its_way_at_a_time() {
 #[test]
 fn all_does_what_is_obvious_and_stops() {
     let mut scene = Scene::asked();
-    has(&scene.type_in("all"), &["Nothing here can be done without a thought"]);
+    has(&scene.type_in("all"), &["No obvious move now"]);
     let mut scene = Scene::new(Lang::En, false, Role::Seat(0));
     scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, true))));
     scene.type_in("all");
@@ -409,7 +409,7 @@ fn people_are_told_of_and_asked() {
     now.seats[1].online = false;
     now.undo = Some(UndoAsk { request: 9, seat: 1, to: 1, waiting: vec![0] });
     let text = scene.hear(ServerMsg::Room { table: TABLE, room: now.clone() });
-    has(&text, &["Ben is away", "Ben asks to take back: enter agree"]);
+    has(&text, &["Ben is away", "Ben asks to undo a choice: enter agree"]);
     scene.type_in("never");
     assert!(matches!(scene.last(), ClientMsg::UndoReply { request: 9, ok: false, never: true, .. }));
     let chat = Chat {

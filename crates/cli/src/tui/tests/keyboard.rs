@@ -46,10 +46,10 @@ fn numbers_choose_by_the_list_on_the_screen() {
     press(&mut app, "1");
     assert_eq!(play(&app).host.table().line_count(), 2);
     press(&mut app, "u");
-    assert_shows(&app, "Taken back; R brings it back");
+    assert_shows(&app, "Undone; R redoes it");
     assert_shows(&app, "↶");
     press(&mut app, "r");
-    assert_shows(&app, "Brought back");
+    assert_shows(&app, "Redone");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn the_chooser_sets_mode_players_levels_names_and_language() {
     assert_eq!(press(&mut app, "c"), Action::Resume("/x/last.orrery".into()));
     // Down to the mode: free-for-all; players: 4; names; the second seat a pilot.
     press(&mut app, "<down><down><down><right><down><right><down>Ada<down><left>");
-    assert_screen(&app, &["Mode                      Free-for-all"]);
+    assert_screen(&app, &["Mode                       Free-for-all"]);
     let Action::Start(chosen) = press(&mut app, "<enter>") else { panic!("a match is started") };
     let words: Vec<String> = chosen.sitters.iter().map(Sitter::word).collect();
     assert_eq!(words, ["human", "pilot", "captain", "captain"]);

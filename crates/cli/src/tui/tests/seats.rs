@@ -97,7 +97,7 @@ fn taking_back_after_a_machines_move_needs_no_consent_of_the_machine() {
     wait(&mut app);
     assert!(play(&app).scene.question.is_some());
     press(&mut app, "u");
-    assert_shows(&app, "Taken back");
+    assert_shows(&app, "Undone");
     assert_shows(&app, "Turn 1");
 }
 
