@@ -94,7 +94,7 @@ fn times(count: usize) -> Option<Seg> {
 /// Abilities as a letter and a pip, ready or not; facts in words.
 fn badges(scene: &Scene, slot: &Slot) -> Segs {
     let mut segs = Segs::new();
-    let written = slot.badges.iter().filter(|b| !Token::new(b, String::new()).is_drawn());
+    let written = slot.badges.iter().filter(|b| !Token::new(b, String::new(), scene.lang).is_drawn());
     for badge in written {
         let words = scene.word(&badge.phrase);
         match badge.state {

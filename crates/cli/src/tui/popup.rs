@@ -52,7 +52,7 @@ fn with_signs(scene: &Scene, mut popup: Popup, width: usize) -> Popup {
     let mut known: Vec<&str> = Vec::new();
     let mut lines = Vec::new();
     for badge in badges {
-        let token = Token::new(badge, scene.word(&badge.phrase));
+        let token = Token::new(badge, scene.word(&badge.phrase), scene.lang);
         if let Some(mark) = token.mark().filter(|_| !known.contains(&badge.sign)) {
             known.push(badge.sign);
             let gap = " ".repeat(12usize.saturating_sub(super::measure::width(&mark.text)));
@@ -118,7 +118,7 @@ fn standing(scene: &Scene, slot: &Slot, words: impl Fn(&Badge) -> String) -> (Ve
     let (mut signs, mut told) = (Vec::new(), Vec::new());
     for badge in &slot.badges {
         // Signs are the same in every language of the popup, as the table shows them.
-        let token = Token::new(badge, scene.word(&badge.phrase));
+        let token = Token::new(badge, scene.word(&badge.phrase), scene.lang);
         if token.is_drawn() {
             signs.push((token.mark().map(|m| m.text).unwrap_or_default(), words(badge)));
         } else if matches!(badge.state, BadgeState::Fact | BadgeState::Ready) {

@@ -200,7 +200,7 @@ impl Scene {
     /// The marks on the card at a place.
     pub(crate) fn tokens(&self, at: Place) -> Vec<Token> {
         let badges = self.slot(at).into_iter().flat_map(|s| &s.badges);
-        badges.map(|b| Token::new(b, self.word(&b.phrase))).collect()
+        badges.map(|b| Token::new(b, self.word(&b.phrase), self.lang)).collect()
     }
 
     /// Do the sides hold objectives they fight over?
@@ -314,7 +314,7 @@ fn catalog(table: &dyn AnyTable, lang: Lang) -> Vec<CardText> {
                 outpost: face.outpost,
                 letter: letter.map_or(' ', |c| c.to_ascii_uppercase()),
                 faction,
-                marks: face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)))).collect(),
+                marks: face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)), lang)).collect(),
             }
         })
         .collect()

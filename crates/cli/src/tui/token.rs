@@ -1,10 +1,10 @@
 //! Marks on cards: signs and letters with numbers, never color alone.
 
-use games::{Badge, BadgeState};
+use games::{Badge, BadgeState, Lang};
 
 use super::measure::{Seg, Segs, seg};
 use super::paint::Paint;
-use super::words::{Drawn, drawn};
+use super::words::{Drawn, drawn, letter};
 
 /// A mark on a card with its words.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,15 +13,18 @@ pub(crate) struct Token {
     state: BadgeState,
     /// What it means.
     pub(crate) words: String,
+    /// What stands for it in a row of marks.
+    letter: String,
     n: Option<i32>,
     of: Option<i32>,
 }
 
 impl Token {
     /// A badge of the board or of a printed card.
-    pub(crate) fn new(badge: &Badge, words: String) -> Self {
+    pub(crate) fn new(badge: &Badge, words: String, lang: Lang) -> Self {
         let number = |n: Option<u8>| n.map(i32::from);
-        Self { sign: badge.sign, state: badge.state, words, n: number(badge.n), of: number(badge.of) }
+        let letter = letter(badge.sign, lang).unwrap_or_default();
+        Self { sign: badge.sign, state: badge.state, words, letter, n: number(badge.n), of: number(badge.of) }
     }
 
     /// How it is drawn; nothing for what only words can say.
@@ -46,18 +49,14 @@ impl Token {
             Drawn::Sign(sign) => seg(format!("{sign}{n}"), Paint::Strong),
             Drawn::Letter => {
                 let paint = if self.state == BadgeState::Used { Paint::Dim } else { Paint::Plain };
-                seg(format!("{}{n}", self.letter()), paint)
+                seg(format!("{}{n}", self.letter), paint)
             }
             // In parentheses, and bold once its condition is met.
             Drawn::Needy => {
                 let paint = if self.state == BadgeState::Ready { Paint::Strong } else { Paint::Dim };
-                seg(format!("({}{n})", self.letter()), paint)
+                seg(format!("({}{n})", self.letter), paint)
             }
         })
-    }
-
-    fn letter(&self) -> char {
-        self.words.chars().next().unwrap_or('?')
     }
 
     fn is_letter(&self) -> bool {
@@ -100,7 +99,7 @@ mod tests {
     fn token(sign: &'static str, state: BadgeState, words: &str, numbers: &[u8]) -> Token {
         let badge = Badge::new(sign, games::Phrase::word("x"), state);
         let (n, of) = (numbers.first().copied(), numbers.get(1).copied());
-        Token::new(&Badge { n, of, ..badge }, words.to_owned())
+        Token::new(&Badge { n, of, ..badge }, words.to_owned(), Lang::En)
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub(crate) enum Drawn {
     Sign(&'static str),
     /// So many of so many.
     Share,
-    /// The first letter of its words and its number.
+    /// A letter and its number.
     Letter,
     /// The same in parentheses: it counts only under a condition.
     Needy,
@@ -75,6 +75,20 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
         "unit-damage-edge" | "tactics-edge" | "blast-edge" => Drawn::Needy,
         _ => return None,
     })
+}
+
+/// The letter that stands for a printed mark, where one does.
+pub(crate) fn letter(sign: &str, lang: Lang) -> Option<String> {
+    let term = match sign {
+        "unit-damage" | "unit-damage-edge" => "ui.tui.letter.unit-damage",
+        "tactics" | "tactics-edge" => "ui.tui.letter.tactics",
+        "blast" | "blast-edge" => "ui.tui.letter.blast",
+        "force" => "ui.tui.letter.force",
+        "resource" => "ui.tui.letter.resource",
+        "priority" => "ui.tui.letter.priority",
+        _ => return None,
+    };
+    Some(ui(lang, term))
 }
 
 /// Is this the counter cards are paid from?
