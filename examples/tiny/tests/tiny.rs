@@ -6,6 +6,9 @@ use tiny_games::{KuhnPoker, LeducPoker, MicroRealms};
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);
+/// The most chips one can lose.
+const KUHN: f32 = 2.0;
+const LEDUC: f32 = 13.0;
 
 table::conformance!(kuhn, || KuhnPoker::new(FIRST));
 table::conformance!(kuhn_begun_by_the_second, || KuhnPoker::new(SECOND));
@@ -50,11 +53,11 @@ impl<G: Tiny> Scene<G> {
         self
     }
 
-    /// What the first seat has won, in parts of the most one can lose.
+    /// Chips the first seat has won, where one can lose so many.
     #[track_caller]
-    fn won(&self) -> f32 {
+    fn won(&self, stake: f32) -> i32 {
         let ToAct::Over(outcome) = self.game.to_act(&self.state) else { panic!("the match goes on") };
-        (self.game.worth(&self.state, outcome)[FIRST] - 0.5) * 2.0
+        ((self.game.worth(&self.state, outcome)[FIRST] - 0.5) * 2.0 * stake).round() as i32
     }
 
     fn board(&self, who: Viewer) -> Board {
@@ -82,7 +85,7 @@ fn after_two_checks_the_higher_card_takes_the_pot() {
     let mut scene = Scene::<KuhnPoker>::new([2, 0]);
     assert_eq!(scene.options(), ["call", "raise"]); // a call of nothing is a check
     scene.choose(&["call", "call"]);
-    assert_eq!(scene.won(), 0.5); // one chip of two
+    assert_eq!(scene.won(KUHN), 1);
 }
 
 /// KUHN-02, KUHN-03
@@ -91,9 +94,9 @@ fn a_raise_is_called_or_folded_to_and_never_raised() {
     let mut scene = Scene::<KuhnPoker>::new([0, 1]); // a Jack against a King
     scene.choose(&["raise"]);
     assert_eq!(scene.options(), ["fold", "call"]);
-    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["raise", "fold"]).won(), 0.5); // a bluff
-    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["raise", "call"]).won(), -1.0);
-    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["call", "raise", "fold"]).won(), -0.5);
+    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["raise", "fold"]).won(KUHN), 1); // a bluff
+    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["raise", "call"]).won(KUHN), -2);
+    assert_eq!(Scene::<KuhnPoker>::new([0, 1]).choose(&["call", "raise", "fold"]).won(KUHN), -1);
 }
 
 /// LEDUC-01
@@ -116,7 +119,7 @@ fn two_raises_a_round_of_two_chips_and_then_of_four() {
     assert_eq!(chips(&scene.board(Viewer::Spectator)), [3, 5]);
     scene.choose(&["call", "raise", "raise", "call"]);
     assert_eq!(chips(&scene.board(Viewer::Spectator)), [13, 13]);
-    assert_eq!(scene.won().abs(), 1.0);
+    assert_eq!(scene.won(LEDUC).abs(), 13);
 }
 
 /// LEDUC-04, LEDUC-06
@@ -126,7 +129,7 @@ fn a_pair_with_the_common_card_beats_a_higher_card() {
     scene.choose(&["call", "call"]);
     assert_eq!(scene.board(Viewer::Spectator).zones[0].slots[0].card.map(|c| c.0), Some(0));
     scene.choose(&["call", "call"]);
-    assert!((scene.won() - 1.0 / 13.0).abs() < 1e-6);
+    assert_eq!(scene.won(LEDUC), 1);
 }
 
 /// LEDUC-05
@@ -134,7 +137,7 @@ fn a_pair_with_the_common_card_beats_a_higher_card() {
 fn whoever_folds_gives_up_what_lies_there() {
     let mut scene = Scene::<LeducPoker>::new([4, 0]); // the King gives up
     scene.choose(&["raise", "raise", "fold"]);
-    assert!((scene.won() + 3.0 / 13.0).abs() < 1e-6);
+    assert_eq!(scene.won(LEDUC), -3);
     assert_eq!(scene.board(Viewer::Spectator).zones[1].slots[0].card, None); // and nobody sees it
 }
 
@@ -144,7 +147,7 @@ fn equal_cards_share_the_pot() {
     let mut scene = Scene::<LeducPoker>::new([0, 0, 0]); // two Jacks and a Queen
     scene.choose(&["call", "call", "call", "call"]);
     assert_eq!(scene.game.to_act(&scene.state), ToAct::Over(Outcome { winners: SeatSet::first(2) }));
-    assert_eq!(scene.won(), 0.0);
+    assert_eq!(scene.won(LEDUC), 0);
 }
 
 /// Authority of each seat.
