@@ -54,13 +54,13 @@ await scenario('moments', async ({ open }) => {
 
   // The captive lies under the objective.
   const dark = await branch(page, 'use cruel-interrogations');
-  await until(page, 'use cruel-interrogations', /is captured at Cruel Interrogations/);
+  await until(page, 'use cruel-interrogations', /captures .* at Cruel Interrogations/);
   await page.waitForSelector(`[data-zone="goals/${dark}"] .load .card`);
   await shot(page, 'moments-capture');
 
   // The event was chosen and paid for, and nothing comes of it.
   await branch(page, 'use counter-stroke');
-  await until(page, 'use counter-stroke', /Force Choke is canceled/);
+  await until(page, 'use counter-stroke', /cancels the effects of Force Choke/);
   await shot(page, 'moments-cancel');
 
   // A fate card takes effect when the stacks are turned up.
@@ -69,11 +69,11 @@ await scenario('moments', async ({ open }) => {
   await press(page, 'edge heat-of-battle-169');
   await page.waitForSelector('.lane [data-role=stake] .card');
   await shot(page, 'moments-edge');
-  await until(page, 'pass', /Fate: Heat of Battle/);
+  await until(page, 'pass', /resolves the fate card Heat of Battle/);
   await shot(page, 'moments-fate');
 
   // The objective falls, and its captive returns to hand.
   await branch(page, 'use hit-and-run');
-  await until(page, 'use hit-and-run', /Shii-Cho Training is rescued/);
+  await until(page, 'use hit-and-run', /rescues Shii-Cho Training/);
   await shot(page, 'moments-rescue');
 });
