@@ -40,7 +40,7 @@ async function until(page, pick, words) {
   const shown = page.locator('#tab-log');
   if ((await shown.getAttribute('aria-selected')) !== 'true') await shown.click();
   await press(page, pick);
-  await playOn([page], { enough: async () => words.test(await heard(page)), limit: 40 });
+  await playOn([page], { enough: async () => words.test(await heard(page)), limit: 400 });
 }
 
 await scenario('moments', async ({ open }) => {
