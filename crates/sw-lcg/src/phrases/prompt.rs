@@ -91,8 +91,7 @@ impl<const W: usize> SwLcg<W> {
                 let focus = s.moments.as_slice()[moment as usize].what == What::Focus;
                 let phrase = match (stage, focus) {
                     (Stage::Protect, _) => {
-                        let [guard] = card(guard);
-                        Phrase::say("lcg.ask.protect", [guard, n, self.named(s, e.copy)])
+                        Phrase::say("lcg.ask.protect", [self.named(s, guard), n, self.named(s, e.copy)])
                     }
                     (Stage::Shields, false) => Phrase::say("lcg.ask.shield", [n, self.named(s, e.copy)]),
                     (Stage::Shields, true) => Phrase::say("lcg.ask.shield.focus", [n, self.named(s, e.copy)]),
