@@ -80,14 +80,13 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
-        let counter = |sign, name: Phrase, value: i32| Counter { sign, name, value };
         let counters = vec![
-            counter("authority", phrases::authority(), p.authority.into()),
-            counter("trade", phrases::trade(), p.trade.into()),
-            counter("combat", phrases::combat(), p.combat.into()),
-            counter("hand", phrases::hand(), p.hand.len() as i32),
-            counter("deck", phrases::deck(), p.deck as i32),
-            counter("discard", phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum()),
+            Counter::new("authority", phrases::authority(), p.authority),
+            Counter::new("trade", phrases::trade(), p.trade),
+            Counter::new("combat", phrases::combat(), p.combat),
+            Counter::new("hand", phrases::hand(), p.hand.len() as i32),
+            Counter::new("deck", phrases::deck(), p.deck as i32),
+            Counter::new("discard", phrases::discard(), p.discard.iter().map(|(_, n)| *n as i32).sum::<i32>()),
         ];
         let role = self.role(view, p.seat);
         let sided = matches!(view.mode, Mode::Hydra | Mode::Emperor | Mode::Raid);

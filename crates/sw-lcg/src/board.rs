@@ -114,10 +114,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
-        let counter = |sign, value: usize| {
-            let name = phrases::counter(sign);
-            Counter { sign, name, value: value as i32 }
-        };
+        let counter = |sign, value: usize| Counter::new(sign, phrases::counter(sign), value as i32);
         let other = &view.seats[enemy(p.seat).idx()];
         let mut counters = match p.side {
             Side::Dark => vec![counter("dial", view.dial as usize)],

@@ -111,6 +111,13 @@ pub struct Counter {
     pub value: i32,
 }
 
+impl Counter {
+    /// A number with its sign and its name.
+    pub fn new(sign: &'static str, name: Phrase, value: impl Into<i32>) -> Self {
+        Self { sign, name, value: value.into() }
+    }
+}
+
 /// A region of the table with its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Zone {

@@ -76,9 +76,7 @@ impl MicroRealms {
 
     fn winner(&self, s: &State) -> Option<Seat> {
         match s.authority {
-            [0, _] => Some(Seat::new(1)),
-            [_, 0] => Some(Seat::new(0)),
-            _ if s.turn < TURNS => None,
+            [a, b] if a > 0 && b > 0 && s.turn < TURNS => None,
             [a, b] if a == b => Some(self.0.other()),
             [a, b] => Some(Seat::new(usize::from(b > a))),
         }
@@ -160,7 +158,7 @@ impl Game for MicroRealms {
     fn board(&self, s: &State) -> Board {
         let cards = |cards: Cards| (0..).zip(cards).map(|(kind, n)| (CardId(kind), n.into()));
         let zone = |role, owner, name, pile| Zone::pile(role, owner, Phrase::word(name), cards(pile));
-        let counter = |sign, value: u8| Counter { sign, name: Phrase::word(sign), value: value.into() };
+        let counter = |(sign, value): (_, u8)| Counter::new(sign, Phrase::word(sign), value);
         let mut board = Board::default();
         board.zones.push(zone(ZoneRole::Market, None, "row", s.row));
         board.zones.push(zone(ZoneRole::Deck, None, "trade-deck", s.trade_deck));
@@ -169,9 +167,9 @@ impl Game for MicroRealms {
             let roles = [(ZoneRole::Draw, "deck"), (ZoneRole::Play, "played"), (ZoneRole::Discard, "discard")];
             let own = roles.into_iter().zip(s.piles[seat.idx()]);
             board.zones.extend(own.map(|((role, name), pile)| zone(role, Some(seat), name, pile)));
-            let trade = counter("trade", if active { s.trade } else { 0 });
-            let counters = vec![counter("authority", s.authority[seat.idx()]), trade];
-            board.seats.push(Panel { counters, active, prey: SeatSet::only(seat.other()), ..Panel::new(seat) });
+            let counters = [("authority", s.authority[seat.idx()]), ("trade", s.trade * active as u8)].map(counter);
+            let prey = SeatSet::only(seat.other());
+            board.seats.push(Panel { counters: counters.into(), active, prey, ..Panel::new(seat) });
         }
         board
     }
@@ -181,11 +179,10 @@ impl Game for MicroRealms {
     }
 
     fn tell(&self, e: Told) -> Option<Phrase> {
-        let all = |cards: Cards| {
-            (0..).zip(cards).flat_map(|(kind, n)| std::iter::repeat_n(Arg::Card(CardId(kind)), n.into()))
-        };
+        let copies = |(kind, n)| std::iter::repeat_n(Arg::Card(CardId(kind)), n);
+        let all = |cards: Cards| Arg::AllOf((0..).zip(cards.map(usize::from)).flat_map(copies).collect());
         Some(match e {
-            Told::Played(who, cards) => Phrase::say("tell.played", [Arg::Seat(who), Arg::AllOf(all(cards).collect())]),
+            Told::Played(who, cards) => Phrase::say("tell.played", [Arg::Seat(who), all(cards)]),
             Told::Hit(who, n) => Phrase::say("tell.hit", [Arg::Seat(who), Arg::Number(n.into())]),
             Told::Bought(who, kind) => Phrase::say("tell.bought", [Arg::Seat(who), Arg::Card(CardId(kind))]),
         })

@@ -14,9 +14,7 @@ const RAISE: u8 = 2;
 
 /// The rules, with a round of betting for each copy of a rank, and who begins.
 pub struct Poker<const COPIES: usize>(Seat);
-/// One copy of each rank.
 pub type KuhnPoker = Poker<1>;
-/// Two copies of each rank.
 pub type LeducPoker = Poker<2>;
 
 /// Everything that can change: the rank of each seat's card, and what everybody knows.
@@ -76,13 +74,11 @@ impl<const COPIES: usize> Poker<COPIES> {
     fn winners(s: &State) -> Option<SeatSet> {
         let [a, b] = s.cards.map(|card| (Some(card) == s.open.common, card));
         let best = if a == b { SeatSet::first(2) } else { SeatSet::only(Seat::new((b > a) as usize)) };
-        let shown = Self::is_shown(&s.open).then_some(best);
-        s.open.folded.map(|seat| SeatSet::only(seat.other())).or(shown)
+        s.open.folded.map(|seat| SeatSet::only(seat.other())).or(Self::is_shown(&s.open).then_some(best))
     }
 
     fn mover(&self, open: &PokerOpen) -> Option<Seat> {
-        let seat = if open.acted.is_multiple_of(2) { self.0 } else { self.0.other() };
-        (open.folded.is_none() && !Self::is_shown(open)).then_some(seat)
+        (open.folded.is_none() && !Self::is_shown(open)).then(|| [self.0, self.0.other()][open.acted as usize % 2])
     }
 }
 
@@ -93,8 +89,10 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 
     fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<Told>) -> State {
         let first = Self::draw(&[], chance);
-        let open = PokerOpen { chips: [1, 1], ..PokerOpen::default() };
-        State { cards: [first, Self::draw(&[first], chance)], open }
+        State {
+            cards: [first, Self::draw(&[first], chance)],
+            open: PokerOpen { chips: [1, 1], ..PokerOpen::default() },
+        }
     }
 
     fn to_act(&self, s: &State) -> ToAct {
@@ -131,9 +129,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
             return Trace { random: true, revealed: SeatSet::first(2) };
         }
         let shown = Self::is_shown(open);
-        if shown {
-            Seat::first(2).for_each(|seat| sink.emit(Told::Showed(seat, s.cards[seat.idx()])));
-        }
+        Seat::first(2).filter(|_| shown).for_each(|seat| sink.emit(Told::Showed(seat, s.cards[seat.idx()])));
         if let Some(winners) = Self::winners(s) {
             let won = |seat: Seat| Told::Won(seat, s.open.chips[1 - seat.idx()]);
             sink.emit(if winners.len() == 1 { winners.lowest().map_or(Told::Shared, won) } else { Told::Shared });
@@ -161,17 +157,14 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     fn board(&self, (hands, open): &Self::View) -> Board {
         let cards = |card: Option<u8>| vec![Slot::new(card.map(|card| CardId(card.into())), 1)];
         let zone = |role, owner, name, card| Zone::new(role, owner, Phrase::word(name), cards(card));
-        let chips = |seat: Seat| open.chips[seat.idx()].into();
-        let panel = |seat| Panel {
-            counters: vec![Counter { sign: "trade", name: Phrase::word("chips"), value: chips(seat) }],
+        let panel = |seat: Seat| Panel {
+            counters: vec![Counter::new("trade", Phrase::word("chips"), open.chips[seat.idx()])],
             active: self.mover(open) == Some(seat),
             ..Panel::new(seat)
         };
-        let mut zones: Vec<Zone> =
-            Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", hands[seat.idx()])).collect();
-        if Self::SIZES.len() > 1 {
-            zones.insert(0, zone(ZoneRole::Market, None, "common", open.common));
-        }
+        let common = (COPIES > 1).then(|| zone(ZoneRole::Market, None, "common", open.common));
+        let hands = Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", hands[seat.idx()]));
+        let zones = common.into_iter().chain(hands).collect();
         Board { seats: Seat::first(2).map(panel).collect(), zones, ..Board::default() }
     }
 
@@ -181,14 +174,14 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 
     fn tell(&self, e: Told) -> Option<Phrase> {
         let card = |card: u8| Arg::Card(CardId(card.into()));
+        let chips = |who, n: u8| [Arg::Seat(who), Arg::Number(n.into())];
         Some(match e {
-            Told::Did(who, CALL, 0) => Phrase::say("tell.check", [Arg::Seat(who)]),
-            Told::Did(who, FOLD, _) => Phrase::say("tell.fold", [Arg::Seat(who)]),
-            Told::Did(who, CALL, n) => Phrase::say("tell.call", [Arg::Seat(who), Arg::Number(n.into())]),
-            Told::Did(who, _, n) => Phrase::say("tell.raise", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Did(who, verb, 0) => Phrase::say(["tell.fold", "tell.check"][verb as usize], [Arg::Seat(who)]),
+            Told::Did(who, CALL, n) => Phrase::say("tell.call", chips(who, n)),
+            Told::Did(who, _, n) => Phrase::say("tell.raise", chips(who, n)),
             Told::Turned(rank) => Phrase::say("tell.turned", [card(rank)]),
             Told::Showed(who, rank) => Phrase::say("tell.showed", [Arg::Seat(who), card(rank)]),
-            Told::Won(who, n) => Phrase::say("tell.won", [Arg::Seat(who), Arg::Number(n.into())]),
+            Told::Won(who, n) => Phrase::say("tell.won", chips(who, n)),
             Told::Shared => Phrase::word("tell.shared"),
         })
     }
@@ -202,10 +195,9 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 
     /// Chips, not wins.
     fn worth(&self, s: &State, Outcome { winners }: Outcome) -> BySeat<f32> {
-        let stake = [2.0, 13.0][COPIES - 1];
-        let lost = |seat: Seat| if winners.contains(seat) { 0.0 } else { s.open.chips[seat.idx()] as f32 / stake };
+        let lost = |seat: Seat| if winners.contains(seat) { 0.0 } else { s.open.chips[seat.idx()] as f32 };
         let mut worth = BySeat([0.5; MAX_SEATS]);
-        Seat::first(2).for_each(|seat| worth[seat] += (lost(seat.other()) - lost(seat)) / 2.0);
+        Seat::first(2).for_each(|seat| worth[seat] += (lost(seat.other()) - lost(seat)) / [4.0, 26.0][COPIES - 1]);
         worth
     }
 

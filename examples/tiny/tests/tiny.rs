@@ -122,7 +122,7 @@ fn two_raises_a_round_of_two_chips_and_then_of_four() {
     assert_eq!(scene.won(LEDUC).abs(), 13);
 }
 
-/// LEDUC-04, LEDUC-06
+/// LEDUC-04, LEDUC-05
 #[test]
 fn a_pair_with_the_common_card_beats_a_higher_card() {
     let mut scene = Scene::<LeducPoker>::new([0, 4, 0]); // a Jack, a King, and the other Jack in the middle
@@ -132,7 +132,7 @@ fn a_pair_with_the_common_card_beats_a_higher_card() {
     assert_eq!(scene.won(LEDUC), 1);
 }
 
-/// LEDUC-05
+/// LEDUC-02
 #[test]
 fn whoever_folds_gives_up_what_lies_there() {
     let mut scene = Scene::<LeducPoker>::new([4, 0]); // the King gives up
@@ -141,7 +141,7 @@ fn whoever_folds_gives_up_what_lies_there() {
     assert_eq!(scene.board(Viewer::Spectator).zones[1].slots[0].card, None); // and nobody sees it
 }
 
-/// LEDUC-06
+/// LEDUC-05
 #[test]
 fn equal_cards_share_the_pot() {
     let mut scene = Scene::<LeducPoker>::new([0, 0, 0]); // two Jacks and a Queen
