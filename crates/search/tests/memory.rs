@@ -2,39 +2,19 @@
 
 mod common;
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use common::skirmish::Skirmish;
 use search::{Bot, Cores, Ismcts, IsmctsConfig, Player, RootRule, Stop, play};
 use table::chance::Fast;
+use table::conformance::Counting;
 use table::{Game, NoSink, Policy, Seat, Worlds};
-
-struct Counting;
-
-static CALLS: AtomicUsize = AtomicUsize::new(0);
-
-#[expect(unsafe_code, reason = "a global allocator is the only way to count allocations")]
-// SAFETY: every call is passed on unchanged to the system allocator.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        CALLS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: as above.
-        unsafe { System.alloc(layout) }
-    }
-    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
-        // SAFETY: as above.
-        unsafe { System.dealloc(ptr, layout) }
-    }
-}
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-fn calls(work: impl FnOnce()) -> usize {
-    let before = CALLS.load(Ordering::Relaxed);
+fn calls(work: impl FnOnce()) -> u64 {
+    let before = Counting::everywhere();
     work();
-    CALLS.load(Ordering::Relaxed) - before
+    Counting::everywhere() - before
 }
 
 /// One test, because the count is of the whole process.

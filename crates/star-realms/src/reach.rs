@@ -58,7 +58,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
     pub(crate) fn targets(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         match self.mode() {
-            Mode::Duel => SeatSet::only(opponent(seat)),
+            Mode::Duel => SeatSet::only(seat.other()),
             Mode::FreeForAll => s.alive.without(seat),
             Mode::Hunter => SeatSet::only(self.neighbor(s, seat, true)).without(seat),
             Mode::Hydra | Mode::Raid => s.alive.minus(self.team_of(s, seat)),
@@ -112,7 +112,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     #[inline]
     pub(crate) fn open_bases(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         if self.mode() == Mode::Duel {
-            let in_play = s.players[opponent(seat)].in_play;
+            let in_play = s.players[seat.other()].in_play;
             let outposts = in_play & self.cast.outposts;
             return if outposts.is_empty() { in_play & self.cast.bases } else { outposts };
         }
@@ -143,10 +143,4 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     pub(crate) fn in_main(s: &State<N, W>) -> bool {
         matches!(s.frames.last(), Some(Frame::Main { .. }))
     }
-}
-
-/// The other of two players.
-#[inline]
-const fn opponent(seat: Seat) -> Seat {
-    Seat::new(1 - seat.idx())
 }

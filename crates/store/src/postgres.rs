@@ -4,8 +4,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::Postgres;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{Connection as _, PgConnection, Postgres};
 
 use crate::{MIGRATOR, Result, Store, StoreError};
 
@@ -32,6 +32,8 @@ pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>> {
         .statement_cache_capacity(STATEMENTS)
         // `on` even where the server's default is not: who is told that a move is kept must be told the truth.
         .options([("synchronous_commit", "on"), ("lock_timeout", "5s")]);
+    // A pool would ask again and again where nobody is; whoever starts a server hears of it at once.
+    PgConnection::connect_with(&options).await?.close().await?;
     let pool = PgPoolOptions::new().acquire_timeout(PATIENCE).max_connections(CONNECTIONS);
     let pool = pool.connect_with(options).await?;
     MIGRATOR.run(&pool).await?;

@@ -22,7 +22,7 @@ const BEGIN: &str = "begin immediate";
 const LOCK: &str = "";
 
 /// How long to wait for another process that writes, a backup tool say.
-const BUSY: Duration = Duration::from_secs(2);
+const BUSY: Duration = Duration::from_secs(1);
 /// How long a caller waits for a connection before it is told that the database does not answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;

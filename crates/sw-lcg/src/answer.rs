@@ -4,7 +4,7 @@ use table::chance::Chance;
 use table::kernel::{Point, Round};
 use table::{CopyId, CopySet, Seat, Sink};
 
-use crate::card::{Side, other};
+use crate::card::Side;
 use crate::effect::Who;
 use crate::event::Event;
 use crate::frame::{Frame, How};
@@ -224,7 +224,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     fn forced(&mut self, moment: u8, base: u8, marks: u8) -> bool {
         let mut only: Option<Answer> = None;
         let mut several = false;
-        for seat in [self.s.active, other(self.s.active)] {
+        for seat in [self.s.active, self.s.active.other()] {
             let taken = self.marks(base, marks);
             self.g.find_answer(self.s, seat, moment, Point::ForcedReaction, taken, false, |answer| {
                 several |= only.is_some_and(|first| !self.g.interchangeable(self.s, moment, first, answer));

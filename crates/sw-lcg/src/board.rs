@@ -7,7 +7,7 @@ use table::{
 
 use crate::arrange::{IN_PLAY, Spot, arranged};
 use crate::card::Side;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::phrases::{self, marks, number};
 use crate::view::{FightStep, FightView, InPlay, SeatView, View};
 
@@ -115,7 +115,7 @@ impl<const W: usize> SwLcg<W> {
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
         let counter = |sign, value: usize| Counter::new(sign, phrases::counter(sign), value as i32);
-        let other = &view.seats[enemy(p.seat).idx()];
+        let other = &view.seats[p.seat.other().idx()];
         let mut counters = match p.side {
             Side::Dark => vec![counter("dial", view.dial as usize)],
             Side::Light => vec![counter("victory", other.lost.len())],
@@ -150,7 +150,7 @@ impl<const W: usize> SwLcg<W> {
                 Side::Dark => "dark",
             }),
             team: None,
-            prey: SeatSet::only(enemy(p.seat)),
+            prey: SeatSet::only(p.seat.other()),
         }
     }
 }

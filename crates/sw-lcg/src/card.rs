@@ -1,7 +1,6 @@
 //! Printed cards.
 
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::ability::Ability;
 use crate::effect::Select;
@@ -326,9 +325,4 @@ impl CardDef {
             _ => Icons::NONE,
         }
     }
-}
-
-/// The other of two seats.
-pub(crate) const fn other(seat: Seat) -> Seat {
-    Seat::new(1 - seat.idx())
 }

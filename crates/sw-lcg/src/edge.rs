@@ -6,7 +6,7 @@ use table::{CopyId, CopySet, Seat, SeatSet, Sink};
 
 use crate::event::Event;
 use crate::frame::{Bout, Frame};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::moment::What;
 use crate::op::SkillKind;
 use crate::state::State;
@@ -20,7 +20,7 @@ impl<const W: usize> SwLcg<W> {
 
     /// Does the next card this seat places lie face up?
     fn places_open(&self, s: &State<W>, seat: Seat) -> bool {
-        let watched = !(self.cast.first_edge_open & self.fighters(s, enemy(seat))).is_empty();
+        let watched = !(self.cast.first_edge_open & self.fighters(s, seat.other())).is_empty();
         let first = !s.fight.placed.contains(seat);
         watched && first && (!s.fight.again || self.setup.rulings.first_card_open_again)
     }
@@ -81,7 +81,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Both stacks are turned up together (LCG-EDGE-07).
     pub(crate) fn reveal_edge(&mut self) {
         self.bout(Bout::Fate);
-        for seat in [self.s.active, enemy(self.s.active)] {
+        for seat in [self.s.active, self.s.active.other()] {
             for copy in self.s.edge & *self.g.own(self.s, seat) {
                 if !(self.s.known[0].contains(copy) && self.s.known[1].contains(copy)) {
                     self.sink.emit_with(|| Event::Revealed { seat, card: self.g.cast.card(copy) });
@@ -165,7 +165,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The count (LCG-EDGE-13, LCG-EDGE-14).
     pub(crate) fn end_edge(&mut self) {
-        let (attacker, defender) = (self.s.active, enemy(self.s.active));
+        let (attacker, defender) = (self.s.active, self.s.active.other());
         let (a, d) = (self.g.edge_total(self.s, attacker), self.g.edge_total(self.s, defender));
         let alone = self.s.fight.alone;
         let winner = if alone || a > d { attacker } else { defender };
@@ -178,12 +178,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Notes whether the defender begins the battle without a unit (LCG-EDGE-03).
     fn note_defense(&mut self) {
-        self.s.fight.alone = self.g.fighters(self.s, enemy(self.s.active)).is_empty();
+        self.s.fight.alone = self.g.fighters(self.s, self.s.active.other()).is_empty();
     }
 
     /// A player sees the hand of the other.
     pub(crate) fn look_at_hand(&mut self, viewer: Seat) {
-        let hand = self.s.hand & *self.g.own(self.s, enemy(viewer));
+        let hand = self.s.hand & *self.g.own(self.s, viewer.other());
         if !hand.minus(&self.s.known[viewer.idx()]).is_empty() {
             self.revealed = self.revealed.with(viewer);
         }

@@ -7,7 +7,7 @@ use table::{CopyId, CopySet, Seat, SeatSet, Sink};
 use crate::effect::Until;
 use crate::event::Event;
 use crate::frame::{Bout, Frame};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::moment::{Entry, Moment, What};
 use crate::select::Ctx;
 use crate::state::{Fight, Mod, State};
@@ -82,7 +82,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// One step of an engagement.
     pub(crate) fn fight(&mut self, bout: Bout) {
         let attacker = self.s.active;
-        let defender = enemy(attacker);
+        let defender = attacker.other();
         match bout {
             Bout::Attackers => {
                 self.bout(Bout::AttackersDeclared);
@@ -123,7 +123,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Bout::WinnerWindow => self.window_then(Bout::LoserStrikes, 9),
             Bout::LoserStrikes => {
-                let seat = enemy(self.s.fight.edge.lowest().unwrap_or(attacker));
+                let seat = self.s.fight.edge.lowest().unwrap_or(attacker).other();
                 self.strike_next(seat, Bout::LoserWindow, 10, Bout::WinnerStrikes);
             }
             Bout::LoserWindow => self.window_then(Bout::WinnerStrikes, 10),
@@ -205,7 +205,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     fn nobody_strikes(&self) -> bool {
-        self.g.strikers(self.s, self.s.active).is_empty() && self.g.strikers(self.s, enemy(self.s.active)).is_empty()
+        self.g.strikers(self.s, self.s.active).is_empty() && self.g.strikers(self.s, self.s.active.other()).is_empty()
     }
 
     /// A side strikes once if it can (LCG-TIME-10).
@@ -222,7 +222,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     fn is_unopposed(&self, attacker: Seat) -> bool {
-        !self.g.fighters(self.s, attacker).is_empty() && self.g.fighters(self.s, enemy(attacker)).is_empty()
+        !self.g.fighters(self.s, attacker).is_empty() && self.g.fighters(self.s, attacker.other()).is_empty()
     }
 
     /// LCG-UNOP-02.

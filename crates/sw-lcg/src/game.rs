@@ -8,7 +8,6 @@ use table::{
     ToAct, Trace, Viewer,
 };
 
-use crate::card::other;
 use crate::cast::Cast;
 use crate::db::Db;
 use crate::event::Event;
@@ -212,9 +211,4 @@ impl<const W: usize> Game for SwLcg<W> {
     fn check(&self, s: &State<W>) -> Result<(), String> {
         self.check_state(s)
     }
-}
-
-/// The other player.
-pub(crate) const fn enemy(seat: Seat) -> Seat {
-    other(seat)
 }

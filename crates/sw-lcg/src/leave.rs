@@ -7,7 +7,7 @@ use table::{CopyId, CopySet, Seat, Sink};
 use crate::card::Side;
 use crate::event::{CapturedFrom, Event};
 use crate::frame::Frame;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::moment::{Entry, Goes, Moment, What};
 use crate::state::State;
 use crate::step::Step;
@@ -82,7 +82,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 return self.push(Frame::Conflict { moment, entry });
             }
             self.s.set_entry(moment, entry, Entry { n: Goes::Captured as u8, ..e });
-            return self.push(Frame::Cell { seat: enemy(self.g.owner(self.s, e.copy)), copy: e.copy });
+            return self.push(Frame::Cell { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
         }
         let destroyed = m.has(Moment::DESTROYED);
         let at = m.card;
@@ -97,7 +97,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return self.go(e.copy, Goes::Hand, true, CopyId::NONE);
         }
         self.s.set_entry(moment, entry, Entry { n: Goes::Captured as u8, ..e });
-        self.push(Frame::Cell { seat: enemy(self.g.owner(self.s, e.copy)), copy: e.copy });
+        self.push(Frame::Cell { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
     }
 
     /// The enemy has chosen where a card is held that would have left play.
@@ -155,11 +155,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     fn count_victories(&mut self, copy: CopyId, loser: Seat) {
         let fallen = (self.s.victory & *self.g.own(self.s, loser)).len() as u8;
         if self.g.cast.precious.contains(copy) {
-            return self.win(enemy(loser));
+            return self.win(loser.other());
         }
         match self.s.side(loser) {
             Side::Light => self.turn_dial((self.s.dial + fallen).min(99)),
-            Side::Dark if fallen >= 3 => self.win(enemy(loser)),
+            Side::Dark if fallen >= 3 => self.win(loser.other()),
             Side::Dark => {}
         }
     }
@@ -175,7 +175,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.revealed = self.revealed.with(seat);
             self.s.known[seat.idx()].insert(copy);
         }
-        debug_assert!(self.s.known[enemy(seat).idx()].contains(copy), "the captor knows its prisoners");
+        debug_assert!(self.s.known[seat.other().idx()].contains(copy), "the captor knows its prisoners");
         self.sink.emit_with(|| Event::Rescued { seat, card: Some(self.g.cast.card(copy)), open });
     }
 

@@ -61,7 +61,7 @@ impl<const W: usize> SwLcg<W> {
                 }
             }
             Frame::BalanceStrike { .. } => {
-                let targets = self.objectives(s, crate::card::other(seat));
+                let targets = self.objectives(s, seat.other());
                 self.kinds_in_play(s, targets, |c| out.push(Verb::Balance.on(c)));
                 out.push(Verb::Pass.bare());
             }
@@ -143,7 +143,7 @@ impl<const W: usize> SwLcg<W> {
     #[expect(clippy::too_many_arguments, reason = "a round has that many facts")]
     fn answers(&self, s: &State<W>, seat: Seat, moment: u8, point: Point, base: u8, marks: u8, out: &mut Options) {
         let taken = &s.vals.as_slice()[base as usize..(base + marks) as usize];
-        let seats = if point == Point::ForcedReaction { [seat, crate::card::other(seat)] } else { [seat, seat] };
+        let seats = if point == Point::ForcedReaction { [seat, seat.other()] } else { [seat, seat] };
         for (i, &who) in seats.iter().enumerate() {
             if i == 1 && seats[0] == seats[1] {
                 break;
@@ -309,7 +309,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn aims(&self, s: &State<W>, unit: CopyId, tactics: bool, base: u8, out: &mut Options) {
-        let enemy = crate::card::other(self.owner(s, unit));
+        let enemy = self.owner(s, unit).other();
         let begun = s.vals.len() > base as usize;
         let floor = if begun {
             s.vals.last().map_or(NO_CARD, |v| self.cast.card(crate::moment::Entry::unpack(v).copy))
@@ -361,6 +361,6 @@ impl<const W: usize> SwLcg<W> {
 
     /// Cards on top of the opponent's deck that this seat is looking at.
     pub(crate) fn looked(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        s.over & s.known[seat.idx()] & *self.own(s, crate::card::other(seat))
+        s.over & s.known[seat.idx()] & *self.own(s, seat.other())
     }
 }

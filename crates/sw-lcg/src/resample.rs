@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat};
 
-use crate::game::{BOTH, SwLcg, enemy};
+use crate::game::{BOTH, SwLcg};
 use crate::state::State;
 
 /// A place for an unseen card.
@@ -29,7 +29,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {
-        let other = enemy(viewer).idx();
+        let other = viewer.other().idx();
         let open = if self.edge_is_open(s) { s.edge } else { CopySet::EMPTY };
         let unseen = (cards & (s.hand | s.over | s.under | s.edge | s.captured | s.dealt))
             .minus(&s.known[viewer.idx()])

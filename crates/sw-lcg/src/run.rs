@@ -9,7 +9,7 @@ use crate::card::Side;
 use crate::effect::{Amount, Much, Until};
 use crate::event::{CapturedFrom, Event};
 use crate::frame::{Frame, How};
-use crate::game::{BOTH, SwLcg, enemy};
+use crate::game::{BOTH, SwLcg};
 use crate::moment::{Entry, Goes, Moment, What};
 use crate::op::{Check, Op, Slot, Thing};
 use crate::select::Ctx;
@@ -165,7 +165,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(true);
             }
             Op::DiscardHand(who, n) => self.make_discard(SwLcg::<W>::picker(self.s, seat, who), n),
-            Op::DiscardRandom(n) => self.discard_random(enemy(seat), n),
+            Op::DiscardRandom(n) => self.discard_random(seat.other(), n),
             Op::LookAtHand => self.look_at_hand(seat),
             Op::Discard(slot) => {
                 for copy in things(self, Thing::Slot(slot)) {
@@ -293,7 +293,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.s.vals.as_mut_slice()[(ctx.base + slot.at) as usize] = copy.0;
                     self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
                 } else {
-                    self.win(enemy(seat));
+                    self.win(seat.other());
                 }
             }
             Op::CopyIcons(slot) => {
@@ -460,7 +460,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return None;
         }
         self.random = true;
-        let open = hand & self.s.known[enemy(seat).idx()];
+        let open = hand & self.s.known[seat.other().idx()];
         let at = self.chance.below(hand.len() as u32);
         let known = open.len() as u32;
         if at < known { open.nth(at) } else { hand.minus(&open).nth(at - known) }
@@ -519,7 +519,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The next cards of the opponent's deck come to lie openly for the one who looks.
     fn look_at_top(&mut self, seat: Seat, n: u8) {
-        let owner = enemy(seat);
+        let owner = seat.other();
         let mut looked: ArrayVec<CopyId, 8> = ArrayVec::new();
         for _ in 0..n {
             let Some(copy) = self.off_the_top(owner, false) else { break };

@@ -3,7 +3,7 @@
 use table::{CopyId, CopySet, Seat};
 
 use crate::effect::Zone;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::State;
 
 /// Whose description it is, and what it can refer to.
@@ -39,7 +39,7 @@ impl<const W: usize> SwLcg<W> {
         };
         let mut set = zone & cast.fitting(sel);
         if !(wanted.yours && wanted.enemys) {
-            let seat = if wanted.yours { ctx.seat } else { enemy(ctx.seat) };
+            let seat = if wanted.yours { ctx.seat } else { ctx.seat.other() };
             set &= *self.own(s, seat);
         }
         if !(wanted.unit && wanted.objective && wanted.enhancement && wanted.rest) {

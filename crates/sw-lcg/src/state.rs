@@ -230,7 +230,7 @@ impl<const W: usize> State<W> {
     pub fn seat(&self, side: Side) -> Seat {
         match side {
             Side::Dark => self.dark,
-            Side::Light => crate::card::other(self.dark),
+            Side::Light => self.dark.other(),
         }
     }
 }

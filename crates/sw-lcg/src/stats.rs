@@ -3,7 +3,7 @@
 use table::{CopyId, CopySet, Seat};
 
 use crate::card::{Affiliation, Icons};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::{Mod, State};
 
 impl<const W: usize> SwLcg<W> {
@@ -16,7 +16,7 @@ impl<const W: usize> SwLcg<W> {
             }
         }
         if self.cast.objectives.contains(copy) {
-            let fragile = s.in_play & self.cast.fragile & *self.own(s, enemy(self.owner(s, copy)));
+            let fragile = s.in_play & self.cast.fragile & *self.own(s, self.owner(s, copy).other());
             for c in fragile {
                 capacity = capacity.saturating_sub(self.cast.of(c).fragile);
             }

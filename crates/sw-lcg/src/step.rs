@@ -8,7 +8,7 @@ use crate::card::Side;
 use crate::effect::Until;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::game::{BOTH, SwLcg, enemy};
+use crate::game::{BOTH, SwLcg};
 use crate::moment::{Entry, Moment, What};
 use crate::state::{Mod, State, Timed, Tokens};
 
@@ -152,7 +152,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn leave_hand_unseen(&mut self, copy: CopyId) {
         let seat = self.g.owner(self.s, copy);
         let hand = self.s.hand & *self.g.own(self.s, seat);
-        let known = &mut self.s.known[enemy(seat).idx()];
+        let known = &mut self.s.known[seat.other().idx()];
         *known = known.minus(&hand);
         self.s.hand.remove(copy);
     }
@@ -187,7 +187,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Cards of one kind go to their pile; of several kinds, the owner names the next.
     fn sort_heap(&mut self) {
-        for seat in [self.s.active, enemy(self.s.active)] {
+        for seat in [self.s.active, self.s.active.other()] {
             let cards = self.s.heap & *self.g.own(self.s, seat);
             let Some(first) = cards.first() else { continue };
             if !cards.minus(&self.g.cast.same(first)).is_empty() {
@@ -228,7 +228,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Draws cards one by one (LCG-DRAW-04); an empty deck loses the game (LCG-WIN-03).
     pub(crate) fn draw(&mut self, seat: Seat, n: u8) {
         for _ in 0..n {
-            let Some(copy) = self.off_the_top(seat, false) else { return self.win(enemy(seat)) };
+            let Some(copy) = self.off_the_top(seat, false) else { return self.win(seat.other()) };
             self.s.hand.insert(copy);
             self.s.place[copy] = 0;
             if !self.s.known[seat.idx()].contains(copy) {

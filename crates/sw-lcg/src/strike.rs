@@ -8,7 +8,7 @@ use crate::card::Icon;
 use crate::effect::Until;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::moment::{Entry, Moment, What};
 use crate::state::State;
 use crate::step::Step;
@@ -22,7 +22,7 @@ impl<const W: usize> SwLcg<W> {
         for icon in Icon::ALL {
             let works = match icon {
                 Icon::UnitDamage => !self.damage_targets(s, unit).is_empty(),
-                Icon::Tactics => !self.units(s, enemy(seat)).is_empty(),
+                Icon::Tactics => !self.units(s, seat.other()).is_empty(),
                 Icon::Blast => seat == s.active && s.in_play.contains(s.fight.target),
             };
             if strength[icon as usize] > 0 && works {
@@ -36,9 +36,9 @@ impl<const W: usize> SwLcg<W> {
     pub(crate) fn damage_targets(&self, s: &State<W>, unit: CopyId) -> CopySet<W> {
         let seat = self.owner(s, unit);
         if seat == s.active && self.has_targeted_strike(s, unit) {
-            self.units(s, enemy(seat))
+            self.units(s, seat.other())
         } else {
-            self.fighters(s, enemy(seat))
+            self.fighters(s, seat.other())
         }
     }
 }

@@ -5,11 +5,11 @@ use table::kernel::Round;
 use table::{ByCopy, CopyId, CopySet, Seat, SeatSet, Sink, Small};
 
 use crate::ability::Phase;
-use crate::card::{Side, other};
+use crate::card::Side;
 use crate::effect::Until;
 use crate::event::Event;
 use crate::frame::{Frame, Step as At};
-use crate::game::{BOTH, SwLcg, enemy};
+use crate::game::{BOTH, SwLcg};
 use crate::moment::What;
 use crate::state::{Fight, Mod, State};
 use crate::step::Step;
@@ -67,7 +67,7 @@ pub(crate) fn start<const W: usize>(g: &SwLcg<W>, chance: &mut impl Chance, sink
     }
     sink.emit(Event::Sides { dark });
     let mut step = Step::new(g, &mut s, chance, sink);
-    for seat in [dark, other(dark)] {
+    for seat in [dark, dark.other()] {
         for _ in 0..=OBJECTIVES {
             if let Some(copy) = step.off_the_top(seat, true) {
                 step.s.dealt.insert(copy);
@@ -88,7 +88,7 @@ impl<const W: usize> SwLcg<W> {
 
     /// Enemy objectives, and the dial, that can be engaged now (LCG-CONF-02, LCG-CONF-04).
     pub(crate) fn engageable(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let mut open = self.objectives(s, enemy(seat));
+        let mut open = self.objectives(s, seat.other());
         open |= s.in_play & self.cast.dial & *self.own(s, seat);
         open.iter().filter(|&c| self.may_engage(s, c) && !self.attackers_for(s, seat, c).is_empty()).collect()
     }
@@ -110,7 +110,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return self.replace(Frame::PickObjectives { left });
         }
         self.s.stamp += 1;
-        for seat in [self.s.dark, other(self.s.dark)] {
+        for seat in [self.s.dark, self.s.dark.other()] {
             self.draw(seat, HAND);
         }
         let left = if self.g.setup.mulligan { SeatSet::first(2) } else { SeatSet::EMPTY };
@@ -126,7 +126,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return self.replace(Frame::Mulligan { left, anew });
         }
         self.pop();
-        for seat in [self.s.dark, other(self.s.dark)] {
+        for seat in [self.s.dark, self.s.dark.other()] {
             if self.g.setup.mulligan {
                 self.sink.emit(Event::Mulligan { seat, anew: anew.contains(seat) });
             }
@@ -139,7 +139,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         self.push(Frame::Turn(At::TurnBegins));
-        self.push(Frame::Flip { seat: other(self.s.dark) });
+        self.push(Frame::Flip { seat: self.s.dark.other() });
         self.push(Frame::Flip { seat: self.s.dark });
     }
 
@@ -222,7 +222,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             At::BalanceStrike => {
                 self.next(At::BalanceEnds);
-                let aimed = !self.g.objectives(self.s, enemy(seat)).is_empty();
+                let aimed = !self.g.objectives(self.s, seat.other()).is_empty();
                 if !dark && self.s.balance == Side::Light && aimed {
                     self.push(Frame::BalanceStrike { seat });
                 }
@@ -301,7 +301,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             At::ForceWindow => self.window_after(At::ForceEnds, 11),
             At::ForceEnds => self.phase_ends(Phase::Force, At::TurnEnds),
             At::TurnEnds => {
-                self.s.active = other(seat);
+                self.s.active = seat.other();
                 self.next(At::TurnBegins);
             }
         }
@@ -325,7 +325,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.expose(copy, CopySet::EMPTY);
                 self.enter_objective(copy);
             }
-            None => self.win(enemy(seat)),
+            None => self.win(seat.other()),
         }
     }
 

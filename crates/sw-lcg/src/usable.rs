@@ -6,7 +6,7 @@ use crate::ability::Limit;
 use crate::card::Side;
 use crate::effect::{Much, Until, Who, Zone};
 use crate::frame::Frame;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::moment::{Goes, Moment};
 use crate::op::{Check, Op, PickSpec, Skill, Slot, Thing};
 use crate::select::Ctx;
@@ -88,7 +88,7 @@ impl<const W: usize> SwLcg<W> {
             _ => None,
         };
         if let Some(zone) = hidden {
-            let seat = if sel.enemys { enemy(ctx.seat) } else { ctx.seat };
+            let seat = if sel.enemys { ctx.seat.other() } else { ctx.seat };
             let there = (zone & *self.own(s, seat)).minus(&self.cast.objectives).len();
             let itself = sel.zone == Zone::Hand && seat == ctx.seat && !s.in_play.contains(ctx.src);
             return there > itself as usize;
@@ -117,7 +117,7 @@ impl<const W: usize> SwLcg<W> {
     pub(crate) fn picker(s: &State<W>, seat: Seat, by: Who) -> Seat {
         match by {
             Who::You => seat,
-            Who::Opponent => enemy(seat),
+            Who::Opponent => seat.other(),
             Who::Active => s.active,
         }
     }
@@ -161,7 +161,7 @@ impl<const W: usize> SwLcg<W> {
         let (s, ctx) = (looking.s, looking.ctx);
         let things = |thing| self.look_for(looking, thing);
         let own = *self.own(s, ctx.seat);
-        let theirs = *self.own(s, enemy(ctx.seat));
+        let theirs = *self.own(s, ctx.seat.other());
         let command = |side: CopySet<W>| ((s.over | s.bag | s.under) & side).minus(&self.cast.objectives);
         match op {
             Op::Damage(thing, _) => things(thing).is_some_and(|set| !set.is_empty()),

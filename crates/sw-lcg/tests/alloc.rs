@@ -1,44 +1,12 @@
 //! P9: play does not allocate, and what is pending has room. Whole games, with nothing counted but the calls search
 //! makes.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use sw_lcg::{Setup, State, SwLcg};
 use table::chance::Fast;
-use table::conformance::{Effort, Mark};
+use table::conformance::{Counting, Effort, Mark};
 use table::{Game, NoSink, Options, Seat, Small};
 
 use crate::random::{asked, on_table, pick, setup, starters};
-
-thread_local! {
-    /// Per thread, because tests run side by side. Constant and without a destructor, so that reading it allocates
-    /// nothing itself.
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-/// The system's allocator, counting.
-struct Counting;
-
-#[expect(unsafe_code, reason = "an allocator is unsafe by nature; this one only counts and hands everything on")]
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller's promise is handed on unchanged.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, ptr: *mut u8, layout: Layout) {
-        // SAFETY: as above; `ptr` came from `System`.
-        unsafe { System.dealloc(ptr, layout) }
-    }
-
-    unsafe fn realloc(&self, ptr: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
-        ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: as above.
-        unsafe { System.realloc(ptr, layout, new_size) }
-    }
-}
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
@@ -48,7 +16,7 @@ fn play<const W: usize>(game: &SwLcg<W>, games: usize) -> (usize, u64) {
     let mut options = Options::new();
     let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
     let mut decisions = 0;
-    let before = ALLOCATIONS.get();
+    let before = Counting::here();
     for number in 0..games {
         let mut state = game.start(&mut luck, &mut NoSink);
         while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
@@ -59,7 +27,7 @@ fn play<const W: usize>(game: &SwLcg<W>, games: usize) -> (usize, u64) {
             decisions += 1;
         }
     }
-    (decisions, ALLOCATIONS.get() - before)
+    (decisions, Counting::here() - before)
 }
 
 #[track_caller]
@@ -88,11 +56,11 @@ fn larger_decks_do_not_allocate_either() {
 
 #[test]
 fn the_counter_counts() {
-    let before = ALLOCATIONS.get();
+    let before = Counting::here();
     let mut list = Vec::with_capacity(1);
     list.extend([1, 2]);
     std::hint::black_box(&list);
-    assert!(ALLOCATIONS.get() - before >= 2);
+    assert!(Counting::here() - before >= 2);
 }
 
 /// The lists of a state.

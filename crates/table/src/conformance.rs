@@ -18,6 +18,7 @@
 //! | P9 lists stay far below their capacity | [`lists_stay_short`] |
 //! | P10 seats are alike | [`seats_are_alike`], [`wins_are_alike`] |
 
+mod counting;
 mod drive;
 mod play;
 mod redaction;
@@ -26,6 +27,7 @@ mod statistics;
 #[cfg(test)]
 mod tests;
 
+pub use counting::Counting;
 pub use drive::{Effort, Moment, each_decision};
 pub use play::{Mark, forks_agree, lists_stay_short, logs_replay, options_hold, saves_agree, states_hold};
 pub use redaction::{bots_are_honest, deals_agree, secrets_keep};

@@ -7,6 +7,7 @@ pub mod chance;
 pub mod conformance;
 pub mod copies;
 pub mod event;
+pub mod fuzz;
 pub mod game;
 pub mod kernel;
 pub mod option;

@@ -7,4 +7,9 @@ mod micro_realms;
 mod poker;
 
 pub use micro_realms::{MicroRealms, State as MicroState};
-pub use poker::{KuhnPoker, LeducPoker, Poker, PokerOpen, State as PokerState};
+pub use poker::{Poker, PokerOpen, State as PokerState};
+
+/// One copy of each rank, one round of betting.
+pub type KuhnPoker = Poker<1>;
+/// Two copies of each rank, two rounds.
+pub type LeducPoker = Poker<2>;

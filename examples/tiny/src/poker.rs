@@ -14,8 +14,6 @@ const RAISE: u8 = 2;
 
 /// The rules, with a round of betting for each copy of a rank, and who begins.
 pub struct Poker<const COPIES: usize>(Seat);
-pub type KuhnPoker = Poker<1>;
-pub type LeducPoker = Poker<2>;
 
 /// Everything that can change: the rank of each seat's card, and what everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

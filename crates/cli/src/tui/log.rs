@@ -6,15 +6,21 @@ use super::scene::{LogLine, Scene};
 
 /// All lines. What was taken back stays, dimmed and marked.
 pub(crate) fn lines(scene: &Scene, width: usize) -> Vec<Segs> {
-    let same = |a: &LogLine, b: &LogLine| a.text == b.text && a.live == b.live;
-    scene.log.chunk_by(same).flat_map(|equal| one(&equal[0], equal.len(), width)).collect()
+    repeats(scene).flat_map(|equal| one(&equal[0], equal.len(), width)).collect()
 }
 
-/// The last lines that fit, scrolled back by some.
+/// The last lines that fit, scrolled back by some. No more are laid out: a long match has thousands.
 pub(crate) fn tail(scene: &Scene, width: usize, shown: usize, back: usize) -> Vec<Segs> {
-    let lines = lines(scene, width);
-    let end = lines.len().saturating_sub(back).max(shown.min(lines.len()));
-    lines[end.saturating_sub(shown)..end].to_vec()
+    let upwards = repeats(scene).rev().flat_map(|equal| one(&equal[0], equal.len(), width).into_iter().rev());
+    let mut lines: Vec<Segs> = upwards.take(shown + back).collect();
+    lines.reverse();
+    lines.truncate(shown);
+    lines
+}
+
+/// What happened, and the same again right after it.
+fn repeats(scene: &Scene) -> impl DoubleEndedIterator<Item = &[LogLine]> {
+    scene.log.chunk_by(|a, b| a.text == b.text && a.live == b.live)
 }
 
 /// One thing that happened, perhaps several times; the lines it goes on with are indented.

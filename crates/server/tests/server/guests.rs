@@ -69,8 +69,9 @@ async fn two_guests_meet_by_link_and_a_third_watches() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_mode_is_played_to_its_end_by_people_and_machines() {
-    let house = House::open().await;
-    for (mode, seats) in [("free-for-all", 3), ("hunter", 4), ("hydra", 4), ("emperor", 6), ("raid", 4)] {
+    let house = &House::open().await;
+    let modes = [("free-for-all", 3), ("hunter", 4), ("hydra", 4), ("emperor", 6), ("raid", 4)];
+    let matches = modes.map(|(mode, seats)| async move {
         let mut ada = house.guest().await;
         let mut wishes = vec![SeatWish::Me];
         wishes.resize_with(seats, || SeatWish::Machine("lively".into()));
@@ -78,5 +79,6 @@ async fn every_mode_is_played_to_its_end_by_people_and_machines() {
         let mut seat = ada.join(table, Role::Seat(0)).await;
         seat.play_out().await;
         assert!(seat.mirror.result().is_some_and(|r| !r.winners.is_empty()), "{mode}");
-    }
+    });
+    futures_util::future::join_all(matches).await;
 }

@@ -185,6 +185,16 @@ impl Seated {
         }
     }
 
+    /// Reads on until the server ends the connection; what it said last.
+    pub(crate) async fn until_the_end(&mut self) -> News {
+        let mut last = News::Nothing;
+        while let Ok(msg) = tokio::time::timeout(LONG, self.socket.next()).await.expect("an end in time") {
+            last = self.mirror.receive(&msg);
+        }
+        let _ = self.socket.next().await; // now our own end is sent
+        last
+    }
+
     /// Reads on until this seat is asked or the match is over.
     pub(crate) async fn until_asked(&mut self) -> Option<Decision> {
         while self.mirror.decision().is_none() && !self.mirror.is_over() {

@@ -99,9 +99,8 @@ async fn restart(game: &str) {
         let n = asked.command(&msg).await.expect("done");
         other.until(|_, mirror| mirror.n == Some(n)).await;
         let view = asked.mirror.view.clone();
-        house.reopen().await;
         // Told to come back, and when.
-        let bye = asked.until(|news, _| matches!(news, News::Bye(_))).await;
+        let (bye, _, ()) = tokio::join!(asked.until_the_end(), other.until_the_end(), house.reopen());
         assert!(matches!(bye, News::Bye(ms) if ms > 0), "{game}, round {round}");
         for guest in [&mut ada, &mut ben] {
             let cookie = guest.http.cookie().expect("a session").to_owned();

@@ -2,10 +2,10 @@
 
 use cards::N;
 
-use super::Bytes;
 use crate::card::{CardDef, Faction, Home, Kind};
 use crate::db::LANGUAGES;
 use crate::effect::{Cond, Effect, Select, Static, Zone};
+use table::fuzz::Bytes;
 
 /// Control flow nests no deeper.
 const DEPTH: usize = 2;
@@ -100,10 +100,10 @@ impl Maker<'_, '_> {
             _ => (Select::Zones(vec![Zone::Hand, Zone::Discard]), Effect::Scrap),
         };
         let most = 1 + self.bytes.below(3) as u8;
-        let n = if self.bytes.flag() { N::UpTo(most) } else { N::Exactly(most) };
+        let n = if self.bytes.below(2) == 1 { N::UpTo(most) } else { N::Exactly(most) };
         list.push(Effect::Pick { bind: name.clone(), n, from });
         list.push(act(name.clone()));
-        if self.bytes.flag() {
+        if self.bytes.below(2) == 1 {
             list.push(Effect::DrawEach(name));
         }
     }

@@ -80,7 +80,7 @@ fn agrees<const N: usize, const W: usize>(m: &Moment<StarRealms<N, W>>, name: &s
     world != *m.state
 }
 
-const USUAL: Amount = Amount { quick: 1_500, slow: 25, at_home: 400 };
+const USUAL: Amount = Amount { quick: 1_500, slow: 50, at_home: 450 };
 
 #[test]
 fn equal_views_get_equal_advice_in_a_duel() {

@@ -13,7 +13,7 @@ use super::eye::Eye;
 use super::script::quick;
 use super::style::Style;
 use crate::frame::{Bout, Frame};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::State;
 use crate::verb::Verb;
 
@@ -56,7 +56,7 @@ pub(super) fn contest<const W: usize>(
     chance: &mut impl Chance,
 ) -> Option<Contest> {
     let Some(Frame::Edge { round }) = s.frames.last().filter(|_| style.mixes) else { return None };
-    let foe = enemy(seat);
+    let foe = seat.other();
     if round.turn != seat || g.fighters(s, foe).is_empty() {
         return None;
     }
@@ -183,7 +183,7 @@ impl<const W: usize> Eye<'_, W> {
             return 0.0;
         }
         match g.cast.of(copy).priority {
-            5 | 6 => g.fighters(s, enemy(self.seat)).iter().map(|u| self.damage(u, 1)).fold(0.0, f32::max),
+            5 | 6 => g.fighters(s, self.seat.other()).iter().map(|u| self.damage(u, 1)).fold(0.0, f32::max),
             9 | 10 if self.seat == s.active => self.damage(s.fight.target, 1),
             _ => 0.0,
         }

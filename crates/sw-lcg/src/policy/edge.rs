@@ -7,7 +7,6 @@ use super::eye::Eye;
 use super::script::ABSURD;
 use super::style::strength;
 use crate::card::Icons;
-use crate::game::enemy;
 
 impl<const W: usize> Eye<'_, W> {
     /// What the edge is worth: edge-enabled icons on both sides, and the first strike.
@@ -17,8 +16,8 @@ impl<const W: usize> Eye<'_, W> {
             let ready = g.fighters(s, who).iter().filter(|&u| s.is_ready(u));
             ready.map(|u| strength(Icons { normal: g.icons_of(s, u).edge, edge: [0; 3] })).sum()
         };
-        let both = !g.fighters(s, seat).is_empty() && !g.fighters(s, enemy(seat)).is_empty();
-        side(seat) + w.denied * side(enemy(seat)) + if both { w.initiative } else { 0.0 }
+        let both = !g.fighters(s, seat).is_empty() && !g.fighters(s, seat.other()).is_empty();
+        side(seat) + w.denied * side(seat.other()) + if both { w.initiative } else { 0.0 }
     }
 
     /// What placing this card is worth, against placing nothing: the chance it turns the battle, times the stake.
@@ -27,11 +26,11 @@ impl<const W: usize> Eye<'_, W> {
         let facts = g.cast.of(copy);
         let fate = g.cast.fates.contains(copy);
         let stake = self.edge_stake(seat);
-        let foes = g.fighters(s, enemy(seat));
+        let foes = g.fighters(s, seat.other());
         let attacking = seat == s.active;
         let held = self.worth(copy).hand;
         // A fate card without use here is only its icons.
-        let crowd = (s.edge & *g.own(s, enemy(seat))).len() >= 2;
+        let crowd = (s.edge & *g.own(s, seat.other())).len() >= 2;
         let effect = match facts.priority {
             1 | 2 if fate && crowd => w.fate,
             1 | 2 if fate => -0.2,
@@ -50,7 +49,7 @@ impl<const W: usize> Eye<'_, W> {
     /// The chance to win the battle with so many icons more.
     fn edge_chance(&self, seat: Seat, more: f32) -> f32 {
         let (g, s, w) = (self.g, self.s, &self.style.weights);
-        let foe = enemy(seat);
+        let foe = seat.other();
         if g.fighters(s, foe).is_empty() && seat == s.active {
             return 1.0;
         }

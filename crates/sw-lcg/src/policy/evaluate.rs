@@ -4,7 +4,7 @@ use table::{Arg, BySeat, CopySet, Phrase, Seat};
 
 use super::style::Style;
 use crate::card::Side;
-use crate::game::{BOTH, SwLcg, enemy};
+use crate::game::{BOTH, SwLcg};
 use crate::state::State;
 
 /// The terms of the evaluation, each in favor of one side.
@@ -157,7 +157,7 @@ pub(super) fn reasons<const W: usize>(
     for (at, term) in TERMS.iter().enumerate() {
         let change = sign * (new[at] - old[at]) * slope;
         if change.abs() >= 0.0005 {
-            let who = if change > 0.0 { seat } else { enemy(seat) };
+            let who = if change > 0.0 { seat } else { seat.other() };
             let what = Arg::Phrase(Box::new(Phrase::word(term)));
             let phrase =
                 if who == seat { Phrase::say("ai.own", [what]) } else { Phrase::say("ai.of", [what, Arg::Seat(who)]) };

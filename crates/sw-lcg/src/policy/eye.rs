@@ -7,7 +7,7 @@ use table::{CopyId, Seat};
 use super::evaluate::{BOARD, DIAL, FALLEN, begun};
 use super::style::{Style, Worth, strength};
 use crate::card::{Icons, Side};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::State;
 
 /// What a win at once is worth.
@@ -154,7 +154,7 @@ impl<const W: usize> Eye<'_, W> {
         if self.g.cast.objectives.contains(copy) {
             return if copy == s.fight.target { 0.4 * self.blow(copy, 1).min(3.0) } else { 0.1 };
         }
-        let fought = s.participants.contains(copy) && !self.g.fighters(s, enemy(owner)).is_empty();
+        let fought = s.participants.contains(copy) && !self.g.fighters(s, owner.other()).is_empty();
         self.worth(copy).play * if fought { 0.22 } else { 0.06 }
     }
 

@@ -6,7 +6,7 @@ use super::eye::Eye;
 use super::script::ABSURD;
 use super::style::strength;
 use crate::card::Side;
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::State;
 
 /// Combat strength of units as they stand.
@@ -32,7 +32,7 @@ fn hope<const W: usize>(eye: &Eye<W>, seat: Seat, contested: bool) -> f32 {
     }
     let (g, s, w) = (eye.g, eye.s, &eye.style.weights);
     let cards = |seat| (s.hand & *g.own(s, seat)).len() as f32;
-    (w.hope + w.hope_card * (cards(seat) - cards(enemy(seat)))).clamp(0.15, 0.8)
+    (w.hope + w.hope_card * (cards(seat) - cards(seat.other()))).clamp(0.15, 0.8)
 }
 
 impl<const W: usize> Eye<'_, W> {
@@ -40,7 +40,7 @@ impl<const W: usize> Eye<'_, W> {
     pub(super) fn engage(&self, target: CopyId) -> f32 {
         let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
         let attackers = g.attackers_for(s, seat, target);
-        let wall = defenders(g, s, enemy(seat));
+        let wall = defenders(g, s, seat.other());
         let contested = !wall.is_empty();
         let hope = hope(self, seat, contested);
         let damage: f32 = attackers.iter().map(|u| blast(g, s, u, hope)).sum();
@@ -63,7 +63,7 @@ impl<const W: usize> Eye<'_, W> {
             return ABSURD; // nothing to strike with, and somebody at home
         }
         // Nobody there to strike back, now or soon.
-        let free = if g.units(s, enemy(seat)).is_empty() && expected >= 2.0 { 1.2 } else { 0.0 };
+        let free = if g.units(s, seat.other()).is_empty() && expected >= 2.0 { 1.2 } else { 0.0 };
         let risk = if contested { w.risk * (theirs - mine).max(0.0) / w.attack } else { 0.0 };
         w.attack * gain + free - risk - w.effort
     }
@@ -71,7 +71,7 @@ impl<const W: usize> Eye<'_, W> {
     /// What one more attacker is worth.
     pub(super) fn attack_with(&self, unit: CopyId) -> f32 {
         let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
-        let wall = defenders(g, s, enemy(seat));
+        let wall = defenders(g, s, seat.other());
         let contested = !wall.is_empty();
         let icons = g.icons_of(s, unit);
         let hope = hope(self, seat, contested);
@@ -79,7 +79,7 @@ impl<const W: usize> Eye<'_, W> {
         let value = blast(g, s, unit, hope) + w.fighting * fighting;
         // Units that strike are exhausted when the enemy comes; one is usually enough at home.
         let home = defenders(g, s, seat).minus(&s.participants);
-        let threat = power(g, s, g.units(s, enemy(seat)));
+        let threat = power(g, s, g.units(s, seat.other()));
         let stay =
             if home.len() <= 1 { (w.alone * threat).min(5.0 * w.alone) } else { (w.home * threat).min(7.0 * w.home) };
         // The dial wins by itself: the light side must come, the dark side may wait.
@@ -93,9 +93,9 @@ impl<const W: usize> Eye<'_, W> {
     /// What one more defender is worth.
     pub(super) fn defend_with(&self, unit: CopyId) -> f32 {
         let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
-        let foes = g.fighters(s, enemy(seat));
+        let foes = g.fighters(s, seat.other());
         let target = s.fight.target;
-        let hope = hope(self, enemy(seat), true);
+        let hope = hope(self, seat.other(), true);
         let coming: f32 = foes.iter().map(|u| blast(g, s, u, hope)).sum::<f32>() + 1.0;
         let room = if g.cast.objectives.contains(target) { f32::from(g.room(s, target)) } else { 6.0 };
         let danger = (coming / room.max(1.0)).min(1.3) + w.stake * self.blow(target, coming as u8);
@@ -115,7 +115,7 @@ impl<const W: usize> Eye<'_, W> {
         let icons = f32::from(g.cast.of(unit).force);
         let fighting = strength(g.icons_of(s, unit));
         let mine = f32::from(g.force_total(s, seat));
-        let theirs = f32::from(g.force_total(s, enemy(seat)));
+        let theirs = f32::from(g.force_total(s, seat.other()));
         let now = if s.is_ready(unit) { icons } else { 0.35 * icons };
         let turns = mine <= theirs && mine + now > theirs;
         let elite = if g.cast.elite.contains(unit) { 0.5 } else { 1.0 };

@@ -5,7 +5,7 @@ use table::{CopyId, Game, Opt, Options, Seat};
 use super::eye::Eye;
 use super::style::{Style, strength};
 use crate::frame::{Frame, Stage};
-use crate::game::{SwLcg, enemy};
+use crate::game::SwLcg;
 use crate::state::State;
 use crate::verb::Verb;
 
@@ -159,7 +159,7 @@ impl<const W: usize> Eye<'_, W> {
     fn striking(&self, unit: CopyId) -> f32 {
         let (g, s) = (self.g, self.s);
         let [damage, tactics, blast] = g.strength(s, unit).map(f32::from);
-        let foes = g.strikers(s, enemy(self.seat));
+        let foes = g.strikers(s, self.seat.other());
         let fight = if foes.is_empty() { 0.2 } else { 1.0 };
         let frail = if g.room(s, unit) <= 2 { 0.2 } else { 0.0 };
         fight * (0.9 * tactics + 0.8 * damage + frail) + 0.3 * blast

@@ -83,10 +83,6 @@ impl Trifle {
     fn broken(fault: Fault) -> Self {
         Self { fault, ..Self::default() }
     }
-
-    fn other(seat: Seat) -> Seat {
-        Seat::new(1 - seat.idx())
-    }
 }
 
 impl Game for Trifle {
@@ -141,7 +137,7 @@ impl Game for Trifle {
         if self.fault == Fault::OptionsOutOfOrder {
             out.reverse();
         }
-        if self.fault == Fault::OffersBySecret && kinds(s.hands[Self::other(seat)]).contains(&1) {
+        if self.fault == Fault::OffersBySecret && kinds(s.hands[seat.other()]).contains(&1) {
             out.push(Opt::new(1, out[0].a(), 0, 0));
         }
     }
@@ -169,7 +165,7 @@ impl Game for Trifle {
             Fault::ForgetsWhenSaved => s.note += 1,
             _ => {}
         }
-        s.turn = Self::other(seat);
+        s.turn = seat.other();
         Trace { random: draws && self.fault != Fault::HidesItsLuck, revealed: SeatSet::EMPTY }
     }
 
@@ -204,7 +200,7 @@ impl Game for Trifle {
 
     fn view(&self, s: &State, who: Viewer) -> View {
         let own = match who {
-            Viewer::Seat(seat) if self.fault == Fault::ShowsHands => Some(kinds(s.hands[Self::other(seat)])),
+            Viewer::Seat(seat) if self.fault == Fault::ShowsHands => Some(kinds(s.hands[seat.other()])),
             Viewer::Seat(seat) => Some(kinds(s.hands[seat])),
             Viewer::Judge => Some(s.hands.iter().flat_map(|&h| kinds(h)).collect()),
             Viewer::Spectator => None,
@@ -261,7 +257,7 @@ impl Game for Trifle {
     }
 
     fn resample(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
-        let other = Self::other(seat);
+        let other = seat.other();
         let n = s.hands[other].len();
         let mut pool = s.hands[other] | s.deck;
         let skip = match self.fault {
@@ -289,7 +285,7 @@ impl Game for Trifle {
 fn turned() -> Turned<impl Fn(&State) -> State, impl Fn(Opt) -> Opt> {
     let state = |s: &State| {
         let swap = |both: BySeat<CopySet<1>, 2>| BySeat([both.0[1], both.0[0]]);
-        State { hands: swap(s.hands), played: swap(s.played), turn: Trifle::other(s.turn), ..s.clone() }
+        State { hands: swap(s.hands), played: swap(s.played), turn: s.turn.other(), ..s.clone() }
     };
     Turned { state, option: |o| o }
 }
@@ -323,7 +319,7 @@ fn suite(game: &Trifle) {
     bots_are_honest(game, effort, peeks);
     deals_are_uniform(game, &opening(game), Seat::new(0), 10, hidden_hand);
     lists_stay_short(game, effort, marks(game.fault));
-    seats_are_alike(game, effort, Trifle::other, &turned());
+    seats_are_alike(game, effort, Seat::other, &turned());
     wins_are_alike(game, 500, 2);
 }
 

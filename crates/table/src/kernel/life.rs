@@ -6,10 +6,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Point {
-    /// Something else happens instead.
-    Replace,
-    /// Answers before it happens that must be given.
-    ForcedInterrupt,
     /// Answers before it happens that may be given.
     Interrupt,
     /// It happens.
@@ -25,7 +21,7 @@ pub enum Point {
 
 impl Point {
     /// How many there are.
-    pub const COUNT: usize = 7;
+    pub const COUNT: usize = 5;
 }
 
 /// Where a moment stands: a frame of the game's stack.
@@ -45,7 +41,7 @@ pub trait Moments {
     /// Was the moment called off? It then neither happens nor is interrupted any more.
     fn is_off(&self, moment: u8) -> bool;
 
-    /// May some card publicly answer here? Asked only for interrupts, reactions and replacements.
+    /// May some card publicly answer here? Asked only for interrupts and reactions.
     fn listens(&self, moment: u8, point: Point) -> bool;
 
     /// Opens the round of answers of this point: pushes its frame.
@@ -81,7 +77,7 @@ pub trait Moments {
                     self.keep(Life { at, ..life });
                     return self.settle();
                 }
-                Point::Replace | Point::ForcedInterrupt | Point::Interrupt if off => {}
+                Point::Interrupt if off => {}
                 _ if self.listens(life.moment, point) => {
                     self.keep(Life { at, ..life });
                     return self.open(life.moment, point);

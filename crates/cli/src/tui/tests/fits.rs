@@ -45,8 +45,8 @@ fn everything_fits_in_every_mode_language_and_size() {
     for mode in GAMES[0].modes {
         for &seats in mode.seats {
             let mut host = host(mode.slug, &vec!["human"; seats], 11);
-            for _ in 0..6 {
-                stir(&mut host, 60);
+            for _ in 0..3 {
+                stir(&mut host, 120);
                 let me = host.table().to_act().all().lowest().unwrap_or(Seat::new(0));
                 for (i, lang) in Lang::all().into_iter().enumerate() {
                     for who in [Viewer::Seat(me), Viewer::Spectator, Viewer::Judge] {

@@ -121,11 +121,17 @@ pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) 
                 break;
             }
         }
-        let mut said = Vec::new();
-        let _ = stream.read_to_end(&mut said);
-        // The frame of an end: its code comes first.
-        let end = said.windows(4).rposition(|four| four[0] == 0x88 && (2..126).contains(&four[1]))?;
-        Some(u16::from_be_bytes([said[end + 2], said[end + 3]]))
+        let (mut said, mut some) = (Vec::new(), [0; 4096]);
+        loop {
+            // The frame of an end: its code comes first. The server then waits for ours.
+            if let Some(end) = said.windows(4).rposition(|four: &[u8]| four[0] == 0x88 && (2..126).contains(&four[1])) {
+                return Some(u16::from_be_bytes([said[end + 2], said[end + 3]]));
+            }
+            match stream.read(&mut some) {
+                Ok(0) | Err(_) => return None,
+                Ok(n) => said.extend_from_slice(&some[..n]),
+            }
+        }
     };
     tokio::task::spawn_blocking(work).await.expect("no panic")
 }
