@@ -39,27 +39,7 @@ impl Grammar for English {
         &["one", "other"]
     }
 
-    fn cases(&self) -> usize {
-        1
-    }
-
-    fn seat_needs_noun(&self, _: &Form) -> bool {
-        false
-    }
-
     fn style(&self) -> &'static Style {
-        &Style {
-            quotes: ("", ""),
-            inner_quotes: ("", ""),
-            parens: ("(", ")"),
-            stop: ". ",
-            colon: ": ",
-            comma: ", ",
-            gap: " ",
-            commas_only: false,
-            capital_after_colon: true,
-            player_is_name: true,
-            seat_gap: " ",
-        }
+        &Style { capital_after_colon: true, player_is_name: true, ..Style::SPACED }
     }
 }

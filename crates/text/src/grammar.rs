@@ -42,11 +42,15 @@ pub(crate) trait Grammar: Sync {
     /// Keys of agreement.
     fn keys(&self) -> &'static [&'static str];
 
-    /// How many forms a noun lists in the singular, and in the plural if it has one.
-    fn cases(&self) -> usize;
+    /// How many forms a noun lists in the singular, and in the plural if it has one: as many as there are cases.
+    fn cases(&self) -> usize {
+        1
+    }
 
     /// Does a player's name in this form need the word "player" before it, because names are not bent?
-    fn seat_needs_noun(&self, form: &Form) -> bool;
+    fn seat_needs_noun(&self, _: &Form) -> bool {
+        false
+    }
 
     /// The spelling of this language.
     fn style(&self) -> &'static Style;
@@ -89,12 +93,29 @@ pub(crate) struct Style {
     pub(crate) seat_gap: &'static str,
 }
 
+impl Style {
+    /// Where words stand apart: the signs English, Russian and Ukrainian share. Quotes and capitals are each one's own.
+    pub(crate) const SPACED: Self = Self {
+        quotes: ("", ""),
+        inner_quotes: ("", ""),
+        parens: ("(", ")"),
+        stop: ". ",
+        colon: ": ",
+        comma: ", ",
+        gap: " ",
+        commas_only: false,
+        capital_after_colon: false,
+        player_is_name: false,
+        seat_gap: " ",
+    };
+}
+
 /// The grammar of a language.
 pub(crate) fn grammar(lang: Lang) -> &'static dyn Grammar {
     match lang {
         Lang::En => &crate::en::English,
-        Lang::Ru => &crate::ru::Russian,
-        Lang::Uk => &crate::uk::Ukrainian,
+        Lang::Ru => &crate::ru::RUSSIAN,
+        Lang::Uk => &crate::uk::UKRAINIAN,
         Lang::Ja => &crate::ja::Japanese,
     }
 }

@@ -40,14 +40,6 @@ impl Grammar for Japanese {
         &["other"]
     }
 
-    fn cases(&self) -> usize {
-        1
-    }
-
-    fn seat_needs_noun(&self, _: &Form) -> bool {
-        false
-    }
-
     fn style(&self) -> &'static Style {
         &Style {
             quotes: ("《", "》"),

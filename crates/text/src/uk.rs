@@ -1,74 +1,28 @@
 //! Ukrainian.
 
-use crate::grammar::{Counted, Grammar, Plural, Style};
-use crate::lexicon::Noun;
-use crate::pattern::Form;
-use crate::slavic;
+use crate::slavic::Slavic;
 use crate::span::{Span, SpanKind};
 
-pub(crate) struct Ukrainian;
+pub(crate) static UKRAINIAN: Slavic = Slavic {
+    // «2 карти», «2 інші кораблі»: the nominative plural.
+    few: |noun| noun.pl.first(),
+    finish,
+};
 
-impl Grammar for Ukrainian {
-    fn plural(&self, n: i32) -> Plural {
-        slavic::plural(n)
-    }
-
-    fn noun<'a>(&self, noun: &'a Noun, form: &Form) -> Option<&'a str> {
-        slavic::noun(noun, form)
-    }
-
-    /// «2 карти», «2 інші кораблі»: the nominative plural.
-    fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>> {
-        slavic::count(n, noun, form, |noun| noun.pl.first())
-    }
-
-    fn forms(&self) -> &'static [&'static str] {
-        &["nom", "gen", "dat", "acc", "ins", "loc", "pl"]
-    }
-
-    fn keys(&self) -> &'static [&'static str] {
-        &["one", "few", "many", "m", "f", "n"]
-    }
-
-    fn cases(&self) -> usize {
-        slavic::CASES.len()
-    }
-
-    fn seat_needs_noun(&self, form: &Form) -> bool {
-        slavic::case(form) != Some(0)
-    }
-
-    fn style(&self) -> &'static Style {
-        &Style {
-            quotes: ("«", "»"),
-            inner_quotes: ("„", "“"),
-            parens: ("(", ")"),
-            stop: ". ",
-            colon: ": ",
-            comma: ", ",
-            gap: " ",
-            commas_only: false,
-            capital_after_colon: false,
-            player_is_name: false,
-            seat_gap: " ",
-        }
-    }
-
-    /// «загін із рисою», «бере в полон»: prepositions follow the sounds around them, which only the whole sentence knows.
-    fn finish(&self, spans: &mut [Span]) {
-        let text: Vec<char> = spans.iter().flat_map(|s| s.text.chars()).collect();
-        let mut at = 0;
-        for span in spans {
-            let here: Vec<char> = span.text.chars().collect();
-            let from = at;
-            at += here.len();
-            let hits: Vec<_> = (from..at).filter_map(|i| Some((i - from, euphonic(&text, i)?))).collect();
-            if span.kind == SpanKind::Plain && !hits.is_empty() {
-                let word = |(i, c): (usize, &char)| {
-                    hits.iter().find(|(at, _)| *at == i).map_or_else(|| c.to_string(), |(_, word)| (*word).to_owned())
-                };
-                span.text = here.iter().enumerate().map(word).collect();
-            }
+/// «загін із рисою», «бере в полон»: prepositions follow the sounds around them, which only the whole sentence knows.
+fn finish(spans: &mut [Span]) {
+    let text: Vec<char> = spans.iter().flat_map(|s| s.text.chars()).collect();
+    let mut at = 0;
+    for span in spans {
+        let here: Vec<char> = span.text.chars().collect();
+        let from = at;
+        at += here.len();
+        let hits: Vec<_> = (from..at).filter_map(|i| Some((i - from, euphonic(&text, i)?))).collect();
+        if span.kind == SpanKind::Plain && !hits.is_empty() {
+            let word = |(i, c): (usize, &char)| {
+                hits.iter().find(|(at, _)| *at == i).map_or_else(|| c.to_string(), |(_, word)| (*word).to_owned())
+            };
+            span.text = here.iter().enumerate().map(word).collect();
         }
     }
 }
@@ -99,7 +53,6 @@ fn euphonic(text: &[char], at: usize) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Noun;
 
     const CARD: &str = r#"(gender: F, sg: ["карта", "карти", "карті", "карту", "картою", "карті"],
         pl: ["карти", "карт", "картам", "карти", "картами", "картах"])"#;
@@ -109,19 +62,11 @@ mod tests {
     const POINT: &str = r#"(gender: N, sg: ["очко", "очка", "очку", "очко", "очком", "очку"],
         pl: ["очки", "очок", "очкам", "очки", "очками", "очках"])"#;
 
-    #[track_caller]
-    fn check(n: i32, term: &str, case: &str, expected: &str) {
-        let noun: Noun = ron::from_str(term).expect("a noun of this test");
-        let form = Form { name: case.to_owned(), bare: true, list: false };
-        let counted = Ukrainian.count(n, &noun, &form).expect("the noun has this case");
-        assert_eq!(format!("{}{}", counted.before, counted.noun), expected);
-    }
-
     #[test]
     fn prepositions_follow_their_neighbors() {
         let finished = |text: &str| {
             let mut spans = [Span::plain(text)];
-            Ukrainian.finish(&mut spans);
+            finish(&mut spans);
             let [span] = spans;
             span.text
         };
@@ -132,21 +77,21 @@ mod tests {
         assert_eq!(finished("хід 2: у вас 3 карти"), "хід 2: у вас 3 карти");
         let name = Span { text: "Ніж з спину".into(), kind: SpanKind::Card(table::CardId(1)) };
         let mut spans = [Span::plain("загін з «"), name.clone(), Span::plain("»")];
-        Ukrainian.finish(&mut spans);
+        finish(&mut spans);
         assert_eq!(spans, [Span::plain("загін із «"), name, Span::plain("»")]);
     }
 
     #[test]
     fn nouns_follow_their_numbers() {
-        check(1, CARD, "acc", "карту");
-        check(2, CARD, "acc", "2 карти");
-        check(5, CARD, "acc", "5 карт");
-        check(11, CARD, "acc", "11 карт");
-        check(21, CARD, "acc", "21 карту");
-        check(22, CARD, "gen", "22 карт");
-        check(3, SHIP, "acc", "3 інші кораблі");
-        check(12, SHIP, "acc", "12 інших кораблів");
-        check(4, POINT, "acc", "4 очки");
-        check(5, POINT, "acc", "5 очок");
+        UKRAINIAN.check(1, CARD, "acc", "карту");
+        UKRAINIAN.check(2, CARD, "acc", "2 карти");
+        UKRAINIAN.check(5, CARD, "acc", "5 карт");
+        UKRAINIAN.check(11, CARD, "acc", "11 карт");
+        UKRAINIAN.check(21, CARD, "acc", "21 карту");
+        UKRAINIAN.check(22, CARD, "gen", "22 карт");
+        UKRAINIAN.check(3, SHIP, "acc", "3 інші кораблі");
+        UKRAINIAN.check(12, SHIP, "acc", "12 інших кораблів");
+        UKRAINIAN.check(4, POINT, "acc", "4 очки");
+        UKRAINIAN.check(5, POINT, "acc", "5 очок");
     }
 }
