@@ -180,12 +180,9 @@ impl<'a> Realizer<'a> {
                 None => self.say(*term, &[], form),
             },
             Arg::Card(card) => {
-                let (open, close) = self.style().quotes;
                 let mut name = self.card(*card);
                 name.text = self.inside_quotes(&name.text);
-                let mut out = Vec::new();
-                append(&mut out, [Span::plain(open), name, Span::plain(close)]);
-                out
+                around(self.style().quotes, [name])
             }
             Arg::Seat(seat) => vec![self.seat_in(*seat, form)],
             Arg::AnyOf(members) => self.list(members, form, "core.or"),
@@ -217,9 +214,7 @@ impl<'a> Realizer<'a> {
         match noun.and_then(|noun| Some((noun, self.grammar.count(n, noun, form)?))) {
             Some((noun, counted)) => {
                 let word = Span { text: counted.noun.to_owned(), kind: kind(noun) };
-                let mut out = Vec::new();
-                append(&mut out, [Span::plain(counted.before), word, Span::plain(counted.after)]);
-                out
+                around((&counted.before, &counted.after), [word])
             }
             None => vec![Span::plain(unrendered("count of", term.0))],
         }
@@ -261,20 +256,11 @@ impl<'a> Realizer<'a> {
     }
 
     fn joint(&self, term: &'static str) -> Vec<Span> {
-        let mut out = Vec::new();
-        append(&mut out, [Span::plain(self.style().gap)]);
-        append(&mut out, self.word(term));
-        append(&mut out, [Span::plain(self.style().gap)]);
-        out
+        around((self.style().gap, self.style().gap), self.word(term))
     }
 
     fn parens(&self, inside: Vec<Span>) -> Vec<Span> {
-        let (open, close) = self.style().parens;
-        let mut out = Vec::new();
-        append(&mut out, [Span::plain(open)]);
-        append(&mut out, inside);
-        append(&mut out, [Span::plain(close)]);
-        out
+        around(self.style().parens, inside)
     }
 
     fn agree<'w>(&self, arg: &Arg, words: &'w [(String, String)]) -> &'w str {
@@ -305,6 +291,15 @@ fn single(phrase: &Phrase) -> &Phrase {
         Phrase::Seq(parts) if parts.len() == 1 => single(&parts[0]),
         _ => phrase,
     }
+}
+
+/// Spans with a text before and a text after them.
+fn around((before, after): (&str, &str), inside: impl IntoIterator<Item = Span>) -> Vec<Span> {
+    let mut out = Vec::new();
+    append(&mut out, [Span::plain(before)]);
+    append(&mut out, inside);
+    append(&mut out, [Span::plain(after)]);
+    out
 }
 
 fn kind(noun: &Noun) -> SpanKind {
