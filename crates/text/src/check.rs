@@ -1,4 +1,8 @@
-//! Comparing the languages with each other.
+//! Comparing the languages with each other, and words with what is said.
+
+use std::collections::BTreeSet;
+
+use table::{Arg, Phrase};
 
 use crate::grammar::{Grammar, grammar};
 use crate::lang::Lang;
@@ -24,6 +28,31 @@ pub fn check_game<'a>(words: &Words, slugs: impl IntoIterator<Item = &'a str>) -
         problems.extend(idle.map(|slug| format!("{lang}: {slug} is no card")));
     }
     problems
+}
+
+/// Adds the terms of a phrase to those heard before: what is never heard is a word nobody needs.
+pub fn terms(phrase: &Phrase, heard: &mut BTreeSet<&'static str>) {
+    match phrase {
+        Phrase::Say(term, args) => {
+            heard.insert(term.0);
+            for arg in args {
+                arg_terms(arg, heard);
+            }
+        }
+        Phrase::Seq(parts) | Phrase::Either(parts) => parts.iter().for_each(|part| terms(part, heard)),
+        Phrase::When(condition, then) => [condition, then].into_iter().for_each(|part| terms(part, heard)),
+    }
+}
+
+fn arg_terms(arg: &Arg, heard: &mut BTreeSet<&'static str>) {
+    match arg {
+        Arg::Count(_, term) | Arg::Noun(term) => {
+            heard.insert(term.0);
+        }
+        Arg::AnyOf(members) | Arg::AllOf(members) => members.iter().for_each(|member| arg_terms(member, heard)),
+        Arg::Phrase(phrase) => terms(phrase, heard),
+        Arg::Number(_) | Arg::Card(_) | Arg::Seat(_) => {}
+    }
 }
 
 /// Terms and arguments one language has and another lacks, forms and agreements a grammar does not know, nouns with too

@@ -15,7 +15,7 @@ mod span;
 mod uk;
 mod words;
 
-pub use check::{check, check_game};
+pub use check::{check, check_game, terms};
 pub use lang::Lang;
 pub use lexicon::{Gender, Lexicon, LexiconError, Noun};
 pub use names::Names;

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use star_realms::Db;
 use star_realms::phrases::why_not;
-use table::{Arg, Phrase};
-use text::Lang;
+use text::{Lang, terms};
 
 use crate::text::samples;
 use crate::text::{WORDS, names, say};
@@ -71,29 +70,5 @@ fn labels_of_different_options_differ() {
             let text = say(lang, &names, &phrase);
             assert!(seen.insert((lang, list, text.clone())), "{lang}: {title}: {text:?} is not the only one");
         }
-    }
-}
-
-fn terms(phrase: &Phrase, out: &mut BTreeSet<&str>) {
-    match phrase {
-        Phrase::Say(term, args) => {
-            out.insert(term.0);
-            for arg in args {
-                arg_terms(arg, out);
-            }
-        }
-        Phrase::Seq(parts) | Phrase::Either(parts) => parts.iter().for_each(|p| terms(p, out)),
-        Phrase::When(condition, then) => [condition, then].into_iter().for_each(|p| terms(p, out)),
-    }
-}
-
-fn arg_terms(arg: &Arg, out: &mut BTreeSet<&str>) {
-    match arg {
-        Arg::Count(_, term) | Arg::Noun(term) => {
-            out.insert(term.0);
-        }
-        Arg::AnyOf(members) | Arg::AllOf(members) => members.iter().for_each(|m| arg_terms(m, out)),
-        Arg::Phrase(phrase) => terms(phrase, out),
-        Arg::Number(_) | Arg::Card(_) | Arg::Seat(_) => {}
     }
 }

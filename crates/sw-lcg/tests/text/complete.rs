@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sw_lcg::phrases::Why;
 use sw_lcg::{Db, Setup};
-use table::{Arg, Phrase};
-use text::Lang;
+use table::Phrase;
+use text::{Lang, terms};
 
 use crate::text::{WORDS, rare, said, say_all};
 
@@ -144,28 +144,4 @@ fn labels_of_different_options_differ() {
     assert!(said.lists > 10_000, "only {} lists were met", said.lists);
     let list: Vec<_> = said.twice.iter().map(|((lang, label), at)| format!("{lang}: {label:?} in {at}")).collect();
     assert!(list.is_empty(), "{} labels stand twice:\n{}", list.len(), list.join("\n"));
-}
-
-fn terms(phrase: &Phrase, out: &mut BTreeSet<&'static str>) {
-    match phrase {
-        Phrase::Say(term, args) => {
-            out.insert(term.0);
-            for arg in args {
-                arg_terms(arg, out);
-            }
-        }
-        Phrase::Seq(parts) | Phrase::Either(parts) => parts.iter().for_each(|p| terms(p, out)),
-        Phrase::When(condition, then) => [condition, then].into_iter().for_each(|p| terms(p, out)),
-    }
-}
-
-fn arg_terms(arg: &Arg, out: &mut BTreeSet<&'static str>) {
-    match arg {
-        Arg::Count(_, term) | Arg::Noun(term) => {
-            out.insert(term.0);
-        }
-        Arg::AnyOf(members) | Arg::AllOf(members) => members.iter().for_each(|m| arg_terms(m, out)),
-        Arg::Phrase(phrase) => terms(phrase, out),
-        Arg::Number(_) | Arg::Card(_) | Arg::Seat(_) => {}
-    }
 }
