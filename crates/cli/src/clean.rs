@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use text::is_unruly;
+
 /// Players' names are cut here, so that a table stays a table.
 const NAME_LENGTH: usize = 24;
 
@@ -22,9 +24,8 @@ pub(crate) fn name(text: &str) -> Option<String> {
     Some(name).filter(|name| !name.is_empty())
 }
 
-fn is_foul(c: char) -> bool {
-    (c.is_control() && c != '\n')
-        || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+const fn is_foul(c: char) -> bool {
+    is_unruly(c) && c != '\n'
 }
 
 #[cfg(test)]
@@ -35,6 +36,7 @@ mod tests {
     fn escapes_lose_their_teeth() {
         assert_eq!(clean("\u{1b}[2Jboo\u{9b}\n"), "\u{fffd}[2Jboo\u{fffd}\n");
         assert_eq!(clean("Ада, 明"), "Ада, 明");
+        assert_eq!(clean("a\u{61c}b"), "a\u{fffd}b"); // turns the direction like the others
         assert_eq!(name(" A\tB\r\n"), Some("A B".to_owned()));
         assert_eq!(name("\u{202e}evil"), Some("\u{fffd}evil".to_owned()));
         assert_eq!(name("  "), None);

@@ -43,5 +43,5 @@ pub use table::{
     AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, More, Outcome, Panel, Part, Phrase, Place,
     Print, Pull, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track, Viewer, WindowKind, Zone, ZoneRole,
 };
-pub use text::{Lang, Names, Realizer, Span, SpanKind, plain};
+pub use text::{Lang, Names, Realizer, Span, SpanKind, is_unruly, is_unseen, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

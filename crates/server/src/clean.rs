@@ -1,11 +1,10 @@
 //! Text from people, on its way to other people.
 
-/// Signs nobody writes on purpose: they move the cursor of a terminal, break lines, turn the direction of writing, or are
-/// not there to be seen. Joiners between letters and emoji stay.
+use games::{is_unruly, is_unseen};
+
+/// Signs nobody writes on purpose.
 const fn is_foul(c: char) -> bool {
-    matches!(c,
-        '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
-        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+    is_unruly(c) || is_unseen(c)
 }
 
 /// The text on one line, without foul signs; what broke lines is a space.
