@@ -2,6 +2,8 @@
 
 mod arena;
 mod bot;
+#[cfg(feature = "testkit")]
+pub mod conformance;
 mod drive;
 pub mod exact;
 mod explain;

@@ -50,18 +50,18 @@ pub(crate) fn run(update: bool) -> Result<()> {
     Ok(())
 }
 
-/// Builds the example of a game and counts.
+/// Builds the example and counts a game.
 fn measure(game: &str) -> Result<Figures> {
-    println!("building the example `uniform` of {game} (release, portable)");
+    println!("{game}: building the example `uniform` (release, portable)");
     let program = host::build(
         host::cargo()
-            .args(["build", "--release", "--package", game, "--example", "uniform"])
+            .args(["build", "--release", "--package", "games", "--example", "uniform"])
             // Flags of the user's shell or configuration, `target-cpu=native` above all, would change the figure.
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .env("RUSTFLAGS", ""),
     )?;
-    let few = counted(&program, GAMES[0])?;
-    let many = counted(&program, GAMES[1])?;
+    let few = counted(&program, game, GAMES[0])?;
+    let many = counted(&program, game, GAMES[1])?;
     let rustc = host::output(Command::new("rustc").arg("--version")).unwrap_or_default();
     let measured = Figures::new(few, many, rustc.trim())?;
     println!("{} instructions per decision over {} decisions", measured.per_decision, many.0.decisions);
@@ -69,7 +69,7 @@ fn measure(game: &str) -> Result<Figures> {
 }
 
 /// Plays under callgrind: what was played, and its instructions.
-fn counted(program: &Path, games: u32) -> Result<(Played, u64)> {
+fn counted(program: &Path, game: &str, games: u32) -> Result<(Played, u64)> {
     let profile = host::target_dir()?.join("callgrind.out");
     println!("playing {games} games under valgrind");
     let printed = host::output(
@@ -77,7 +77,7 @@ fn counted(program: &Path, games: u32) -> Result<(Played, u64)> {
             .args(["--tool=callgrind", "--quiet"])
             .arg(format!("--callgrind-out-file={}", profile.display()))
             .arg(program)
-            .args([games.to_string(), SEED.to_string()]),
+            .args([game.to_owned(), games.to_string(), SEED.to_string()]),
     )?;
     let played = Played::parse(&printed).context("reading what `uniform` printed")?;
     let text = fs::read_to_string(&profile).with_context(|| format!("reading {}", profile.display()))?;

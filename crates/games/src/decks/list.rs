@@ -75,13 +75,11 @@ impl Workshop {
 }
 
 /// A line without signs that no file could hold, that turn the direction of writing or that nobody can see.
-pub(crate) fn line(text: &str) -> String {
-    let foul = |c: char| {
-        matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{feff}' | '\u{fffe}' | '\u{ffff}')
-    };
+pub(crate) fn line(line: &str) -> String {
     let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
-    text.chars().filter(|c| !foul(*c)).map(|c| if breaks(c) { ' ' } else { c }).collect()
+    let foul = |c: char| text::is_unruly(c) || text::is_unseen(c) || matches!(c, '\u{fffe}' | '\u{ffff}');
+    let kept = |c: char| if breaks(c) { Some(' ') } else { Some(c).filter(|c| !foul(*c)) };
+    line.chars().filter_map(kept).collect()
 }
 
 fn notes(text: &str) -> String {

@@ -107,7 +107,9 @@ fn of_three_opponents_the_dangerous_one_who_can_be_eliminated_is_hit() {
 
 #[test]
 fn combat_is_not_left_unspent() {
-    never_silly(duel().p1(|p| p.hand(["ram", "viper"])).p2(|p| p.authority(40)), |t| fought_out(t.end(P1), P1));
+    never_silly(duel().p1(|p| p.hand(["ram", "viper"])).p2(|p| p.authority(40)), |t| {
+        fought_out(t.before(P1, "end turn"), P1)
+    });
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn an_outpost_in_the_way_is_attacked_rather_than_nothing() {
         t.has("attack war-world")
     });
     never_silly(duel().p1(|p| p.hand(["battle-blob"])).p2(|p| p.authority(30).in_play(["war-world"])), |t| {
-        t.has("attack war-world") && fought_out(t.end(P1), P1)
+        t.has("attack war-world") && fought_out(t.before(P1, "end turn"), P1)
     });
 }
 
@@ -212,7 +214,7 @@ fn a_good_purchase_is_not_left_lying() {
 fn no_card_stays_in_hand_for_nothing() {
     never_silly(
         duel().p1(|p| p.hand(["flagship", "trade-escort", "cutter", "the-hive", "corvette"])).p2(|p| p.authority(50)),
-        |t| played_out(t.end(P1), P1) && fought_out(t.end(P1), P1),
+        |t| played_out(t.before(P1, "end turn"), P1) && fought_out(t.before(P1, "end turn"), P1),
     );
 }
 
@@ -299,6 +301,6 @@ fn a_declared_end_is_not_taken_back_and_forth() {
 fn the_fallen_are_left_alone_and_the_living_are_hit() {
     never_silly(
         table(Mode::Hunter, 4).p1(|p| p.combat(8)).p2(SeatLayout::out).p3(|p| p.authority(20)).p4(|p| p.authority(9)),
-        |t| t.has("attack P3") && fought_out(t.end(P1), P1),
+        |t| t.has("attack P3") && fought_out(t.before(P1, "end turn"), P1),
     );
 }

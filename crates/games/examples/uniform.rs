@@ -1,15 +1,25 @@
-//! Plays uniform two-player games: `uniform GAMES SEED`. The yardstick of `cargo xtask count`.
+//! Plays uniform games of two: `uniform GAME GAMES SEED`. The yardstick of `cargo xtask count`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use star_realms::{Duel, Setup};
+use star_realms::Duel;
+use sw_lcg::SwLcg;
 use table::chance::{Chance, Fast};
 use table::{Game, NoSink, Options, ToAct};
 
 fn main() {
-    let mut args = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("a number"));
-    let (games, seed) = (args.next().unwrap_or(1000), args.next().unwrap_or(1));
-    let game = Duel::new(Setup::default()).expect("the default setup");
+    let mut args = std::env::args().skip(1);
+    let game = args.next().expect("a game");
+    let mut numbers = args.map(|a| a.parse::<u64>().expect("a number"));
+    let (games, seed) = (numbers.next().unwrap_or(1000), numbers.next().unwrap_or(1));
+    match game.as_str() {
+        "star-realms" => play(&Duel::new(star_realms::Setup::default()).expect("the default setup"), games, seed),
+        "sw-lcg" => play(&SwLcg::<1>::new(sw_lcg::Setup::default()).expect("the starter decks"), games, seed),
+        other => panic!("{other} is not counted"),
+    }
+}
+
+fn play<G: Game>(game: &G, games: u64, seed: u64) {
     let (mut luck, mut picks) = (Fast::new(seed), Fast::new(seed ^ 0x5eed));
     let mut options = Options::new();
     let (mut decisions, mut digest) = (0u64, DefaultHasher::new());
