@@ -173,8 +173,7 @@ fn trust_your_feelings_wants_a_character() {
         .dark(|p| p.in_play(["rancor", "interrogation-droid"]))
         .play(|t| {
             t.choose_each(["play trust-your-feelings", "pay 2 a-heros-journey"]);
-            t.can_choose_exactly(["pick mon-mothma"]);
-            t.choose("pick mon-mothma");
+            t.must_choose("pick mon-mothma");
         });
     scene().turn_of(LIGHT).light(|p| p.in_play(["x-wing", "r2-d2"]).hand(["trust-your-feelings"])).play(|t| {
         t.cannot_choose("play trust-your-feelings");

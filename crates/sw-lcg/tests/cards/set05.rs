@@ -46,8 +46,7 @@ fn the_secret_works_once_a_turn() {
         t.then("engage draw-their-fire");
         t.choose_each(["declare duty-officer", "done", "use the-secret-of-yavin-4", "strike duty-officer"]);
         t.choose_each(["engage a-heros-journey", "declare imperial-officer", "done"]);
-        t.can_choose_exactly(["strike imperial-officer"]);
-        t.choose("strike imperial-officer");
+        t.must_choose("strike imperial-officer");
         t.expect_damage("a-heros-journey", 1);
         t.expect_damage("the-secret-of-yavin-4", 1);
         t.leave_open();

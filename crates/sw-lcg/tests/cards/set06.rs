@@ -257,8 +257,7 @@ fn rejuvenation_cleans_a_character() {
         .dark(|p| p.in_play(["intimidated on luke-skywalker", "kuati-security-team focus 1"]))
         .play(|t| {
             t.choose_each(["use force-rejuvenation", "pay 2 a-heros-journey"]);
-            t.can_choose_exactly(["pick luke-skywalker"]);
-            t.choose("pick luke-skywalker");
+            t.must_choose("pick luke-skywalker");
             let tokens = ["strip focus", "strip damage", "strip shield"];
             t.can_choose_exactly(tokens.into_iter().chain(["strip jedi-lightsaber", "strip intimidated", "done"]));
             t.choose_each(["strip focus", "strip damage"]);

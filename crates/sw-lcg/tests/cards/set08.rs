@@ -29,8 +29,7 @@ fn the_defense_makes_vehicles_cheaper() {
         .play(|t| {
             // Two resources are not enough for a cost of 3, so at least one card must be discarded.
             t.choose("play red-two");
-            t.can_choose_exactly(["use the-defense-of-yavin-4"]);
-            t.choose("use the-defense-of-yavin-4");
+            t.must_choose("use the-defense-of-yavin-4");
             t.can_choose_exactly(["discard twilek-loyalist", "discard yoda"]);
             t.choose("discard yoda");
             t.can_choose_exactly(["discard twilek-loyalist", "done"]);
@@ -114,8 +113,7 @@ fn red_two_strikes_again_after_an_objective_fell() {
             t.can_choose_exactly(["use red-two", "pass"]);
             t.choose("use red-two");
             t.expect_focus("red-two", 0);
-            t.can_choose_exactly(["strike red-two"]);
-            t.choose("strike red-two");
+            t.must_choose("strike red-two");
             t.expect_focus("red-two", 1);
         });
 }

@@ -167,8 +167,7 @@ fn nothing_targets_trench_run() {
         .dark(|p| p.affiliation("imperial-navy").in_play(["duty-officer"]).hand(["tear-this-ship-apart"]))
         .play(|t| {
             t.choose_each(["use tear-this-ship-apart", "pay 1 imperial-navy"]);
-            t.can_choose_exactly(["pick log-trap"]);
-            t.choose("pick log-trap");
+            t.must_choose("pick log-trap");
             t.then("engage draw-their-fire");
             t.leave_open();
         });

@@ -40,8 +40,7 @@ fn tribal_support_brings_an_ewok_back() {
         t.choose("use tribal-support");
         t.can_choose_exactly(["discard yoda", "discard x-wing"]);
         t.choose("discard yoda");
-        t.can_choose_exactly(["pick ewok-scout from discard"]);
-        t.choose("pick ewok-scout from discard");
+        t.must_choose("pick ewok-scout from discard");
         t.expect_hand(LIGHT, ["x-wing", "ewok-scout"]);
         t.expect_discard(LIGHT, ["luke-skywalker", "yub-yub", "yoda"]);
         t.cannot_choose("use tribal-support");
@@ -241,8 +240,7 @@ fn yub_yub_discards_an_enhancement() {
         .dark(|p| p.in_play(["control-room", "intimidated on yoda", "rancor"]))
         .play(|t| {
             t.choose("use yub-yub");
-            t.can_choose_exactly(["pick ewok-scout"]);
-            t.choose("pick ewok-scout");
+            t.must_choose("pick ewok-scout");
             t.expect_focus("ewok-scout", 1);
             t.can_choose_exactly(["pick hidden-outpost", "pick intimidated", "pick control-room"]);
             t.choose("pick control-room");

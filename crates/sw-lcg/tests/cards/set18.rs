@@ -115,8 +115,7 @@ fn the_informant_repeats_a_fate_card() {
                 t.can_choose_exactly(["yes", "no"]);
                 if again {
                     t.choose("yes");
-                    t.can_choose_exactly(["pick kuati-security-team"]);
-                    t.choose("pick kuati-security-team");
+                    t.must_choose("pick kuati-security-team");
                 } else {
                     t.choose("no");
                 }

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// sith: one resource, and it matches Sith cards. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -16,8 +16,7 @@ fn the_sith_card_gives_one_resource_of_its_own_affiliation() {
             t.choose("play dark-side-apprentice");
             t.can_choose_exactly(["pay 1 imperial-command", "pay 1 death-and-despayre", "pay 1 sith"]);
             t.choose("pay 1 imperial-command");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
+            t.must_choose("pay 1 sith");
             t.expect_focus("sith", 1);
             t.expect_in_play("dark-side-apprentice");
             // Two resources are ready, but none of them is Sith.
@@ -40,25 +39,8 @@ fn a_sith_player_draws_up_to_six_cards() {
 fn fall_of_the_jedi_gives_one_and_falls_at_five() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["fall-of-the-jedi"]).hand(["dark-side-apprentice"]))
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 fall-of-the-jedi", "pay 1 imperial-navy"]);
-            t.choose_each(["pay 1 imperial-navy", "pay 1 fall-of-the-jedi"]);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["fall-of-the-jedi damage 3", "fall-of-the-jedi damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage fall-of-the-jedi", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("fall-of-the-jedi", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage fall-of-the-jedi", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["fall-of-the-jedi"]);
-        });
+        .play(|t| t.pay_with_all("dark-side-apprentice", ["pay 1 imperial-navy", "pay 1 fall-of-the-jedi"]));
+    raids_destroy("fall-of-the-jedi", 5);
 }
 
 /// fall-of-the-jedi: a card of the hand goes under the deck when the own draw phase begins.
@@ -108,21 +90,11 @@ fn fall_of_the_jedi_is_no_duty_and_needs_a_hand_and_the_own_draw_phase() {
 /// darth-vader: cost 5, capacity 4.
 #[test]
 fn darth_vader_costs_five_and_takes_four_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["darth-vader"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 4]))
-        .play(|t| {
-            t.choose_each(["play darth-vader", "pay 2 imperial-command", "pay 2 death-and-despayre"]);
-            t.expect_gone("darth-vader");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            for damage in 1..4 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick darth-vader"]);
-                t.expect_damage("darth-vader", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick darth-vader"]);
-            t.expect_discard(DARK, ["darth-vader"]);
-        });
+    scene().under_fire(4).dark(|p| p.lone_sith().hand(["darth-vader"])).play(|t| {
+        t.pay_in_part("darth-vader", ["pay 2 imperial-command", "pay 2 death-and-despayre"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("darth-vader", 4);
+    });
 }
 
 /// darth-vader: unique. LCG-UNIQ-01
@@ -135,37 +107,18 @@ fn there_is_only_one_darth_vader() {
 /// LCG-ICON-04
 #[test]
 fn darth_vader_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["darth-vader"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare darth-vader", "declare red-five"]);
-            t.choose("strike red-five");
-            t.choose("strike darth-vader");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["darth-vader"]).hand(["darth-vader"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare darth-vader", "declare red-five"]);
-            t.choose("edge darth-vader");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 4, defender: 0 });
-            t.choose("strike darth-vader");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 2);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("darth-vader", "red-five").play(|t| {
+        t.meet("darth-vader", "red-five");
+        t.strike_after("red-five", "darth-vader");
+        t.blast_before("unit damage", 1);
+        t.hit_down("red-five", 2);
+    });
+    edge_duel("darth-vader", "red-five").play(|t| {
+        t.meet("darth-vader", "red-five");
+        t.strike_with_the_edge("darth-vader", 4);
+        t.blast_before("unit damage", 2);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// darth-vader: Elite. LCG-KEY-03
@@ -227,52 +180,27 @@ fn darth_vader_acts_after_a_canceled_event_too() {
 /// dark-side-apprentice: cost 2, capacity 2.
 #[test]
 fn a_dark_side_apprentice_costs_two_and_takes_two_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["dark-side-apprentice"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play dark-side-apprentice", "pay 1 imperial-command"]);
-            t.expect_gone("dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            t.choose_each(["use heavy-blaster-emplacement", "pick dark-side-apprentice"]);
-            t.expect_damage("dark-side-apprentice", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick dark-side-apprentice"]);
-            t.expect_discard(DARK, ["dark-side-apprentice"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_sith().hand(["dark-side-apprentice"])).play(|t| {
+        t.pay_in_part("dark-side-apprentice", ["pay 1 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("dark-side-apprentice", 2);
+    });
 }
 
 /// dark-side-apprentice: one unit damage; with the edge one blast damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_dark_side_apprentice_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["dark-side-apprentice"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare dark-side-apprentice", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike dark-side-apprentice");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["dark-side-apprentice"]).hand(["dark-side-apprentice"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare dark-side-apprentice", "declare repair-droid"]);
-            t.choose("edge dark-side-apprentice");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike dark-side-apprentice");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("dark-side-apprentice", "repair-droid").play(|t| {
+        t.meet("dark-side-apprentice", "repair-droid");
+        t.strike_after("repair-droid", "dark-side-apprentice");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("dark-side-apprentice", "repair-droid").play(|t| {
+        t.meet("dark-side-apprentice", "repair-droid");
+        t.strike_with_the_edge("dark-side-apprentice", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// vaders-lightsaber: cost 1, on a Force User or Force Sensitive unit of either side. LCG-DEP-10
@@ -329,8 +257,7 @@ fn vaders_lightsaber_in_another_hand_reaches_participants_only() {
             t.choose_each(["engage draw-their-fire", "declare dark-side-apprentice", "declare red-five"]);
             t.choose_each(["strike red-five", "strike dark-side-apprentice"]);
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.can_choose_exactly(["hit red-five"]);
-            t.choose("hit red-five");
+            t.must_choose("hit red-five");
             t.expect_gone("red-five");
         });
 }
@@ -338,17 +265,7 @@ fn vaders_lightsaber_in_another_hand_reaches_participants_only() {
 /// vaders-lightsaber: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn vaders_lightsaber_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["espo-trooper"]).hand(["vaders-lightsaber"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare espo-trooper");
-            t.then("edge vaders-lightsaber");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike espo-trooper");
-        });
+    raid("espo-trooper", ["vaders-lightsaber"]).play(|t| t.bid("espo-trooper", "vaders-lightsaber", 2));
 }
 
 /// force-choke: 1 damage to a Character or Creature of either side, for nothing.
@@ -399,17 +316,7 @@ fn force_choke_needs_a_target() {
 /// force-choke: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn force_choke_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["force-choke"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge force-choke");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["force-choke"]).play(|t| t.bid("tie-bomber", "force-choke", 1));
 }
 
 /// heat-of-battle-169: 1 damage to a participating enemy; two Force icons. LCG-EDGE-13 LCG-EDGE-19

@@ -1,33 +1,16 @@
 //! Set 20: Counsel of the Sith.
 
-use sw_lcg::{Event, Icon, Phase};
+use sw_lcg::{Event, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// counsel-of-the-sith: one Sith resource, capacity 5. LCG-RES-04
 #[test]
 fn counsel_of_the_sith_gives_one_and_falls_at_five() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["counsel-of-the-sith"]).hand(["dark-side-apprentice"]))
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 counsel-of-the-sith", "pay 1 imperial-navy"]);
-            t.choose_each(["pay 1 imperial-navy", "pay 1 counsel-of-the-sith"]);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["counsel-of-the-sith damage 3", "counsel-of-the-sith damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage counsel-of-the-sith", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("counsel-of-the-sith", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage counsel-of-the-sith", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["counsel-of-the-sith"]);
-        });
+        .play(|t| t.pay_with_all("dark-side-apprentice", ["pay 1 imperial-navy", "pay 1 counsel-of-the-sith"]));
+    raids_destroy("counsel-of-the-sith", 5);
 }
 
 /// counsel-of-the-sith: draws a card when the enemy's turn begins.
@@ -74,47 +57,27 @@ fn counsel_of_the_sith_is_silent_when_the_own_turn_begins() {
 /// advisor-to-the-emperor: cost 2, capacity 1.
 #[test]
 fn an_advisor_to_the_emperor_costs_two_and_takes_one_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["advisor-to-the-emperor"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play advisor-to-the-emperor", "pay 1 imperial-command"]);
-            t.expect_gone("advisor-to-the-emperor");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            t.expect_in_play("advisor-to-the-emperor");
-            t.choose_each(["use heavy-blaster-emplacement", "pick advisor-to-the-emperor"]);
-            t.expect_discard(DARK, ["advisor-to-the-emperor"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_sith().hand(["advisor-to-the-emperor"])).play(|t| {
+        t.pay_in_part("advisor-to-the-emperor", ["pay 1 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("advisor-to-the-emperor", 1);
+    });
 }
 
 /// advisor-to-the-emperor: no icons; with the edge one tactics; two Force icons. LCG-ICON-04
 #[test]
 fn an_advisor_to_the_emperor_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["advisor-to-the-emperor"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare advisor-to-the-emperor", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike advisor-to-the-emperor");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["advisor-to-the-emperor"]).hand(["advisor-to-the-emperor"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare advisor-to-the-emperor", "declare repair-droid"]);
-            t.choose("edge advisor-to-the-emperor");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike advisor-to-the-emperor");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("advisor-to-the-emperor", "repair-droid").play(|t| {
+        t.meet("advisor-to-the-emperor", "repair-droid");
+        t.strike_after("repair-droid", "advisor-to-the-emperor");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("advisor-to-the-emperor", "repair-droid").play(|t| {
+        t.meet("advisor-to-the-emperor", "repair-droid");
+        t.strike_with_the_edge("advisor-to-the-emperor", 2);
+        t.aim_at("repair-droid", 1, 1);
+    });
 }
 
 /// advisor-to-the-emperor: one resource that matches Sith cards. LCG-RES-03
@@ -129,8 +92,7 @@ fn an_advisor_to_the_emperor_gives_a_sith_resource() {
         })
         .play(|t| {
             t.choose_each(["play dark-side-apprentice", "pay 1 imperial-command"]);
-            t.can_choose_exactly(["pay 1 advisor-to-the-emperor"]);
-            t.choose("pay 1 advisor-to-the-emperor");
+            t.must_choose("pay 1 advisor-to-the-emperor");
             t.expect_focus("advisor-to-the-emperor", 1);
             t.expect_in_play("dark-side-apprentice");
         });
@@ -139,50 +101,27 @@ fn an_advisor_to_the_emperor_gives_a_sith_resource() {
 /// kuati-security-team: cost 2, capacity 2.
 #[test]
 fn a_kuati_security_team_costs_two_and_takes_two_damage() {
-    scene().dark(|p| p.hand(["kuati-security-team"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 2])).play(
-        |t| {
-            t.choose_each(["play kuati-security-team", "pay 1 imperial-command"]);
-            t.expect_gone("kuati-security-team");
-            t.choose("pay 1 sith");
-            t.choose_each(["use heavy-blaster-emplacement", "pick kuati-security-team"]);
-            t.expect_damage("kuati-security-team", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick kuati-security-team"]);
-            t.expect_discard(DARK, ["kuati-security-team"]);
-        },
-    );
+    scene().under_fire(2).dark(|p| p.hand(["kuati-security-team"])).play(|t| {
+        t.pay_in_part("kuati-security-team", ["pay 1 imperial-command"]);
+        t.choose("pay 1 sith");
+        t.wear_down("kuati-security-team", 2);
+    });
 }
 
 /// kuati-security-team: one unit damage; with the edge one blast damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_kuati_security_team_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["kuati-security-team"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare kuati-security-team", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike kuati-security-team");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["kuati-security-team"]).hand(["kuati-security-team"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare kuati-security-team", "declare repair-droid"]);
-            t.choose("edge kuati-security-team");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike kuati-security-team");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("kuati-security-team", "repair-droid").play(|t| {
+        t.meet("kuati-security-team", "repair-droid");
+        t.strike_after("repair-droid", "kuati-security-team");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("kuati-security-team", "repair-droid").play(|t| {
+        t.meet("kuati-security-team", "repair-droid");
+        t.strike_with_the_edge("kuati-security-team", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// sith-library: cost 1, in the own play area, and gives one neutral resource at once. LCG-DEP-04 LCG-RES-09
@@ -191,8 +130,7 @@ fn a_sith_library_costs_one_and_gives_one_neutral_resource() {
     scene()
         .dark(|p| p.objectives(["imperial-command"]).hand(["sith-library", "dark-side-apprentice", "tie-fighter"]))
         .play(|t| {
-            t.choose("play sith-library");
-            t.expect_gone("sith-library");
+            t.pay_in_part("sith-library", []);
             t.choose("pay 1 sith");
             t.expect_in_play("sith-library");
             // Three resources are ready, but none of them is Sith.
@@ -218,17 +156,7 @@ fn a_sith_library_is_the_only_limited_card_of_the_turn() {
 /// sith-library: no Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn a_sith_library_has_no_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["sith-library"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge sith-library");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 0, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["sith-library"]).play(|t| t.bid("tie-bomber", "sith-library", 0));
 }
 
 /// dark-precognition: draws two cards, then one is discarded; for nothing.
@@ -275,17 +203,7 @@ fn dark_precognition_with_one_card_left_loses_the_game() {
 /// dark-precognition: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn dark_precognition_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["dark-precognition"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge dark-precognition");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["dark-precognition"]).play(|t| t.bid("tie-bomber", "dark-precognition", 1));
 }
 
 /// twist-of-fate-171: no fate card counts, both stacks are discarded, and a new edge battle is fought. LCG-EDGE-EX2

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// black-squadron-assault: one Sith resource, capacity 5. LCG-RES-04
 #[test]
@@ -11,25 +11,8 @@ fn black_squadron_assault_gives_one_and_falls_at_five() {
         .dark(|p| {
             p.affiliation("scum-and-villainy").objectives(["black-squadron-assault"]).hand(["dark-side-apprentice"])
         })
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 black-squadron-assault", "pay 1 scum-and-villainy"]);
-            t.choose_each(["pay 1 scum-and-villainy", "pay 1 black-squadron-assault"]);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["black-squadron-assault damage 3", "black-squadron-assault damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage black-squadron-assault", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("black-squadron-assault", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage black-squadron-assault", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["black-squadron-assault"]);
-        });
+        .play(|t| t.pay_with_all("dark-side-apprentice", ["pay 1 scum-and-villainy", "pay 1 black-squadron-assault"]));
+    raids_destroy("black-squadron-assault", 5);
 }
 
 /// black-squadron-assault: focus it to take a focus token off an own Black Squadron unit.
@@ -70,59 +53,30 @@ fn black_squadron_assault_needs_an_exhausted_unit_and_must_be_ready() {
 /// vaders-tie-advanced: cost 3, capacity 3.
 #[test]
 fn vaders_tie_advanced_costs_three_and_takes_three_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["vaders-tie-advanced"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 3]))
-        .play(|t| {
-            t.choose_each(["play vaders-tie-advanced", "pay 2 imperial-command"]);
-            t.expect_gone("vaders-tie-advanced");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            for damage in 1..3 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick vaders-tie-advanced"]);
-                t.expect_damage("vaders-tie-advanced", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick vaders-tie-advanced"]);
-            t.expect_discard(DARK, ["vaders-tie-advanced"]);
-        });
+    scene().under_fire(3).dark(|p| p.lone_sith().hand(["vaders-tie-advanced"])).play(|t| {
+        t.pay_in_part("vaders-tie-advanced", ["pay 2 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("vaders-tie-advanced", 3);
+    });
 }
 
 /// vaders-tie-advanced: one unit damage and one blast damage; three Force icons. LCG-ICON-04
 #[test]
 fn vaders_tie_advanced_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["vaders-tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare vaders-tie-advanced", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike vaders-tie-advanced");
-            t.choose("pass"); // its reaction
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["vaders-tie-advanced"]).hand(["vaders-tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare vaders-tie-advanced", "declare repair-droid"]);
-            t.choose("edge vaders-tie-advanced");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike vaders-tie-advanced");
-            t.choose("pass"); // its reaction
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("vaders-tie-advanced", "repair-droid").play(|t| {
+        t.meet("vaders-tie-advanced", "repair-droid");
+        t.strike_after("repair-droid", "vaders-tie-advanced");
+        t.choose("pass"); // its reaction
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("vaders-tie-advanced", "repair-droid").play(|t| {
+        t.meet("vaders-tie-advanced", "repair-droid");
+        t.strike_with_the_edge("vaders-tie-advanced", 3);
+        t.choose("pass"); // its reaction
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// vaders-tie-advanced: unique. LCG-UNIQ-01
@@ -222,47 +176,28 @@ fn vaders_tie_advanced_gains_nothing_from_an_event() {
 /// tie-advanced: cost 2, capacity 2.
 #[test]
 fn a_tie_advanced_costs_two_and_takes_two_damage() {
-    scene().dark(|p| p.hand(["tie-advanced"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 2])).play(|t| {
-        t.choose_each(["play tie-advanced", "pay 1 imperial-command"]);
-        t.expect_gone("tie-advanced");
+    scene().under_fire(2).dark(|p| p.hand(["tie-advanced"])).play(|t| {
+        t.pay_in_part("tie-advanced", ["pay 1 imperial-command"]);
         t.choose("pay 1 sith");
-        t.choose_each(["use heavy-blaster-emplacement", "pick tie-advanced"]);
-        t.expect_damage("tie-advanced", 1);
-        t.choose_each(["use heavy-blaster-emplacement", "pick tie-advanced"]);
-        t.expect_discard(DARK, ["tie-advanced"]);
+        t.wear_down("tie-advanced", 2);
     });
 }
 
 /// tie-advanced: one blast damage; with the edge one unit damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_tie_advanced_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike tie-advanced");
-            t.expect_damage("draw-their-fire", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-advanced"]).hand(["tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "declare repair-droid"]);
-            t.choose("edge tie-advanced");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-advanced");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-            t.choose("pass"); // its reaction
-        });
+    duel("tie-advanced", "repair-droid").play(|t| {
+        t.meet("tie-advanced", "repair-droid");
+        t.strike_after("repair-droid", "tie-advanced");
+        t.expect_damage("draw-their-fire", 1);
+    });
+    edge_duel("tie-advanced", "repair-droid").play(|t| {
+        t.meet("tie-advanced", "repair-droid");
+        t.strike_with_the_edge("tie-advanced", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+        t.choose("pass"); // its reaction
+    });
 }
 
 /// tie-advanced: 1 more damage to the objective after an unopposed engagement.
@@ -300,16 +235,12 @@ fn each_tie_advanced_damages_the_objective_for_itself() {
 /// tie-advanced: not when a defender survives, not when it did not attack, not when the objective has fallen.
 #[test]
 fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "declare repair-droid"]);
-            t.choose_each(["strike repair-droid", "strike tie-advanced"]);
-            t.expect_damage("draw-their-fire", 1);
-            t.can_choose("commit tie-advanced");
-        });
+    duel("tie-advanced", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare tie-advanced", "declare repair-droid"]);
+        t.choose_each(["strike repair-droid", "strike tie-advanced"]);
+        t.expect_damage("draw-their-fire", 1);
+        t.can_choose("commit tie-advanced");
+    });
     scene()
         .at(Step::ConflictWindow)
         .dark(|p| p.in_play(["tie-advanced", "tie-fighter"]))
@@ -333,48 +264,28 @@ fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
 /// black-squadron-pilot: cost 2, capacity 1.
 #[test]
 fn a_black_squadron_pilot_costs_two_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["black-squadron-pilot"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(
-        |t| {
-            t.choose_each(["play black-squadron-pilot", "pay 1 imperial-command"]);
-            t.expect_gone("black-squadron-pilot");
-            t.choose("pay 1 sith");
-            t.expect_in_play("black-squadron-pilot");
-            t.choose_each(["use heavy-blaster-emplacement", "pick black-squadron-pilot"]);
-            t.expect_discard(DARK, ["black-squadron-pilot"]);
-        },
-    );
+    scene().under_fire(1).dark(|p| p.hand(["black-squadron-pilot"])).play(|t| {
+        t.pay_in_part("black-squadron-pilot", ["pay 1 imperial-command"]);
+        t.choose("pay 1 sith");
+        t.wear_down("black-squadron-pilot", 1);
+    });
 }
 
 /// black-squadron-pilot: no icons; with the edge one unit damage and one blast damage; one Force icon. LCG-ICON-04
 #[test]
 fn a_black_squadron_pilot_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["black-squadron-pilot"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare black-squadron-pilot", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike black-squadron-pilot");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["black-squadron-pilot"]).hand(["black-squadron-pilot"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare black-squadron-pilot", "declare repair-droid"]);
-            t.choose("edge black-squadron-pilot");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike black-squadron-pilot");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("black-squadron-pilot", "repair-droid").play(|t| {
+        t.meet("black-squadron-pilot", "repair-droid");
+        t.strike_after("repair-droid", "black-squadron-pilot");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("black-squadron-pilot", "repair-droid").play(|t| {
+        t.meet("black-squadron-pilot", "repair-droid");
+        t.strike_with_the_edge("black-squadron-pilot", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// black-squadron-pilot: may be attached to an own Fighter, for the same cost.
@@ -418,14 +329,11 @@ fn an_attached_black_squadron_pilot_gives_icons_and_falls_with_its_fighter() {
             t.then("declare repair-droid");
             t.then("strike repair-droid");
             t.then("strike tie-fighter");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
+            t.blast_before("unit damage", 1);
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
             t.choose("hit repair-droid");
             t.then("use heavy-blaster-emplacement");
-            t.can_choose_exactly(["pick tie-fighter"]);
-            t.choose("pick tie-fighter");
+            t.must_choose("pick tie-fighter");
             t.expect_gone("black-squadron-pilot");
             t.expect_discard(DARK, ["black-squadron-pilot", "tie-fighter"]);
         });
@@ -484,17 +392,7 @@ fn a_shield_stops_im_on_the_leader() {
 /// im-on-the-leader: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn im_on_the_leader_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["im-on-the-leader"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge im-on-the-leader");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["im-on-the-leader"]).play(|t| t.bid("tie-bomber", "im-on-the-leader", 1));
 }
 
 /// target-of-opportunity-170: the attacking player damages the engaged objective; two Force icons.

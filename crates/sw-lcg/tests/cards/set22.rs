@@ -1,8 +1,8 @@
 //! Set 22: The Heart of the Empire.
 
-use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Icon, Phase};
+use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, raid, scene};
 
 /// the-heart-of-the-empire: three Sith resources. LCG-RES-EX1
 #[test]
@@ -76,21 +76,11 @@ fn the_heart_of_the_empire_is_for_sith_decks() {
 /// coruscant-defense-fleet: cost 5, capacity 5.
 #[test]
 fn the_coruscant_defense_fleet_costs_five_and_takes_five_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["coruscant-defense-fleet"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 5]))
-        .play(|t| {
-            t.choose_each(["play coruscant-defense-fleet", "pay 2 imperial-command", "pay 2 death-and-despayre"]);
-            t.expect_gone("coruscant-defense-fleet");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            for damage in 1..5 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick coruscant-defense-fleet"]);
-                t.expect_damage("coruscant-defense-fleet", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick coruscant-defense-fleet"]);
-            t.expect_discard(DARK, ["coruscant-defense-fleet"]);
-        });
+    scene().under_fire(5).dark(|p| p.lone_sith().hand(["coruscant-defense-fleet"])).play(|t| {
+        t.pay_in_part("coruscant-defense-fleet", ["pay 2 imperial-command", "pay 2 death-and-despayre"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("coruscant-defense-fleet", 5);
+    });
 }
 
 /// coruscant-defense-fleet: five unit damage with the edge, nothing without; two Force icons. LCG-ICON-04
@@ -104,9 +94,7 @@ fn the_coruscant_defense_fleet_strikes_with_the_edge_only() {
     attack.play(|t| {
         t.choose_each(["engage imperial-command", "declare red-five", "declare coruscant-defense-fleet", "done"]);
         t.choose("strike coruscant-defense-fleet");
-        t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 5 });
-        t.choose("hit red-five");
-        t.expect_gone("red-five");
+        t.hit_down("red-five", 5);
     });
     attack.light(|p| p.hand(["red-five", "yoda"])).dark(|p| p.hand(["coruscant-defense-fleet"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare red-five", "declare coruscant-defense-fleet", "done"]);
@@ -215,8 +203,7 @@ fn force_stasis_keeps_a_character_from_attacking() {
         .light(|p| p.in_play(["luke-skywalker", "red-five"]))
         .play(|t| {
             t.choose_each(["use force-stasis", "pay 1 sith", "pick luke-skywalker", "engage imperial-command"]);
-            t.can_choose_exactly(["declare red-five"]);
-            t.choose("declare red-five");
+            t.must_choose("declare red-five");
             t.choose("strike red-five");
         });
 }
@@ -247,17 +234,7 @@ fn force_stasis_needs_an_enemy_character_or_creature() {
 /// force-stasis: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn force_stasis_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["force-stasis"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge force-stasis");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["force-stasis"]).play(|t| t.bid("tie-bomber", "force-stasis", 1));
 }
 
 /// there-is-no-escape: all units go under their owners' decks.
@@ -350,15 +327,5 @@ fn there_is_no_escape_needs_a_unit() {
 /// there-is-no-escape: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn there_is_no_escape_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["there-is-no-escape"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge there-is-no-escape");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["there-is-no-escape"]).play(|t| t.bid("tie-bomber", "there-is-no-escape", 2));
 }

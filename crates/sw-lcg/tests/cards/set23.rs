@@ -1,33 +1,14 @@
 //! Set 23: The Emperor's Web.
 
-use sw_lcg::{Event, Icon};
-
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// the-emperors-web: one Sith resource, capacity 4. LCG-RES-04
 #[test]
 fn the_emperors_web_gives_one_and_falls_at_four() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["the-emperors-web"]).hand(["dark-side-apprentice"]))
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 the-emperors-web", "pay 1 imperial-navy"]);
-            t.choose_each(["pay 1 imperial-navy", "pay 1 the-emperors-web"]);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["the-emperors-web damage 2", "the-emperors-web damage 3"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage the-emperors-web", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("the-emperors-web", 3);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage the-emperors-web", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["the-emperors-web"]);
-        });
+        .play(|t| t.pay_with_all("dark-side-apprentice", ["pay 1 imperial-navy", "pay 1 the-emperors-web"]));
+    raids_destroy("the-emperors-web", 4);
 }
 
 /// the-emperors-web: the first Sith event of a turn costs 1 less.
@@ -114,67 +95,32 @@ fn the_emperors_web_works_in_the_enemys_turn() {
 /// emperor-palpatine: cost 6, capacity 3.
 #[test]
 fn emperor_palpatine_costs_six_and_takes_three_damage() {
-    scene()
-        .dark(|p| {
-            p.objectives(["imperial-command", "death-and-despayre"])
-                .in_play(["control-room"])
-                .hand(["emperor-palpatine"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 3]))
-        .play(|t| {
-            t.choose_each([
-                "play emperor-palpatine",
-                "pay 2 imperial-command",
-                "pay 2 death-and-despayre",
-                "pay 1 control-room",
-            ]);
-            t.expect_gone("emperor-palpatine");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            for damage in 1..3 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick emperor-palpatine"]);
-                t.expect_damage("emperor-palpatine", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick emperor-palpatine"]);
-            t.expect_discard(DARK, ["emperor-palpatine"]);
-        });
+    scene().under_fire(3).dark(|p| p.lone_sith().in_play(["control-room"]).hand(["emperor-palpatine"])).play(|t| {
+        t.pay_in_part(
+            "emperor-palpatine",
+            ["pay 2 imperial-command", "pay 2 death-and-despayre", "pay 1 control-room"],
+        );
+        t.must_choose("pay 1 sith");
+        t.wear_down("emperor-palpatine", 3);
+    });
 }
 
 /// emperor-palpatine: two tactics and one blast damage; with the edge one tactics and one blast damage more; five
 /// Force icons. LCG-ICON-04
 #[test]
 fn emperor_palpatine_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["emperor-palpatine"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike emperor-palpatine");
-            t.can_choose_exactly(["tactics", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 2 });
-            t.choose_each(["aim repair-droid", "aim repair-droid after 1"]);
-            t.expect_focus("repair-droid", 3);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["emperor-palpatine"]).hand(["emperor-palpatine"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare repair-droid"]);
-            t.choose("edge emperor-palpatine");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 5, defender: 0 });
-            t.choose("strike emperor-palpatine");
-            t.can_choose_exactly(["tactics", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 2);
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 3 });
-            t.choose_each(["aim repair-droid", "aim repair-droid after 1", "aim repair-droid after 2"]);
-            t.expect_focus("repair-droid", 3);
-        });
+    duel("emperor-palpatine", "repair-droid").play(|t| {
+        t.meet("emperor-palpatine", "repair-droid");
+        t.strike_after("repair-droid", "emperor-palpatine");
+        t.blast_before("tactics", 1);
+        t.aim_at("repair-droid", 2, 3);
+    });
+    edge_duel("emperor-palpatine", "repair-droid").play(|t| {
+        t.meet("emperor-palpatine", "repair-droid");
+        t.strike_with_the_edge("emperor-palpatine", 5);
+        t.blast_before("tactics", 2);
+        t.aim_at("repair-droid", 3, 3);
+    });
 }
 
 /// emperor-palpatine: unique. LCG-UNIQ-01
@@ -251,51 +197,26 @@ fn emperor_palpatine_needs_a_sith_event_in_the_discard_pile() {
 /// emperors-royal-guard: cost 2, capacity 3.
 #[test]
 fn an_emperors_royal_guard_costs_two_and_takes_three_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["emperors-royal-guard"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 3]))
-        .play(|t| {
-            t.choose_each(["play emperors-royal-guard", "pay 1 imperial-command"]);
-            t.expect_gone("emperors-royal-guard");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            for damage in 1..3 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick emperors-royal-guard"]);
-                t.expect_damage("emperors-royal-guard", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick emperors-royal-guard"]);
-            t.expect_discard(DARK, ["emperors-royal-guard"]);
-        });
+    scene().under_fire(3).dark(|p| p.lone_sith().hand(["emperors-royal-guard"])).play(|t| {
+        t.pay_in_part("emperors-royal-guard", ["pay 1 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("emperors-royal-guard", 3);
+    });
 }
 
 /// emperors-royal-guard: one unit damage; with the edge one unit damage more; two Force icons. LCG-ICON-04
 #[test]
 fn an_emperors_royal_guard_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["emperors-royal-guard"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare emperors-royal-guard", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike emperors-royal-guard");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["emperors-royal-guard"]).hand(["emperors-royal-guard"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare emperors-royal-guard", "declare red-five"]);
-            t.choose("edge emperors-royal-guard");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike emperors-royal-guard");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("emperors-royal-guard", "repair-droid").play(|t| {
+        t.meet("emperors-royal-guard", "repair-droid");
+        t.strike_after("repair-droid", "emperors-royal-guard");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("emperors-royal-guard", "red-five").play(|t| {
+        t.meet("emperors-royal-guard", "red-five");
+        t.strike_with_the_edge("emperors-royal-guard", 2);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// emperors-royal-guard: Protect Character, up to its remaining capacity. LCG-KEY-06
@@ -378,15 +299,5 @@ fn force_lightning_does_not_count_on_what_paying_brings() {
 /// force-lightning: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn force_lightning_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["force-lightning"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge force-lightning");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["force-lightning"]).play(|t| t.bid("tie-bomber", "force-lightning", 1));
 }

@@ -1,33 +1,16 @@
 //! Set 24: Cruel Interrogations.
 
-use sw_lcg::{Event, Icon, Phase};
+use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// cruel-interrogations: one Sith resource, capacity 5. LCG-RES-04
 #[test]
 fn cruel_interrogations_gives_one_and_falls_at_five() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["cruel-interrogations"]).hand(["dark-side-apprentice"]))
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 cruel-interrogations", "pay 1 imperial-navy"]);
-            t.choose_each(["pay 1 imperial-navy", "pay 1 cruel-interrogations"]);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["cruel-interrogations damage 3", "cruel-interrogations damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage cruel-interrogations", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("cruel-interrogations", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage cruel-interrogations", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["cruel-interrogations"]);
-        });
+        .play(|t| t.pay_with_all("dark-side-apprentice", ["pay 1 imperial-navy", "pay 1 cruel-interrogations"]));
+    raids_destroy("cruel-interrogations", 5);
 }
 
 /// cruel-interrogations: a random card of the enemy's hand is captured there when it enters play. LCG-ABL-EX4
@@ -84,49 +67,26 @@ fn the_fall_of_cruel_interrogations_frees_its_prisoner() {
 /// interrogation-droid: cost 3, capacity 2.
 #[test]
 fn an_interrogation_droid_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["interrogation-droid"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play interrogation-droid", "pay 2 imperial-command"]);
-            t.expect_gone("interrogation-droid");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            t.choose_each(["use heavy-blaster-emplacement", "pick interrogation-droid"]);
-            t.expect_damage("interrogation-droid", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick interrogation-droid"]);
-            t.expect_discard(DARK, ["interrogation-droid"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_sith().hand(["interrogation-droid"])).play(|t| {
+        t.pay_in_part("interrogation-droid", ["pay 2 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("interrogation-droid", 2);
+    });
 }
 
 /// interrogation-droid: one tactics; two Force icons. LCG-ICON-04
 #[test]
 fn an_interrogation_droid_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["interrogation-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare interrogation-droid", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike interrogation-droid");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 2);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["interrogation-droid"]).hand(["interrogation-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare interrogation-droid", "declare repair-droid"]);
-            t.choose("edge interrogation-droid");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike interrogation-droid");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("interrogation-droid", "repair-droid").play(|t| {
+        t.meet("interrogation-droid", "repair-droid");
+        t.strike_after("repair-droid", "interrogation-droid");
+        t.aim_at("repair-droid", 1, 2);
+    });
+    edge_duel("interrogation-droid", "repair-droid").play(|t| {
+        t.meet("interrogation-droid", "repair-droid");
+        t.strike_with_the_edge("interrogation-droid", 2);
+        t.aim_at("repair-droid", 1, 1);
+    });
 }
 
 /// interrogation-droid: the enemy discards a random card when it enters play.
@@ -163,44 +123,26 @@ fn an_interrogation_droid_is_silent_about_others_and_empty_hands() {
 /// isb-interrogators: cost 1, capacity 1.
 #[test]
 fn isb_interrogators_costs_one_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["isb-interrogators"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(|t| {
-        t.choose("play isb-interrogators");
-        t.expect_gone("isb-interrogators");
+    scene().under_fire(1).dark(|p| p.hand(["isb-interrogators"])).play(|t| {
+        t.pay_in_part("isb-interrogators", []);
         t.choose("pay 1 sith");
-        t.expect_in_play("isb-interrogators");
-        t.choose_each(["use heavy-blaster-emplacement", "pick isb-interrogators"]);
-        t.expect_discard(DARK, ["isb-interrogators"]);
+        t.wear_down("isb-interrogators", 1);
     });
 }
 
 /// isb-interrogators: one unit damage; one Force icon. LCG-ICON-04
 #[test]
 fn isb_interrogators_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["isb-interrogators"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare isb-interrogators", "done", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike isb-interrogators");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["isb-interrogators"]).hand(["isb-interrogators"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare isb-interrogators", "done", "declare repair-droid"]);
-            t.choose("edge isb-interrogators");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike isb-interrogators");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("isb-interrogators", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare isb-interrogators", "done", "declare repair-droid"]);
+        t.strike_after("repair-droid", "isb-interrogators");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("isb-interrogators", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare isb-interrogators", "done", "declare repair-droid"]);
+        t.strike_with_the_edge("isb-interrogators", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// isb-interrogators: Shielding, for a participating friend or the engaged objective without a shield. LCG-KEY-09
@@ -333,17 +275,7 @@ fn a_shield_helps_against_being_intimidated() {
 /// intimidated: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn intimidated_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["intimidated"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge intimidated");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["intimidated"]).play(|t| t.bid("tie-bomber", "intimidated", 1));
 }
 
 /// interrogation: look at the enemy's hand and discard one card of it, for two.
@@ -373,15 +305,5 @@ fn interrogation_needs_a_hand() {
 /// interrogation: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn interrogation_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["interrogation"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge interrogation");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["interrogation"]).play(|t| t.bid("tie-bomber", "interrogation", 1));
 }

@@ -1,88 +1,44 @@
 //! Set 25: Shadows of Dathomir.
 
 use sw_lcg::card::Keyword;
-use sw_lcg::{Db, Event, Icon};
+use sw_lcg::{Db, Event};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// shadows-of-dathomir: two Sith resources, capacity 5. LCG-RES-04
 #[test]
 fn shadows_of_dathomir_gives_two_and_falls_at_five() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["shadows-of-dathomir"]).hand(["dark-side-apprentice"]))
-        .play(|t| {
-            t.choose("play dark-side-apprentice");
-            t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 imperial-navy"]);
-            t.choose("pay 2 shadows-of-dathomir");
-            t.expect_focus("shadows-of-dathomir", 2);
-            t.expect_in_play("dark-side-apprentice");
-        });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["shadows-of-dathomir damage 3", "shadows-of-dathomir damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage shadows-of-dathomir", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("shadows-of-dathomir", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage shadows-of-dathomir", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["shadows-of-dathomir"]);
-        });
+        .play(|t| t.pay_with_two_of("shadows-of-dathomir", "dark-side-apprentice", "pay 1 imperial-navy"));
+    raids_destroy("shadows-of-dathomir", 5);
 }
 
 /// nightsister: cost 3, capacity 1.
 #[test]
 fn a_nightsister_costs_three_and_takes_one_damage() {
-    scene()
-        .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["nightsister"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play nightsister", "pay 2 imperial-command"]);
-            t.expect_gone("nightsister");
-            t.can_choose_exactly(["pay 1 sith"]);
-            t.choose("pay 1 sith");
-            t.expect_in_play("nightsister");
-            t.choose_each(["use heavy-blaster-emplacement", "pick nightsister"]);
-            t.expect_discard(DARK, ["nightsister"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_sith().hand(["nightsister"])).play(|t| {
+        t.pay_in_part("nightsister", ["pay 2 imperial-command"]);
+        t.must_choose("pay 1 sith");
+        t.wear_down("nightsister", 1);
+    });
 }
 
 /// nightsister: one unit damage and one blast damage; two Force icons. LCG-ICON-04
 #[test]
 fn a_nightsister_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["nightsister"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare nightsister", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike nightsister");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["nightsister"]).hand(["nightsister"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare nightsister", "declare repair-droid"]);
-            t.choose("edge nightsister");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike nightsister");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("nightsister", "repair-droid").play(|t| {
+        t.meet("nightsister", "repair-droid");
+        t.strike_after("repair-droid", "nightsister");
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("nightsister", "repair-droid").play(|t| {
+        t.meet("nightsister", "repair-droid");
+        t.strike_with_the_edge("nightsister", 2);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// nightsister: 1 damage to any objective when she is committed to the Force.
@@ -138,47 +94,26 @@ fn a_nightsister_counts_twice_in_the_force_struggle() {
 /// rancor: cost 4, capacity 4.
 #[test]
 fn a_rancor_costs_four_and_takes_four_damage() {
-    scene().dark(|p| p.hand(["rancor"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 4])).play(|t| {
-        t.choose_each(["play rancor", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
-        t.expect_gone("rancor");
+    scene().under_fire(4).dark(|p| p.hand(["rancor"])).play(|t| {
+        t.pay_in_part("rancor", ["pay 2 imperial-command", "pay 1 death-and-despayre"]);
         t.choose("pay 1 sith");
-        for damage in 1..4 {
-            t.choose_each(["use heavy-blaster-emplacement", "pick rancor"]);
-            t.expect_damage("rancor", damage);
-        }
-        t.choose_each(["use heavy-blaster-emplacement", "pick rancor"]);
-        t.expect_discard(DARK, ["rancor"]);
+        t.wear_down("rancor", 4);
     });
 }
 
 /// rancor: three unit damage; with the edge one unit damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_rancor_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["rancor"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare rancor", "declare red-five"]);
-            t.choose("strike red-five");
-            t.choose("strike rancor");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 3 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["rancor"]).hand(["rancor"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare rancor", "declare red-five"]);
-            t.choose("edge rancor");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike rancor");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 4 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("rancor", "red-five").play(|t| {
+        t.meet("rancor", "red-five");
+        t.strike_after("red-five", "rancor");
+        t.hit_down("red-five", 3);
+    });
+    edge_duel("rancor", "red-five").play(|t| {
+        t.meet("rancor", "red-five");
+        t.strike_with_the_edge("rancor", 1);
+        t.hit_down("red-five", 4);
+    });
 }
 
 /// rancor: after the own refresh the cheapest unit that is no Vehicle is destroyed, of either side.
@@ -236,8 +171,7 @@ fn two_rancors_eat_twice() {
         .play(|t| {
             // They are alike, so nobody is asked which eats first.
             t.choose("pick twilek-loyalist");
-            t.can_choose_exactly(["pick yoda"]);
-            t.choose("pick yoda");
+            t.must_choose("pick yoda");
             t.expect_discard(LIGHT, ["twilek-loyalist", "yoda"]);
         });
 }
@@ -327,17 +261,7 @@ fn the_hands_blessing_is_silent_without_focus_tokens_and_in_the_enemys_turn() {
 /// the-hands-blessing: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn the_hands_blessing_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["the-hands-blessing"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge the-hands-blessing");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["the-hands-blessing"]).play(|t| t.bid("tie-bomber", "the-hands-blessing", 1));
 }
 
 /// a-disturbance-in-the-force: a focus token on each enemy unit committed to the Force, for two.
@@ -369,15 +293,5 @@ fn a_disturbance_in_the_force_needs_a_committed_enemy() {
 /// a-disturbance-in-the-force: three Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn a_disturbance_in_the_force_has_three_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["a-disturbance-in-the-force"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge a-disturbance-in-the-force");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["a-disturbance-in-the-force"]).play(|t| t.bid("tie-bomber", "a-disturbance-in-the-force", 3));
 }

@@ -1,8 +1,8 @@
 //! Set 26: Imperial Command.
 
-use sw_lcg::{Event, Icon};
+use sw_lcg::Event;
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// imperial-navy: one resource, and it matches Imperial Navy cards. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -15,8 +15,7 @@ fn the_imperial_navy_card_gives_one_resource_of_its_own_affiliation() {
         })
         .play(|t| {
             t.choose_each(["play imperial-officer", "pay 1 shadows-of-dathomir"]);
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.must_choose("pay 1 imperial-navy");
             t.expect_focus("imperial-navy", 1);
             t.expect_in_play("imperial-officer");
             // Two resources are ready, but they are Sith.
@@ -33,76 +32,37 @@ fn an_imperial_player_draws_up_to_six_cards() {
 /// imperial-command: two Imperial Navy resources, capacity 5. LCG-RES-04
 #[test]
 fn imperial_command_gives_two_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["imperial-command"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 imperial-command", "pay 2 imperial-command", "pay 1 sith"]);
-        t.choose("pay 2 imperial-command");
-        t.expect_focus("imperial-command", 2);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["imperial-command damage 3", "imperial-command damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage imperial-command", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("imperial-command", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage imperial-command", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["imperial-command"]);
-        });
+        .dark(|p| p.objectives(["imperial-command"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_two_of("imperial-command", "imperial-officer", "pay 1 sith"));
+    raids_destroy("imperial-command", 5);
 }
 
 /// admiral-motti: cost 3, capacity 2.
 #[test]
 fn admiral_motti_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["admiral-motti"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play admiral-motti", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("admiral-motti");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick admiral-motti"]);
-            t.expect_damage("admiral-motti", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick admiral-motti"]);
-            t.expect_discard(DARK, ["admiral-motti"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_navy().hand(["admiral-motti"])).play(|t| {
+        t.pay_in_part("admiral-motti", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("admiral-motti", 2);
+    });
 }
 
 /// admiral-motti: no icons; with the edge one blast damage; three Force icons. LCG-ICON-04
 #[test]
 fn admiral_motti_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["admiral-motti"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare admiral-motti", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike admiral-motti");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["admiral-motti"]).hand(["admiral-motti"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare admiral-motti", "declare repair-droid"]);
-            t.choose("edge admiral-motti");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike admiral-motti");
-            t.expect_damage("draw-their-fire", 1);
-            t.choose("strike repair-droid");
-        });
+    duel("admiral-motti", "repair-droid").play(|t| {
+        t.meet("admiral-motti", "repair-droid");
+        t.strike_after("repair-droid", "admiral-motti");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("admiral-motti", "repair-droid").play(|t| {
+        t.meet("admiral-motti", "repair-droid");
+        t.strike_with_the_edge("admiral-motti", 3);
+        t.expect_damage("draw-their-fire", 1);
+        t.choose("strike repair-droid");
+    });
 }
 
 /// admiral-motti: two resources that match Imperial Navy cards; unique. LCG-RES-03 LCG-UNIQ-01
@@ -162,51 +122,30 @@ fn admiral_motti_needs_a_target_and_the_own_refresh() {
 /// duty-officer: cost 1, capacity 1.
 #[test]
 fn a_duty_officer_costs_one_and_takes_one_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["duty-officer"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose("play duty-officer");
-            t.expect_gone("duty-officer");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.expect_in_play("duty-officer");
-            t.choose_each(["use heavy-blaster-emplacement", "pick duty-officer"]);
-            t.expect_discard(DARK, ["duty-officer"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_navy().hand(["duty-officer"])).play(|t| {
+        t.pay_in_part("duty-officer", []);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("duty-officer", 1);
+    });
 }
 
 /// duty-officer: no icons; one Force icon. LCG-ICON-04
 #[test]
 fn a_duty_officer_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["duty-officer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare duty-officer", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike duty-officer");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["duty-officer"]).hand(["duty-officer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare duty-officer", "declare repair-droid"]);
-            t.choose("edge duty-officer");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike duty-officer");
-            t.choose("strike repair-droid");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("duty-officer", "repair-droid").play(|t| {
+        t.meet("duty-officer", "repair-droid");
+        t.strike_after("repair-droid", "duty-officer");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("duty-officer", "repair-droid").play(|t| {
+        t.meet("duty-officer", "repair-droid");
+        t.choose("edge duty-officer");
+        t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+        t.strike_after("duty-officer", "repair-droid");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
 }
 
 /// duty-officer: one resource that matches Imperial Navy cards. LCG-RES-03
@@ -226,48 +165,26 @@ fn a_duty_officer_gives_an_imperial_resource() {
 /// heavy-stormtrooper-squad: cost 2, capacity 2.
 #[test]
 fn a_heavy_stormtrooper_squad_costs_two_and_takes_two_damage() {
-    scene()
-        .dark(|p| p.affiliation("sith").hand(["heavy-stormtrooper-squad"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play heavy-stormtrooper-squad", "pay 1 imperial-command"]);
-            t.expect_gone("heavy-stormtrooper-squad");
-            t.choose("pay 1 sith");
-            t.choose_each(["use heavy-blaster-emplacement", "pick heavy-stormtrooper-squad"]);
-            t.expect_damage("heavy-stormtrooper-squad", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick heavy-stormtrooper-squad"]);
-            t.expect_discard(DARK, ["heavy-stormtrooper-squad"]);
-        });
+    scene().under_fire(2).dark(|p| p.affiliation("sith").hand(["heavy-stormtrooper-squad"])).play(|t| {
+        t.pay_in_part("heavy-stormtrooper-squad", ["pay 1 imperial-command"]);
+        t.choose("pay 1 sith");
+        t.wear_down("heavy-stormtrooper-squad", 2);
+    });
 }
 
 /// heavy-stormtrooper-squad: one unit damage; with the edge one unit damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_heavy_stormtrooper_squad_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["heavy-stormtrooper-squad"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare heavy-stormtrooper-squad", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike heavy-stormtrooper-squad");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["heavy-stormtrooper-squad"]).hand(["heavy-stormtrooper-squad"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare heavy-stormtrooper-squad", "declare red-five"]);
-            t.choose("edge heavy-stormtrooper-squad");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike heavy-stormtrooper-squad");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("heavy-stormtrooper-squad", "repair-droid").play(|t| {
+        t.meet("heavy-stormtrooper-squad", "repair-droid");
+        t.strike_after("repair-droid", "heavy-stormtrooper-squad");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("heavy-stormtrooper-squad", "red-five").play(|t| {
+        t.meet("heavy-stormtrooper-squad", "red-five");
+        t.strike_with_the_edge("heavy-stormtrooper-squad", 1);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// orbital-bombardment: cost 4, in the own play area.
@@ -276,10 +193,8 @@ fn orbital_bombardment_costs_four() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["shadows-of-dathomir"; 2]).hand(["orbital-bombardment"]))
         .play(|t| {
-            t.choose_each(["play orbital-bombardment", "pay 2 shadows-of-dathomir", "pay 1 shadows-of-dathomir"]);
-            t.expect_gone("orbital-bombardment");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.pay_in_part("orbital-bombardment", ["pay 2 shadows-of-dathomir", "pay 1 shadows-of-dathomir"]);
+            t.must_choose("pay 1 imperial-navy");
             t.expect_in_play("orbital-bombardment");
         });
 }
@@ -326,15 +241,5 @@ fn orbital_bombardments_add_up_and_do_not_serve_the_enemy() {
 /// orbital-bombardment: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn orbital_bombardment_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["orbital-bombardment"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge orbital-bombardment");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["orbital-bombardment"]).play(|t| t.bid("tie-bomber", "orbital-bombardment", 2));
 }

@@ -1,31 +1,14 @@
 //! Set 27: Kuat Reinforcements.
 
-use sw_lcg::{Event, Icon};
-
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// kuat-reinforcements: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
 fn kuat_reinforcements_gives_one_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["kuat-reinforcements"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 kuat-reinforcements", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 kuat-reinforcements"]);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["kuat-reinforcements damage 3", "kuat-reinforcements damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage kuat-reinforcements", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("kuat-reinforcements", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage kuat-reinforcements", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["kuat-reinforcements"]);
-        });
+        .dark(|p| p.objectives(["kuat-reinforcements"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_all("imperial-officer", ["pay 1 sith", "pay 1 kuat-reinforcements"]));
+    raids_destroy("kuat-reinforcements", 5);
 }
 
 /// kuat-reinforcements: discarded cards make a Vehicle unit cheaper, down to 1.
@@ -43,8 +26,7 @@ fn kuat_reinforcements_makes_a_vehicle_cheaper_for_discarded_cards() {
         .play(|t| {
             // Two resources for a cost of 3: only the objective makes this possible.
             t.choose("play tie-attack-squadron");
-            t.can_choose_exactly(["use kuat-reinforcements"]);
-            t.choose("use kuat-reinforcements");
+            t.must_choose("use kuat-reinforcements");
             t.can_choose_exactly(["discard espo-trooper", "discard rancor", "discard nightsister"]);
             t.choose("discard rancor");
             t.can_choose_exactly(["discard espo-trooper", "discard nightsister", "done"]);
@@ -129,57 +111,28 @@ fn kuat_reinforcements_helps_backstabber_into_an_engagement() {
 /// backstabber: cost 3, capacity 2.
 #[test]
 fn backstabber_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["backstabber"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play backstabber", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("backstabber");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick backstabber"]);
-            t.expect_damage("backstabber", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick backstabber"]);
-            t.expect_discard(DARK, ["backstabber"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_navy().hand(["backstabber"])).play(|t| {
+        t.pay_in_part("backstabber", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("backstabber", 2);
+    });
 }
 
 /// backstabber: one unit damage; with the edge one unit damage and one blast damage more; one Force icon.
 /// LCG-ICON-04
 #[test]
 fn backstabber_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["backstabber"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare backstabber", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike backstabber");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["backstabber"]).hand(["backstabber"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare backstabber", "declare red-five"]);
-            t.choose("edge backstabber");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike backstabber");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("backstabber", "repair-droid").play(|t| {
+        t.meet("backstabber", "repair-droid");
+        t.strike_after("repair-droid", "backstabber");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("backstabber", "red-five").play(|t| {
+        t.meet("backstabber", "red-five");
+        t.strike_with_the_edge("backstabber", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// backstabber: unique. LCG-UNIQ-01
@@ -286,86 +239,54 @@ fn backstabber_must_be_paid_for() {
 /// tie-fighter: cost 1, capacity 1.
 #[test]
 fn a_tie_fighter_costs_one_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["tie-fighter"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(|t| {
-        t.choose("play tie-fighter");
-        t.expect_gone("tie-fighter");
+    scene().under_fire(1).dark(|p| p.hand(["tie-fighter"])).play(|t| {
+        t.pay_in_part("tie-fighter", []);
         t.choose("pay 1 sith");
-        t.expect_in_play("tie-fighter");
-        t.choose_each(["use heavy-blaster-emplacement", "pick tie-fighter"]);
-        t.expect_discard(DARK, ["tie-fighter"]);
+        t.wear_down("tie-fighter", 1);
     });
 }
 
 /// tie-fighter: no icons; with the edge one unit damage and one blast damage; one Force icon. LCG-ICON-04
 #[test]
 fn a_tie_fighter_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-fighter"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike tie-fighter");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-fighter"]).hand(["tie-fighter"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "declare repair-droid"]);
-            t.choose("edge tie-fighter");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-fighter");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("tie-fighter", "repair-droid").play(|t| {
+        t.meet("tie-fighter", "repair-droid");
+        t.strike_after("repair-droid", "tie-fighter");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("tie-fighter", "repair-droid").play(|t| {
+        t.meet("tie-fighter", "repair-droid");
+        t.strike_with_the_edge("tie-fighter", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// tie-bomber: cost 2, capacity 1.
 #[test]
 fn a_tie_bomber_costs_two_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["tie-bomber"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(|t| {
-        t.choose_each(["play tie-bomber", "pay 1 imperial-command"]);
-        t.expect_gone("tie-bomber");
+    scene().under_fire(1).dark(|p| p.hand(["tie-bomber"])).play(|t| {
+        t.pay_in_part("tie-bomber", ["pay 1 imperial-command"]);
         t.choose("pay 1 sith");
-        t.expect_in_play("tie-bomber");
-        t.choose_each(["use heavy-blaster-emplacement", "pick tie-bomber"]);
-        t.expect_discard(DARK, ["tie-bomber"]);
+        t.wear_down("tie-bomber", 1);
     });
 }
 
 /// tie-bomber: one blast damage; with the edge one blast damage more; one Force icon. LCG-ICON-04
 #[test]
 fn a_tie_bomber_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike tie-bomber");
-            t.expect_damage("draw-their-fire", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["tie-bomber"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "declare repair-droid"]);
-            t.choose("edge tie-bomber");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-            t.expect_damage("draw-their-fire", 2);
-            t.choose("strike repair-droid");
-        });
+    duel("tie-bomber", "repair-droid").play(|t| {
+        t.meet("tie-bomber", "repair-droid");
+        t.strike_after("repair-droid", "tie-bomber");
+        t.expect_damage("draw-their-fire", 1);
+    });
+    edge_duel("tie-bomber", "repair-droid").play(|t| {
+        t.meet("tie-bomber", "repair-droid");
+        t.strike_with_the_edge("tie-bomber", 1);
+        t.expect_damage("draw-their-fire", 2);
+        t.choose("strike repair-droid");
+    });
 }
 
 /// tallon-roll: takes a focus token off a Fighter of either side, for nothing.
@@ -415,17 +336,7 @@ fn tallon_roll_lets_a_fighter_strike_twice() {
 /// tallon-roll: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn tallon_roll_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["tallon-roll"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge tallon-roll");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["tallon-roll"]).play(|t| t.bid("tie-bomber", "tallon-roll", 1));
 }
 
 /// death-from-above: one blast damage more for up to two attacking Vehicles, for one.
@@ -508,15 +419,5 @@ fn death_from_above_may_serve_the_enemy() {
 /// death-from-above: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn death_from_above_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["espo-trooper"]).hand(["death-from-above"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare espo-trooper");
-            t.then("edge death-from-above");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike espo-trooper");
-        });
+    raid("espo-trooper", ["death-from-above"]).play(|t| t.bid("espo-trooper", "death-from-above", 1));
 }

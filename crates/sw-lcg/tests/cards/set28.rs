@@ -1,31 +1,16 @@
 //! Set 28: The Ultimate Power.
 
-use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Icon};
+use sw_lcg::{Affiliation, Deck, DeckProblem, Event};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// the-ultimate-power: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
 fn the_ultimate_power_gives_one_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["the-ultimate-power"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 the-ultimate-power", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 the-ultimate-power"]);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["the-ultimate-power damage 3", "the-ultimate-power damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage the-ultimate-power", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("the-ultimate-power", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage the-ultimate-power", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["the-ultimate-power"]);
-        });
+        .dark(|p| p.objectives(["the-ultimate-power"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_all("imperial-officer", ["pay 1 sith", "pay 1 the-ultimate-power"]));
+    raids_destroy("the-ultimate-power", 5);
 }
 
 /// the-ultimate-power: at most two attackers.
@@ -67,53 +52,26 @@ fn the_ultimate_power_is_for_imperial_decks() {
 /// grand-moff-tarkin: cost 3, capacity 2.
 #[test]
 fn grand_moff_tarkin_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["grand-moff-tarkin"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play grand-moff-tarkin", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("grand-moff-tarkin");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick grand-moff-tarkin"]);
-            t.expect_damage("grand-moff-tarkin", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick grand-moff-tarkin"]);
-            t.expect_discard(DARK, ["grand-moff-tarkin"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_navy().hand(["grand-moff-tarkin"])).play(|t| {
+        t.pay_in_part("grand-moff-tarkin", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("grand-moff-tarkin", 2);
+    });
 }
 
 /// grand-moff-tarkin: one tactics; three Force icons. LCG-ICON-04
 #[test]
 fn grand_moff_tarkin_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["grand-moff-tarkin"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare grand-moff-tarkin", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike grand-moff-tarkin");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 2);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["grand-moff-tarkin"]).hand(["grand-moff-tarkin"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare grand-moff-tarkin", "declare repair-droid"]);
-            t.choose("edge grand-moff-tarkin");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike grand-moff-tarkin");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("grand-moff-tarkin", "repair-droid").play(|t| {
+        t.meet("grand-moff-tarkin", "repair-droid");
+        t.strike_after("repair-droid", "grand-moff-tarkin");
+        t.aim_at("repair-droid", 1, 2);
+    });
+    edge_duel("grand-moff-tarkin", "repair-droid").play(|t| {
+        t.meet("grand-moff-tarkin", "repair-droid");
+        t.strike_with_the_edge("grand-moff-tarkin", 3);
+        t.aim_at("repair-droid", 1, 1);
+    });
 }
 
 /// grand-moff-tarkin: one resource that matches Imperial Navy cards; unique. LCG-RES-03 LCG-UNIQ-01
@@ -128,8 +86,7 @@ fn grand_moff_tarkin_gives_a_resource_and_there_is_only_one() {
         .play(|t| {
             t.can_choose_exactly(["play duty-officer", "pass"]);
             t.choose("play duty-officer");
-            t.can_choose_exactly(["pay 1 grand-moff-tarkin"]);
-            t.choose("pay 1 grand-moff-tarkin");
+            t.must_choose("pay 1 grand-moff-tarkin");
             t.expect_in_play("duty-officer");
         });
 }
@@ -190,52 +147,31 @@ fn grand_moff_tarkin_destroys_what_is_damaged_enough_at_once() {
 /// superlaser-engineer: cost 2, capacity 1.
 #[test]
 fn a_superlaser_engineer_costs_two_and_takes_one_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["superlaser-engineer"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play superlaser-engineer", "pay 1 the-heart-of-the-empire"]);
-            t.expect_gone("superlaser-engineer");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose("pass"); // its reaction
-            t.expect_in_play("superlaser-engineer");
-            t.choose_each(["use heavy-blaster-emplacement", "pick superlaser-engineer"]);
-            t.expect_discard(DARK, ["superlaser-engineer"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_navy().hand(["superlaser-engineer"])).play(|t| {
+        t.pay_in_part("superlaser-engineer", ["pay 1 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.choose("pass"); // its reaction
+        t.wear_down("superlaser-engineer", 1);
+    });
 }
 
 /// superlaser-engineer: no icons; one Force icon. LCG-ICON-04
 #[test]
 fn a_superlaser_engineer_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["superlaser-engineer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike superlaser-engineer");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["superlaser-engineer"]).hand(["superlaser-engineer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
-            t.choose("edge superlaser-engineer");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike superlaser-engineer");
-            t.choose("strike repair-droid");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("superlaser-engineer", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
+        t.strike_after("repair-droid", "superlaser-engineer");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("superlaser-engineer", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
+        t.choose("edge superlaser-engineer");
+        t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
+        t.strike_after("superlaser-engineer", "repair-droid");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
 }
 
 /// superlaser-engineer: Shielding. LCG-KEY-09
@@ -305,53 +241,26 @@ fn a_superlaser_engineer_may_find_nothing() {
 /// stormtrooper-elite: cost 3, capacity 2.
 #[test]
 fn a_stormtrooper_elite_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["stormtrooper-elite"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play stormtrooper-elite", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("stormtrooper-elite");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick stormtrooper-elite"]);
-            t.expect_damage("stormtrooper-elite", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick stormtrooper-elite"]);
-            t.expect_discard(DARK, ["stormtrooper-elite"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_navy().hand(["stormtrooper-elite"])).play(|t| {
+        t.pay_in_part("stormtrooper-elite", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("stormtrooper-elite", 2);
+    });
 }
 
 /// stormtrooper-elite: three unit damage; two Force icons. LCG-ICON-04
 #[test]
 fn a_stormtrooper_elite_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["stormtrooper-elite"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare stormtrooper-elite", "declare red-five"]);
-            t.choose("strike red-five");
-            t.choose("strike stormtrooper-elite");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 3 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["stormtrooper-elite"]).hand(["stormtrooper-elite"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare stormtrooper-elite", "declare red-five"]);
-            t.choose("edge stormtrooper-elite");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike stormtrooper-elite");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 3 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("stormtrooper-elite", "red-five").play(|t| {
+        t.meet("stormtrooper-elite", "red-five");
+        t.strike_after("red-five", "stormtrooper-elite");
+        t.hit_down("red-five", 3);
+    });
+    edge_duel("stormtrooper-elite", "red-five").play(|t| {
+        t.meet("stormtrooper-elite", "red-five");
+        t.strike_with_the_edge("stormtrooper-elite", 2);
+        t.hit_down("red-five", 3);
+    });
 }
 
 /// control-room: cost 2, in the own play area, and gives two Imperial resources at once. LCG-DEP-04
@@ -364,14 +273,11 @@ fn a_control_room_costs_two_and_gives_two() {
                 .hand(["control-room", "imperial-officer"])
         })
         .play(|t| {
-            t.choose_each(["play control-room", "pay 1 shadows-of-dathomir"]);
-            t.expect_gone("control-room");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.pay_in_part("control-room", ["pay 1 shadows-of-dathomir"]);
+            t.must_choose("pay 1 imperial-navy");
             t.expect_in_play("control-room");
             t.choose("play imperial-officer");
-            t.can_choose_exactly(["pay 2 control-room"]);
-            t.choose("pay 2 control-room");
+            t.must_choose("pay 2 control-room");
             t.expect_focus("control-room", 2);
             t.expect_in_play("imperial-officer");
         });
@@ -389,17 +295,7 @@ fn a_control_room_is_the_only_limited_card_of_the_turn() {
 /// control-room: no Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn a_control_room_has_no_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["control-room"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge control-room");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 0, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["control-room"]).play(|t| t.bid("tie-bomber", "control-room", 0));
 }
 
 /// superlaser-blast: destroys an objective of either side, for four. LCG-DMG-10
@@ -410,8 +306,7 @@ fn superlaser_blast_destroys_an_objective() {
         .light(|p| p.objectives(["a-heros-journey", "draw-their-fire shield 1"]))
         .play(|t| {
             t.choose_each(["use superlaser-blast", "pay 3 the-heart-of-the-empire"]);
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.must_choose("pay 1 imperial-navy");
             t.can_choose_exactly(["pick a-heros-journey", "pick draw-their-fire", "pick the-heart-of-the-empire"]);
             t.choose("pick draw-their-fire");
             t.expect_lost(LIGHT, ["draw-their-fire"]);
@@ -437,15 +332,5 @@ fn superlaser_blast_is_for_the_own_turn() {
 /// superlaser-blast: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn superlaser_blast_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["superlaser-blast"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge superlaser-blast");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["superlaser-blast"]).play(|t| t.bid("tie-bomber", "superlaser-blast", 2));
 }

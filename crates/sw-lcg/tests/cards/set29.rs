@@ -1,94 +1,43 @@
 //! Set 29: Death and Despayre.
 
-use sw_lcg::{Event, Icon};
-
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// death-and-despayre: two Imperial Navy resources, capacity 5. LCG-RES-04
 #[test]
 fn death_and_despayre_gives_two_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["death-and-despayre"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 death-and-despayre", "pay 2 death-and-despayre", "pay 1 sith"]);
-        t.choose("pay 2 death-and-despayre");
-        t.expect_focus("death-and-despayre", 2);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["death-and-despayre damage 3", "death-and-despayre damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage death-and-despayre", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("death-and-despayre", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage death-and-despayre", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["death-and-despayre"]);
-        });
+        .dark(|p| p.objectives(["death-and-despayre"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_two_of("death-and-despayre", "imperial-officer", "pay 1 sith"));
+    raids_destroy("death-and-despayre", 5);
 }
 
 /// devastator: cost 6, capacity 5.
 #[test]
 fn devastator_costs_six_and_takes_five_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["devastator"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 5]))
-        .play(|t| {
-            t.choose_each(["play devastator", "pay 3 the-heart-of-the-empire", "pay 2 shadows-of-dathomir"]);
-            t.expect_gone("devastator");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            for damage in 1..5 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick devastator"]);
-                t.expect_damage("devastator", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick devastator"]);
-            t.expect_discard(DARK, ["devastator"]);
-        });
+    scene().under_fire(5).dark(|p| p.lone_navy().hand(["devastator"])).play(|t| {
+        t.pay_in_part("devastator", ["pay 3 the-heart-of-the-empire", "pay 2 shadows-of-dathomir"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("devastator", 5);
+    });
 }
 
 /// devastator: two unit damage and two blast damage; with the edge two blast damage more; three Force icons.
 /// LCG-ICON-04
 #[test]
 fn devastator_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["devastator"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare devastator", "declare red-five"]);
-            t.choose("strike red-five");
-            t.choose("strike devastator");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 2);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["devastator"]).hand(["devastator"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare devastator", "declare red-five"]);
-            t.choose("edge devastator");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike devastator");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 4);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-            t.choose("pass"); // its reaction
-        });
+    duel("devastator", "red-five").play(|t| {
+        t.meet("devastator", "red-five");
+        t.strike_after("red-five", "devastator");
+        t.blast_before("unit damage", 2);
+        t.hit_down("red-five", 2);
+    });
+    edge_duel("devastator", "red-five").play(|t| {
+        t.meet("devastator", "red-five");
+        t.strike_with_the_edge("devastator", 3);
+        t.blast_before("unit damage", 4);
+        t.hit_down("red-five", 2);
+        t.choose("pass"); // its reaction
+    });
 }
 
 /// devastator: unique. LCG-UNIQ-01
@@ -149,8 +98,7 @@ fn devastator_needs_an_enemy_objective_and_a_resource() {
         .play(|t| {
             t.choose_each(["play tie-fighter", "pay 1 sith"]);
             t.choose_each(["engage draw-their-fire", "declare espo-trooper"]);
-            t.can_choose_exactly(["strike espo-trooper"]);
-            t.choose("strike espo-trooper");
+            t.must_choose("strike espo-trooper");
             t.expect_dial(4);
             t.can_choose("commit devastator");
         });
@@ -176,52 +124,26 @@ fn devastator_advances_the_dial_for_each_of_two_objectives() {
 /// imperial-officer: cost 2, capacity 1.
 #[test]
 fn an_imperial_officer_costs_two_and_takes_one_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["imperial-officer"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play imperial-officer", "pay 1 the-heart-of-the-empire"]);
-            t.expect_gone("imperial-officer");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.expect_in_play("imperial-officer");
-            t.choose_each(["use heavy-blaster-emplacement", "pick imperial-officer"]);
-            t.expect_discard(DARK, ["imperial-officer"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_navy().hand(["imperial-officer"])).play(|t| {
+        t.pay_in_part("imperial-officer", ["pay 1 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("imperial-officer", 1);
+    });
 }
 
 /// imperial-officer: one unit damage; one Force icon. LCG-ICON-04
 #[test]
 fn an_imperial_officer_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["imperial-officer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare imperial-officer", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike imperial-officer");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["imperial-officer"]).hand(["imperial-officer"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare imperial-officer", "declare repair-droid"]);
-            t.choose("edge imperial-officer");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike imperial-officer");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("imperial-officer", "repair-droid").play(|t| {
+        t.meet("imperial-officer", "repair-droid");
+        t.strike_after("repair-droid", "imperial-officer");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("imperial-officer", "repair-droid").play(|t| {
+        t.meet("imperial-officer", "repair-droid");
+        t.strike_with_the_edge("imperial-officer", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// imperial-officer: two resources of any sources advance the dial when an enemy objective is destroyed. LCG-RES-11
@@ -300,8 +222,7 @@ fn a_defense_upgrade_enhances_an_objective() {
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
             t.choose("play defense-upgrade");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.must_choose("pay 1 imperial-navy");
             t.can_choose_exactly(["pick draw-their-fire", "pick shadows-of-dathomir"]);
             t.choose("pick shadows-of-dathomir");
             t.expect_attached("defense-upgrade", "shadows-of-dathomir");
@@ -347,15 +268,5 @@ fn an_objective_without_its_defense_upgrade_may_fall() {
 /// defense-upgrade: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn a_defense_upgrade_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["defense-upgrade"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge defense-upgrade");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["defense-upgrade"]).play(|t| t.bid("tie-bomber", "defense-upgrade", 1));
 }

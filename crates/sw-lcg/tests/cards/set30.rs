@@ -2,30 +2,15 @@
 
 use sw_lcg::{Event, Icon};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
 
 /// defense-protocol: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
 fn defense_protocol_gives_one_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["defense-protocol"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 defense-protocol", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 defense-protocol"]);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["defense-protocol damage 3", "defense-protocol damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage defense-protocol", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("defense-protocol", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage defense-protocol", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["defense-protocol"]);
-        });
+        .dark(|p| p.objectives(["defense-protocol"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_all("imperial-officer", ["pay 1 sith", "pay 1 defense-protocol"]));
+    raids_destroy("defense-protocol", 5);
 }
 
 /// defense-protocol: for a lower reserve in this phase, 1 damage to a unit of either side.
@@ -43,8 +28,7 @@ fn defense_protocol_lowers_the_reserve_to_damage_a_unit() {
             t.expect_damage("red-five", 1);
             assert_eq!(t.view(DARK).seats[0].reserve, 5);
             t.choose("pass"); // the optional discard
-            t.can_choose_exactly(["discard nightsister"]);
-            t.choose("discard nightsister");
+            t.must_choose("discard nightsister");
             t.expect_hand_size(DARK, 5);
             // The phase is over.
             assert_eq!(t.view(DARK).seats[0].reserve, 6);
@@ -90,60 +74,29 @@ fn defense_protocol_needs_a_unit_and_the_own_draw_phase() {
 /// tie-attack-squadron: cost 3, capacity 2.
 #[test]
 fn a_tie_attack_squadron_costs_three_and_takes_two_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["tie-attack-squadron"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play tie-attack-squadron", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("tie-attack-squadron");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick tie-attack-squadron"]);
-            t.expect_damage("tie-attack-squadron", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick tie-attack-squadron"]);
-            t.expect_discard(DARK, ["tie-attack-squadron"]);
-        });
+    scene().under_fire(2).dark(|p| p.lone_navy().hand(["tie-attack-squadron"])).play(|t| {
+        t.pay_in_part("tie-attack-squadron", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("tie-attack-squadron", 2);
+    });
 }
 
 /// tie-attack-squadron: one unit damage and one blast damage; with the edge one blast damage more; two Force icons.
 /// LCG-ICON-04
 #[test]
 fn a_tie_attack_squadron_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-attack-squadron"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike tie-attack-squadron");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["tie-attack-squadron"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare repair-droid"]);
-            t.choose("edge tie-attack-squadron");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-attack-squadron");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 2);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("tie-attack-squadron", "repair-droid").play(|t| {
+        t.meet("tie-attack-squadron", "repair-droid");
+        t.strike_after("repair-droid", "tie-attack-squadron");
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("tie-attack-squadron", "repair-droid").play(|t| {
+        t.meet("tie-attack-squadron", "repair-droid");
+        t.strike_with_the_edge("tie-attack-squadron", 2);
+        t.blast_before("unit damage", 2);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// tie-attack-squadron: with an own fate card in the edge stack, one more unit damage and Targeted Strike.
@@ -238,7 +191,6 @@ fn a_tie_attack_squadron_gains_nothing_from_the_enemys_fate_card() {
             t.choose_each(["engage imperial-command", "declare red-five", "declare tie-attack-squadron"]);
             t.choose_each(["edge target-of-opportunity-170", "strike tie-attack-squadron"]);
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.can_choose_exactly(["hit red-five"]);
-            t.choose("hit red-five");
+            t.must_choose("hit red-five");
         });
 }

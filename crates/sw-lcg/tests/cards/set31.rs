@@ -1,31 +1,14 @@
 //! Set 31: The Endor Gambit.
 
-use sw_lcg::{Event, Icon};
-
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// the-endor-gambit: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
 fn the_endor_gambit_gives_one_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["the-endor-gambit"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 the-endor-gambit", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 the-endor-gambit"]);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["the-endor-gambit damage 3", "the-endor-gambit damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage the-endor-gambit", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("the-endor-gambit", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage the-endor-gambit", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["the-endor-gambit"]);
-        });
+        .dark(|p| p.objectives(["the-endor-gambit"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_all("imperial-officer", ["pay 1 sith", "pay 1 the-endor-gambit"]));
+    raids_destroy("the-endor-gambit", 5);
 }
 
 /// the-endor-gambit: takes a focus token off a Vehicle unit of either side after the own refresh.
@@ -66,51 +49,27 @@ fn the_endor_gambit_needs_a_vehicle_and_the_own_refresh() {
 /// at-st-commander: cost 2, capacity 1.
 #[test]
 fn an_at_st_commander_costs_two_and_takes_one_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["at-st-commander"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play at-st-commander", "pay 1 the-heart-of-the-empire"]);
-            t.expect_gone("at-st-commander");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.expect_in_play("at-st-commander");
-            t.choose_each(["use heavy-blaster-emplacement", "pick at-st-commander"]);
-            t.expect_discard(DARK, ["at-st-commander"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_navy().hand(["at-st-commander"])).play(|t| {
+        t.pay_in_part("at-st-commander", ["pay 1 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("at-st-commander", 1);
+    });
 }
 
 /// at-st-commander: no icons; with the edge one tactics; one Force icon. LCG-ICON-04
 #[test]
 fn an_at_st_commander_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["at-st-commander"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare at-st-commander", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike at-st-commander");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["at-st-commander"]).hand(["at-st-commander"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare at-st-commander", "declare repair-droid"]);
-            t.choose("edge at-st-commander");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike at-st-commander");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim repair-droid");
-            t.expect_focus("repair-droid", 1);
-        });
+    duel("at-st-commander", "repair-droid").play(|t| {
+        t.meet("at-st-commander", "repair-droid");
+        t.strike_after("repair-droid", "at-st-commander");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("at-st-commander", "repair-droid").play(|t| {
+        t.meet("at-st-commander", "repair-droid");
+        t.strike_with_the_edge("at-st-commander", 1);
+        t.aim_at("repair-droid", 1, 1);
+    });
 }
 
 /// at-st-commander: for a resource of any source, a shield for a participating Vehicle without one. LCG-RES-11
@@ -135,14 +94,12 @@ fn an_at_st_commander_shields_a_participating_vehicle() {
             t.choose("use at-st-commander");
             t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
             t.choose("pay 1 sith");
-            t.can_choose_exactly(["pick tie-bomber"]);
-            t.choose("pick tie-bomber");
+            t.must_choose("pick tie-bomber");
             t.expect_shields("tie-bomber", 1);
             t.choose("declare red-five");
             // An enemy Vehicle is a Vehicle, and there is no limit but the resources.
             t.choose_each(["use at-st-commander", "pay 1 shadows-of-dathomir"]);
-            t.can_choose_exactly(["pick red-five"]);
-            t.choose("pick red-five");
+            t.must_choose("pick red-five");
             t.expect_shields("red-five", 1);
             t.leave_open();
         });
@@ -158,8 +115,7 @@ fn an_at_st_commander_needs_an_engagement_with_a_vehicle_and_a_resource() {
         .play(|t| {
             t.can_choose_exactly(["engage draw-their-fire", "pass"]);
             t.choose_each(["engage draw-their-fire", "declare nightsister", "done"]);
-            t.can_choose_exactly(["strike nightsister"]);
-            t.choose("strike nightsister");
+            t.must_choose("strike nightsister");
         });
     scene()
         .dark(|p| {
@@ -172,70 +128,36 @@ fn an_at_st_commander_needs_an_engagement_with_a_vehicle_and_a_resource() {
             t.can_choose_exactly(["play tie-fighter", "pass"]);
             t.choose_each(["play tie-fighter", "pay 1 sith"]);
             t.choose_each(["engage draw-their-fire", "declare tie-fighter", "done"]);
-            t.can_choose_exactly(["strike tie-fighter"]);
-            t.choose("strike tie-fighter");
+            t.must_choose("strike tie-fighter");
         });
 }
 
 /// at-st: cost 3, capacity 3.
 #[test]
 fn an_at_st_costs_three_and_takes_three_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["at-st"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 3]))
-        .play(|t| {
-            t.choose_each(["play at-st", "pay 2 the-heart-of-the-empire"]);
-            t.expect_gone("at-st");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.choose("pass"); // its reaction
-            for damage in 1..3 {
-                t.choose_each(["use heavy-blaster-emplacement", "pick at-st"]);
-                t.expect_damage("at-st", damage);
-            }
-            t.choose_each(["use heavy-blaster-emplacement", "pick at-st"]);
-            t.expect_discard(DARK, ["at-st"]);
-        });
+    scene().under_fire(3).dark(|p| p.lone_navy().hand(["at-st"])).play(|t| {
+        t.pay_in_part("at-st", ["pay 2 the-heart-of-the-empire"]);
+        t.must_choose("pay 1 imperial-navy");
+        t.choose("pass"); // its reaction
+        t.wear_down("at-st", 3);
+    });
 }
 
 /// at-st: one unit damage and one blast damage; with the edge one unit damage more; two Force icons. LCG-ICON-04
 #[test]
 fn an_at_st_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["at-st"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare at-st", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike at-st");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["at-st"]).hand(["at-st"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare at-st", "declare red-five"]);
-            t.choose("edge at-st");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike at-st");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("at-st", "repair-droid").play(|t| {
+        t.meet("at-st", "repair-droid");
+        t.strike_after("repair-droid", "at-st");
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("at-st", "red-five").play(|t| {
+        t.meet("at-st", "red-five");
+        t.strike_with_the_edge("at-st", 2);
+        t.blast_before("unit damage", 1);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// at-st: draws a card when it enters play, if its player likes.
@@ -298,23 +220,12 @@ fn aft_armor_plating_gives_shielding() {
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare tie-bomber", "done"]);
-            t.can_choose_exactly(["strike tie-bomber"]);
-            t.choose("strike tie-bomber");
+            t.must_choose("strike tie-bomber");
         });
 }
 
 /// aft-armor-plating: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn aft_armor_plating_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["aft-armor-plating"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge aft-armor-plating");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["aft-armor-plating"]).play(|t| t.bid("tie-bomber", "aft-armor-plating", 1));
 }

@@ -2,30 +2,15 @@
 
 use sw_lcg::{Event, Icon, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// take-them-prisoner: one Imperial Navy resource, capacity 6. LCG-RES-04
 #[test]
 fn take_them_prisoner_gives_one_and_falls_at_six() {
-    scene().dark(|p| p.objectives(["take-them-prisoner"]).hand(["imperial-officer"])).play(|t| {
-        t.choose("play imperial-officer");
-        t.can_choose_exactly(["pay 1 take-them-prisoner", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 take-them-prisoner"]);
-        t.expect_in_play("imperial-officer");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["take-them-prisoner damage 4", "take-them-prisoner damage 5"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage take-them-prisoner", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("take-them-prisoner", 5);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage take-them-prisoner", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["take-them-prisoner"]);
-        });
+        .dark(|p| p.objectives(["take-them-prisoner"]).hand(["imperial-officer"]))
+        .play(|t| t.pay_with_all("imperial-officer", ["pay 1 sith", "pay 1 take-them-prisoner"]));
+    raids_destroy("take-them-prisoner", 6);
 }
 
 /// take-them-prisoner: one of the enemy's next three cards is captured, the others return in an order of choice.
@@ -93,52 +78,26 @@ fn take_them_prisoner_takes_what_is_there() {
 /// death-star-trooper: cost 1, capacity 1.
 #[test]
 fn a_death_star_trooper_costs_one_and_takes_one_damage() {
-    scene()
-        .dark(|p| {
-            p.affiliation("imperial-navy")
-                .objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
-                .hand(["death-star-trooper"])
-        })
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose("play death-star-trooper");
-            t.expect_gone("death-star-trooper");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
-            t.expect_in_play("death-star-trooper");
-            t.choose_each(["use heavy-blaster-emplacement", "pick death-star-trooper"]);
-            t.expect_discard(DARK, ["death-star-trooper"]);
-        });
+    scene().under_fire(1).dark(|p| p.lone_navy().hand(["death-star-trooper"])).play(|t| {
+        t.pay_in_part("death-star-trooper", []);
+        t.must_choose("pay 1 imperial-navy");
+        t.wear_down("death-star-trooper", 1);
+    });
 }
 
 /// death-star-trooper: one unit damage; one Force icon. LCG-ICON-04
 #[test]
 fn a_death_star_trooper_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["death-star-trooper"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare death-star-trooper", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike death-star-trooper");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["death-star-trooper"]).hand(["death-star-trooper"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare death-star-trooper", "declare repair-droid"]);
-            t.choose("edge death-star-trooper");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike death-star-trooper");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("death-star-trooper", "repair-droid").play(|t| {
+        t.meet("death-star-trooper", "repair-droid");
+        t.strike_after("repair-droid", "death-star-trooper");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("death-star-trooper", "repair-droid").play(|t| {
+        t.meet("death-star-trooper", "repair-droid");
+        t.strike_with_the_edge("death-star-trooper", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// detained: an attacking enemy Character that has struck is captured at any own objective, for two. LCG-CAPT-03
@@ -209,17 +168,7 @@ fn detained_is_for_attacking_enemies_on_foot() {
 /// detained: three Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn detained_has_three_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["detained"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge detained");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["detained"]).play(|t| t.bid("tie-bomber", "detained", 3));
 }
 
 /// trooper-assault: each attacking Trooper has one unit damage and one blast damage more, for two.
@@ -300,17 +249,7 @@ fn trooper_assault_needs_an_attacking_trooper() {
 /// trooper-assault: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn trooper_assault_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["trooper-assault"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge trooper-assault");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["trooper-assault"]).play(|t| t.bid("tie-bomber", "trooper-assault", 2));
 }
 
 /// tear-this-ship-apart: discards an enhancement without Limited, for one; even a unit that is attached.
@@ -328,8 +267,7 @@ fn tear_this_ship_apart_discards_an_enhancement() {
         })
         .play(|t| {
             t.choose("use tear-this-ship-apart");
-            t.can_choose_exactly(["pay 1 imperial-navy"]);
-            t.choose("pay 1 imperial-navy");
+            t.must_choose("pay 1 imperial-navy");
             // Trench Run cannot be targeted.
             t.can_choose_exactly([
                 "pick trust-your-feelings",
@@ -355,15 +293,5 @@ fn tear_this_ship_apart_needs_an_enhancement() {
 /// tear-this-ship-apart: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn tear_this_ship_apart_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["tear-this-ship-apart"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge tear-this-ship-apart");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["tear-this-ship-apart"]).play(|t| t.bid("tie-bomber", "tear-this-ship-apart", 2));
 }

@@ -1,16 +1,13 @@
 //! Set 33: The Bespin Exchange.
 
-use sw_lcg::{Event, Icon};
-
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// scum-and-villainy: one resource, and it matches Scum and Villainy cards. LCG-CARD-06 LCG-RES-08
 #[test]
 fn the_scum_and_villainy_card_gives_one_resource_of_its_own_affiliation() {
     scene().dark(|p| p.affiliation("scum-and-villainy").hand(["outer-rim-hunter", "outer-rim-hunter"])).play(|t| {
         t.choose_each(["play outer-rim-hunter", "pay 1 shadows-of-dathomir"]);
-        t.can_choose_exactly(["pay 1 scum-and-villainy"]);
-        t.choose("pay 1 scum-and-villainy");
+        t.must_choose("pay 1 scum-and-villainy");
         t.expect_focus("scum-and-villainy", 1);
         t.expect_in_play("outer-rim-hunter");
         // Four resources are ready, but of other affiliations.
@@ -27,25 +24,10 @@ fn a_scum_player_draws_up_to_six_cards() {
 /// the-bespin-exchange: one Scum and Villainy resource, capacity 5. LCG-RES-04
 #[test]
 fn the_bespin_exchange_gives_one_and_falls_at_five() {
-    scene().dark(|p| p.objectives(["the-bespin-exchange"]).hand(["outer-rim-hunter"])).play(|t| {
-        t.choose("play outer-rim-hunter");
-        t.can_choose_exactly(["pay 1 the-bespin-exchange", "pay 1 sith"]);
-        t.choose_each(["pay 1 sith", "pay 1 the-bespin-exchange"]);
-        t.expect_in_play("outer-rim-hunter");
-    });
     scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["the-bespin-exchange damage 3", "the-bespin-exchange damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage the-bespin-exchange", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("the-bespin-exchange", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage the-bespin-exchange", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["the-bespin-exchange"]);
-        });
+        .dark(|p| p.objectives(["the-bespin-exchange"]).hand(["outer-rim-hunter"]))
+        .play(|t| t.pay_with_all("outer-rim-hunter", ["pay 1 sith", "pay 1 the-bespin-exchange"]));
+    raids_destroy("the-bespin-exchange", 5);
 }
 
 /// Boba Fett attacks, and a Corellian Engineer without combat icons defends.
@@ -124,54 +106,29 @@ fn the_bespin_exchange_trades_leia_organa_too() {
 /// boba-fett: cost 4, capacity 2.
 #[test]
 fn boba_fett_costs_four_and_takes_two_damage() {
-    scene()
-        .dark(|p| p.affiliation("scum-and-villainy").hand(["boba-fett"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 2]))
-        .play(|t| {
-            t.choose_each(["play boba-fett", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
-            t.expect_gone("boba-fett");
-            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
-            t.choose("pay 1 scum-and-villainy");
-            t.choose_each(["use heavy-blaster-emplacement", "pick boba-fett"]);
-            t.expect_damage("boba-fett", 1);
-            t.choose_each(["use heavy-blaster-emplacement", "pick boba-fett"]);
-            t.expect_discard(DARK, ["boba-fett"]);
-        });
+    scene().under_fire(2).dark(|p| p.affiliation("scum-and-villainy").hand(["boba-fett"])).play(|t| {
+        t.pay_in_part("boba-fett", ["pay 2 imperial-command", "pay 1 death-and-despayre"]);
+        t.must_choose("pay 1 scum-and-villainy");
+        t.wear_down("boba-fett", 2);
+    });
 }
 
 /// boba-fett: one unit damage; with the edge one unit damage and one tactics more; three Force icons. LCG-ICON-04
 #[test]
 fn boba_fett_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["boba-fett"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike boba-fett");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["boba-fett"]).hand(["boba-fett"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare red-five"]);
-            t.choose("edge boba-fett");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 3, defender: 0 });
-            t.choose("strike boba-fett");
-            t.can_choose_exactly(["unit damage", "tactics"]);
-            t.choose("tactics");
-            t.expect_event(Event::Icons { icon: Icon::Tactics, n: 1 });
-            t.choose("aim red-five");
-            t.expect_focus("red-five", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
-            t.choose("hit red-five");
-            t.expect_gone("red-five");
-        });
+    duel("boba-fett", "repair-droid").play(|t| {
+        t.meet("boba-fett", "repair-droid");
+        t.strike_after("repair-droid", "boba-fett");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("boba-fett", "red-five").play(|t| {
+        t.meet("boba-fett", "red-five");
+        t.strike_with_the_edge("boba-fett", 3);
+        t.can_choose_exactly(["unit damage", "tactics"]);
+        t.choose("tactics");
+        t.aim_at("red-five", 1, 1);
+        t.hit_down("red-five", 2);
+    });
 }
 
 /// boba-fett: unique. LCG-UNIQ-01
@@ -275,51 +232,27 @@ fn boba_fett_does_not_capture_his_own() {
 /// outer-rim-hunter: cost 2, capacity 1.
 #[test]
 fn an_outer_rim_hunter_costs_two_and_takes_one_damage() {
-    scene()
-        .dark(|p| p.affiliation("scum-and-villainy").hand(["outer-rim-hunter"]))
-        .light(|p| p.in_play(["heavy-blaster-emplacement"; 1]))
-        .play(|t| {
-            t.choose_each(["play outer-rim-hunter", "pay 1 imperial-command"]);
-            t.expect_gone("outer-rim-hunter");
-            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
-            t.choose("pay 1 scum-and-villainy");
-            t.expect_in_play("outer-rim-hunter");
-            t.choose_each(["use heavy-blaster-emplacement", "pick outer-rim-hunter"]);
-            t.expect_discard(DARK, ["outer-rim-hunter"]);
-        });
+    scene().under_fire(1).dark(|p| p.affiliation("scum-and-villainy").hand(["outer-rim-hunter"])).play(|t| {
+        t.pay_in_part("outer-rim-hunter", ["pay 1 imperial-command"]);
+        t.must_choose("pay 1 scum-and-villainy");
+        t.wear_down("outer-rim-hunter", 1);
+    });
 }
 
 /// outer-rim-hunter: one unit damage; with the edge one blast damage more; one Force icon. LCG-ICON-04
 #[test]
 fn an_outer_rim_hunter_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["outer-rim-hunter"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike outer-rim-hunter");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["outer-rim-hunter"]).hand(["outer-rim-hunter"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
-            t.choose("edge outer-rim-hunter");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike outer-rim-hunter");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("outer-rim-hunter", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
+        t.strike_after("repair-droid", "outer-rim-hunter");
+        t.hit_down("repair-droid", 1);
+    });
+    edge_duel("outer-rim-hunter", "repair-droid").play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare outer-rim-hunter", "pass", "declare repair-droid"]);
+        t.strike_with_the_edge("outer-rim-hunter", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// outer-rim-hunter: when it attacks, the enemy damages an own objective of choice.
@@ -377,8 +310,7 @@ fn mandalorian_armor_enhances_a_character() {
         .light(|p| p.in_play(["yoda", "red-five"]))
         .play(|t| {
             t.choose_each(["play mandalorian-armor", "pay 1 imperial-command"]);
-            t.can_choose_exactly(["pay 1 scum-and-villainy"]);
-            t.choose("pay 1 scum-and-villainy");
+            t.must_choose("pay 1 scum-and-villainy");
             t.can_choose_exactly(["pick yoda", "pick boba-fett"]);
             t.choose("pick boba-fett");
             t.expect_attached("mandalorian-armor", "boba-fett");
@@ -445,17 +377,7 @@ fn mandalorian_armor_gives_boba_fett_targeted_strike() {
 /// mandalorian-armor: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn mandalorian_armor_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["mandalorian-armor"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge mandalorian-armor");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["mandalorian-armor"]).play(|t| t.bid("tie-bomber", "mandalorian-armor", 2));
 }
 
 /// blaster-pistol: on a Character of either side, for nothing.
@@ -501,17 +423,7 @@ fn a_blaster_pistol_gives_one_unit_damage() {
 /// blaster-pistol: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn a_blaster_pistol_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["blaster-pistol"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge blaster-pistol");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["blaster-pistol"]).play(|t| t.bid("tie-bomber", "blaster-pistol", 1));
 }
 
 /// bounty-collection: after a capture up to three own cards that are no units lose a focus token, for nothing.
@@ -579,15 +491,5 @@ fn bounty_collection_needs_an_exhausted_card() {
 /// bounty-collection: one Force icon in an edge battle. LCG-EDGE-13
 #[test]
 fn bounty_collection_has_one_force_icon() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["bounty-collection"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge bounty-collection");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["bounty-collection"]).play(|t| t.bid("tie-bomber", "bounty-collection", 1));
 }

@@ -1,8 +1,6 @@
 //! Set 34: Looking for Droids.
 
-use sw_lcg::Event;
-
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
 
 /// looking-for-droids: one resource, and no card of the hand needs a match.
 #[test]
@@ -42,60 +40,34 @@ fn looking_for_droids_serves_its_player_only() {
 /// looking-for-droids: capacity 5.
 #[test]
 fn looking_for_droids_falls_at_five() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["looking-for-droids damage 3", "looking-for-droids damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage looking-for-droids", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("looking-for-droids", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage looking-for-droids", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["looking-for-droids"]);
-        });
+    raids_destroy("looking-for-droids", 5);
 }
 
 /// viper-probe-droid: cost 2, capacity 1.
 #[test]
 fn a_viper_probe_droid_costs_two_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["viper-probe-droid"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(|t| {
-        t.choose_each(["play viper-probe-droid", "pay 1 imperial-command"]);
-        t.expect_gone("viper-probe-droid");
+    scene().under_fire(1).dark(|p| p.hand(["viper-probe-droid"])).play(|t| {
+        t.pay_in_part("viper-probe-droid", ["pay 1 imperial-command"]);
         t.choose("pay 1 sith");
-        t.expect_in_play("viper-probe-droid");
-        t.choose_each(["use heavy-blaster-emplacement", "pick viper-probe-droid"]);
-        t.expect_discard(DARK, ["viper-probe-droid"]);
+        t.wear_down("viper-probe-droid", 1);
     });
 }
 
 /// viper-probe-droid: no icons; with the edge one blast damage; one Force icon. LCG-ICON-04
 #[test]
 fn a_viper_probe_droid_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["viper-probe-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare viper-probe-droid", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike viper-probe-droid");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["viper-probe-droid"]).hand(["viper-probe-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare viper-probe-droid", "declare repair-droid"]);
-            t.choose("edge viper-probe-droid");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike viper-probe-droid");
-            t.expect_damage("draw-their-fire", 1);
-            t.choose("strike repair-droid");
-        });
+    duel("viper-probe-droid", "repair-droid").play(|t| {
+        t.meet("viper-probe-droid", "repair-droid");
+        t.strike_after("repair-droid", "viper-probe-droid");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("viper-probe-droid", "repair-droid").play(|t| {
+        t.meet("viper-probe-droid", "repair-droid");
+        t.strike_with_the_edge("viper-probe-droid", 1);
+        t.expect_damage("draw-their-fire", 1);
+        t.choose("strike repair-droid");
+    });
 }
 
 /// viper-probe-droid: may be played from the discard pile, for its cost. LCG-DEP-12
@@ -185,17 +157,7 @@ fn dark_alliance_ends_with_the_phase() {
 /// dark-alliance: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn dark_alliance_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["dark-alliance"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge dark-alliance");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["dark-alliance"]).play(|t| t.bid("tie-bomber", "dark-alliance", 2));
 }
 
 /// its-worse: cancels an interrupt, then damages an enemy unit, for nothing.
@@ -330,15 +292,5 @@ fn its_worse_is_for_interrupts() {
 /// its-worse: two Force icons in an edge battle. LCG-EDGE-13
 #[test]
 fn its_worse_has_two_force_icons() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-bomber"]).hand(["its-worse"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose("declare tie-bomber");
-            t.then("edge its-worse");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 2, defender: 0 });
-            t.choose("strike tie-bomber");
-        });
+    raid("tie-bomber", ["its-worse"]).play(|t| t.bid("tie-bomber", "its-worse", 2));
 }

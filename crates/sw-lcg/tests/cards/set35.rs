@@ -1,8 +1,8 @@
 //! Set 35: Corporate Exploitation.
 
-use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Icon};
+use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
 
 /// corporate-exploitation: one neutral resource, capacity 5. LCG-RES-04
 #[test]
@@ -10,25 +10,10 @@ fn corporate_exploitation_gives_one_and_falls_at_five() {
     scene().dark(|p| p.objectives(["corporate-exploitation"]).hand(["kuati-security-team", "imperial-officer"])).play(
         |t| {
             t.can_choose_exactly(["play kuati-security-team", "pass"]); // nothing matches the Officer
-            t.choose("play kuati-security-team");
-            t.can_choose_exactly(["pay 1 corporate-exploitation", "pay 1 sith"]);
-            t.choose_each(["pay 1 sith", "pay 1 corporate-exploitation"]);
-            t.expect_in_play("kuati-security-team");
+            t.pay_with_all("kuati-security-team", ["pay 1 sith", "pay 1 corporate-exploitation"]);
         },
     );
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["corporate-exploitation damage 3", "corporate-exploitation damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage corporate-exploitation", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("corporate-exploitation", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage corporate-exploitation", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["corporate-exploitation"]);
-        });
+    raids_destroy("corporate-exploitation", 5);
 }
 
 /// corporate-exploitation: focus it to put a unit of cost 1 or 0 into play. LCG-ADV-04
@@ -98,39 +83,24 @@ fn corporate_exploitation_stands_once_in_a_deck() {
 /// espo-trooper: cost 0, capacity 1.
 #[test]
 fn an_espo_trooper_costs_nothing_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["espo-trooper"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(|t| {
+    scene().under_fire(1).dark(|p| p.hand(["espo-trooper"])).play(|t| {
         t.choose("play espo-trooper");
-        t.expect_in_play("espo-trooper");
-        t.choose_each(["use heavy-blaster-emplacement", "pick espo-trooper"]);
-        t.expect_discard(DARK, ["espo-trooper"]);
+        t.wear_down("espo-trooper", 1);
     });
 }
 
 /// espo-trooper: no icons; with the edge one unit damage; one Force icon. LCG-ICON-04
 #[test]
 fn an_espo_trooper_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["espo-trooper"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike espo-trooper");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["espo-trooper"]).hand(["espo-trooper"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "declare repair-droid"]);
-            t.choose("edge espo-trooper");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike espo-trooper");
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("espo-trooper", "repair-droid").play(|t| {
+        t.meet("espo-trooper", "repair-droid");
+        t.strike_after("repair-droid", "espo-trooper");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("espo-trooper", "repair-droid").play(|t| {
+        t.meet("espo-trooper", "repair-droid");
+        t.strike_with_the_edge("espo-trooper", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }

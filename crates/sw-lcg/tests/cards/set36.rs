@@ -1,8 +1,8 @@
 //! Set 36: Reconnaissance Mission.
 
-use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Icon};
+use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
 
 /// reconnaissance-mission: one neutral resource, capacity 5. LCG-RES-04
 #[test]
@@ -10,25 +10,10 @@ fn reconnaissance_mission_gives_one_and_falls_at_five() {
     scene().dark(|p| p.objectives(["reconnaissance-mission"]).hand(["kuati-security-team", "imperial-officer"])).play(
         |t| {
             t.can_choose_exactly(["play kuati-security-team", "pass"]); // nothing matches the Officer
-            t.choose("play kuati-security-team");
-            t.can_choose_exactly(["pay 1 reconnaissance-mission", "pay 1 sith"]);
-            t.choose_each(["pay 1 sith", "pay 1 reconnaissance-mission"]);
-            t.expect_in_play("kuati-security-team");
+            t.pay_with_all("kuati-security-team", ["pay 1 sith", "pay 1 reconnaissance-mission"]);
         },
     );
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .dark(|p| p.objectives(["reconnaissance-mission damage 3", "reconnaissance-mission damage 4"]))
-        .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
-        .play(|t| {
-            // Each unopposed engagement is 1 damage.
-            t.choose_each(["engage reconnaissance-mission", "declare rookie-pilot", "done", "strike rookie-pilot"]);
-            t.expect_damage("reconnaissance-mission", 4);
-            t.expect_lost(DARK, []);
-            t.choose_each(["engage reconnaissance-mission", "declare rebel-trooper", "strike rebel-trooper"]);
-            t.expect_lost(DARK, ["reconnaissance-mission"]);
-        });
+    raids_destroy("reconnaissance-mission", 5);
 }
 
 /// reconnaissance-mission: the reserve is one higher. LCG-DRAW-03
@@ -49,8 +34,7 @@ fn reconnaissance_mission_spares_a_surplus_card_of_its_player_only() {
     scene().at(Step::DrawBegins).dark(|p| p.objectives(["reconnaissance-mission"]).hand(["nightsister"; 8])).play(
         |t| {
             t.choose("pass");
-            t.can_choose_exactly(["discard nightsister"]);
-            t.choose("discard nightsister");
+            t.must_choose("discard nightsister");
             t.expect_hand_size(DARK, 7);
         },
     );
@@ -73,48 +57,28 @@ fn reconnaissance_mission_stands_once_in_a_deck() {
 /// human-replica-droid: cost 3, capacity 1.
 #[test]
 fn a_human_replica_droid_costs_three_and_takes_one_damage() {
-    scene().dark(|p| p.hand(["human-replica-droid"])).light(|p| p.in_play(["heavy-blaster-emplacement"; 1])).play(
-        |t| {
-            t.choose_each(["play human-replica-droid", "pay 2 imperial-command"]);
-            t.expect_gone("human-replica-droid");
-            t.choose("pay 1 sith");
-            t.expect_in_play("human-replica-droid");
-            t.choose_each(["use heavy-blaster-emplacement", "pick human-replica-droid"]);
-            t.expect_discard(DARK, ["human-replica-droid"]);
-        },
-    );
+    scene().under_fire(1).dark(|p| p.hand(["human-replica-droid"])).play(|t| {
+        t.pay_in_part("human-replica-droid", ["pay 2 imperial-command"]);
+        t.choose("pay 1 sith");
+        t.wear_down("human-replica-droid", 1);
+    });
 }
 
 /// human-replica-droid: no icons; with the edge one unit damage and one blast damage; one Force icon. LCG-ICON-04
 #[test]
 fn a_human_replica_droid_strikes_without_and_with_the_edge() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["human-replica-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare human-replica-droid", "declare repair-droid"]);
-            t.choose("strike repair-droid");
-            t.choose("strike human-replica-droid");
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_focus("repair-droid", 1);
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["human-replica-droid"]).hand(["human-replica-droid"]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare human-replica-droid", "declare repair-droid"]);
-            t.choose("edge human-replica-droid");
-            t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
-            t.choose("strike human-replica-droid");
-            t.can_choose_exactly(["unit damage", "blast damage"]);
-            t.choose("blast damage");
-            t.expect_damage("draw-their-fire", 1);
-            t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
-            t.choose("hit repair-droid");
-            t.expect_gone("repair-droid");
-        });
+    duel("human-replica-droid", "repair-droid").play(|t| {
+        t.meet("human-replica-droid", "repair-droid");
+        t.strike_after("repair-droid", "human-replica-droid");
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_focus("repair-droid", 1);
+    });
+    edge_duel("human-replica-droid", "repair-droid").play(|t| {
+        t.meet("human-replica-droid", "repair-droid");
+        t.strike_with_the_edge("human-replica-droid", 1);
+        t.blast_before("unit damage", 1);
+        t.hit_down("repair-droid", 1);
+    });
 }
 
 /// human-replica-droid: joins from hand for nothing after an edge battle was won. LCG-ENG-08

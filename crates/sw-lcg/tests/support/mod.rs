@@ -32,9 +32,11 @@
 //! windows fails, unless it says `leave_open`.
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of the harness")]
 
+mod habits;
 mod layout;
 mod play;
 
+pub(crate) use habits::{duel, edge_duel, raid, raids_destroy};
 pub(crate) use layout::{Layout, SideLayout, scene};
 pub(crate) use play::Play;
 pub(crate) use sw_lcg::Side;
