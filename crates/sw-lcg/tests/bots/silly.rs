@@ -1,18 +1,10 @@
 //! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
 
 use crate::bots::fight::{check, never_silly};
-use crate::support::{DARK, LIGHT, Layout, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Side, Step, dark_attacks, light_attacks, scene};
 
 fn light_turn() -> Layout {
     scene().turn_of(LIGHT)
-}
-
-fn light_attacks() -> Layout {
-    light_turn().at(Step::ConflictWindow)
-}
-
-fn dark_attacks() -> Layout {
-    scene().at(Step::ConflictWindow)
 }
 
 /// Two dark objectives have fallen, a third is about to.

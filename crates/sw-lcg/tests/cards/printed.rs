@@ -2,7 +2,7 @@
 
 use sw_lcg::{Db, Kind};
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Step, light_attacks, scene};
 
 /// A card with tokens.
 fn marked(card: &str, mark: &str, n: u8) -> &'static str {
@@ -57,9 +57,7 @@ pub(crate) fn costs_on(card: &'static str, affiliation: &'static str, n: usize, 
 pub(crate) fn strikes(card: &'static str, plain: [u8; 3], edge: [u8; 3]) {
     for (with_edge, icons) in [(false, plain), (true, edge)] {
         let (light, dark) = if with_edge { (vec!["ancient-monument"], vec![]) } else { (vec![], vec!["devastator"]) };
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play([card]).hand(light.clone()))
             .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]).hand(dark.clone()))
             .play(|t| {
@@ -133,9 +131,7 @@ pub(crate) fn dies_of(card: &'static str, n: u8) {
 pub(crate) fn edges(card: &'static str, n: usize) {
     for against in [n.saturating_sub(1), n] {
         let wins = against < n;
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["x-wing"]).hand([card]))
             .dark(|p| p.in_play(["duty-officer"]).hand(vec!["espo-trooper"; against]))
             .play(|t| {

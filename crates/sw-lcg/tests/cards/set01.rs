@@ -1,7 +1,7 @@
 //! Set 1: A Hero's Journey.
 
 use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, is_an_affiliation, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// jedi: one Jedi resource, a reserve of six. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -33,8 +33,7 @@ fn luke_has_what_is_printed() {
 fn luke_stirs_when_the_opponents_turn_begins() {
     scene().at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker focus 2"])).play(|t| {
         t.expect_to_act([LIGHT]);
-        t.can_choose_exactly(["use luke-skywalker", "pass"]);
-        t.choose("use luke-skywalker");
+        t.may_choose("use luke-skywalker");
         t.expect_focus("luke-skywalker", 1);
         t.cannot_choose_as(LIGHT, "use luke-skywalker");
     });
@@ -67,9 +66,7 @@ fn luke_does_not_stir_when_his_own_turn_begins() {
 /// luke-skywalker: Targeted Strike reaches a unit that does not participate, though only as an attacker. LCG-KEY-10
 #[test]
 fn luke_strikes_a_unit_elsewhere_as_an_attacker_only() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["luke-skywalker"]))
         .dark(|p| p.in_play(["duty-officer", "kuati-security-team focus 1"]))
         .play(|t| {
@@ -81,8 +78,7 @@ fn luke_strikes_a_unit_elsewhere_as_an_attacker_only() {
             t.choose("hit kuati-security-team");
             t.expect_discard(DARK, ["kuati-security-team"]);
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["luke-skywalker"]))
         .dark(|p| p.in_play(["duty-officer", "kuati-security-team focus 1"]))
         .play(|t| {
@@ -140,9 +136,7 @@ fn the_lightsaber_wants_a_user_of_the_force() {
 /// jedi-lightsaber: one unit damage and one blast damage more, with or without the edge; two add up. LCG-DEP-07
 #[test]
 fn each_lightsaber_adds_a_unit_damage_and_a_blast_damage() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             let saber = "jedi-lightsaber on guardian-of-peace";
             p.in_play(["guardian-of-peace", saber, saber])

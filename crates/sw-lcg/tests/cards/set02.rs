@@ -1,7 +1,7 @@
 //! Set 2: In You Must Go.
 
 use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// in-you-must-go: one Jedi resource, capacity 5.
 #[test]
@@ -101,9 +101,7 @@ fn yoda_is_elite() {
 #[test]
 fn yoda_gains_icons_with_the_edge_for_each_enhancement() {
     let layout = |hand: &'static [&'static str]| {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["yoda", "trust-your-feelings focus 1 on yoda"]).hand(hand.iter().copied()))
             .dark(|p| {
                 let armed = ["admiral-motti", "mandalorian-armor on admiral-motti"];
@@ -175,9 +173,7 @@ fn shii_cho_training_is_for_force_users() {
 /// LCG-NAME-EX3
 #[test]
 fn shii_cho_training_divides_or_strikes_a_target() {
-    let layout = scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    let layout = light_attacks()
         .light(|p| p.in_play(["luke-skywalker", "shii-cho-training on luke-skywalker"]))
         .dark(|p| p.in_play(["duty-officer", "espo-trooper", "kuati-security-team focus 1"]));
     let strike = ["declare luke-skywalker", "declare duty-officer", "declare espo-trooper", "strike duty-officer"];
@@ -205,8 +201,7 @@ fn shii_cho_training_divides_or_strikes_a_target() {
 /// shii-cho-training: a defender divides, too, and may still put everything on one unit.
 #[test]
 fn shii_cho_training_serves_a_defender() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["luke-skywalker", "shii-cho-training on luke-skywalker"]))
         .dark(|p| p.in_play(["kuati-security-team", "duty-officer"]))
         .play(|t| {

@@ -3,7 +3,7 @@
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 /// a-journey-to-dagobah: two Jedi resources, capacity 4.
 #[test]
@@ -24,8 +24,7 @@ fn only_jedi_journey_to_dagobah() {
 
 /// The dark side is about to destroy the objective with a bomber nobody resists.
 fn bombing() -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| {
             let p = p.objectives(["a-journey-to-dagobah damage 2", "draw-their-fire", "draw-their-fire"]);
             p.objective_deck(["a-heros-journey", "forgotten-heroes", "jedi-training"])
@@ -41,8 +40,7 @@ fn the_journey_fetches_another_objective() {
         t.then("engage a-journey-to-dagobah");
         t.choose_each(["declare tie-bomber", "strike tie-bomber"]);
         t.expect_to_act([LIGHT]);
-        t.can_choose_exactly(["use a-journey-to-dagobah", "pass"]);
-        t.choose("use a-journey-to-dagobah");
+        t.may_choose("use a-journey-to-dagobah");
         let deck =
             ["pick a-heros-journey from deck", "pick forgotten-heroes from deck", "pick jedi-training from deck"];
         t.can_choose_exactly(deck.into_iter().chain(["done"]));
@@ -73,8 +71,7 @@ fn the_journey_may_fetch_nothing() {
 /// a-journey-to-dagobah: it answers its own destruction only.
 #[test]
 fn the_journey_does_not_answer_for_others() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["a-journey-to-dagobah", "draw-their-fire damage 3"]))
         .dark(|p| p.in_play(["tie-bomber"]))
         .play(|t| {
@@ -134,9 +131,7 @@ fn r2_d2_matches_nothing_and_is_unique() {
 #[test]
 fn double_strike_lets_a_character_strike_again() {
     edges("double-strike", 1);
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["jedi-in-hiding"]).hand(["double-strike"]))
         .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]))
         .play(|t| {
@@ -157,25 +152,19 @@ fn double_strike_lets_a_character_strike_again() {
 /// double-strike: a committed unit keeps the second token, so it does not strike again. LCG-FORCE-06
 #[test]
 fn double_strike_takes_one_token_only() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["jedi-in-hiding committed"]).hand(["double-strike"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose_each(["declare jedi-in-hiding", "pass", "strike jedi-in-hiding"]);
-            t.choose_each(["use double-strike", "pay 1 jedi"]);
-            t.expect_focus("jedi-in-hiding", 1);
-            t.expect_damage("imperial-command", 2);
-        });
+    light_attacks().light(|p| p.in_play(["jedi-in-hiding committed"]).hand(["double-strike"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare jedi-in-hiding", "pass", "strike jedi-in-hiding"]);
+        t.choose_each(["use double-strike", "pay 1 jedi"]);
+        t.expect_focus("jedi-in-hiding", 1);
+        t.expect_damage("imperial-command", 2);
+    });
 }
 
 /// double-strike: any Character will do, an enemy's, too; other units will not.
 #[test]
 fn double_strike_answers_characters_of_both_sides() {
-    let layout = |unit: &'static str| {
-        scene().at(Step::ConflictWindow).light(|p| p.hand(["double-strike"])).dark(|p| p.in_play([unit]))
-    };
+    let layout = |unit: &'static str| dark_attacks().light(|p| p.hand(["double-strike"])).dark(|p| p.in_play([unit]));
     layout("duty-officer").play(|t| {
         t.then("engage draw-their-fire");
         t.choose_each(["declare duty-officer", "strike duty-officer", "use double-strike", "pay 1 jedi"]);
@@ -197,9 +186,7 @@ fn double_strike_needs_a_match_and_a_strike() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["yoda focus 1"]).hand(["double-strike"])).play(|t| {
         t.can_choose_exactly(["pass"]);
     });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             let p = p.affiliation("rebel-alliance").objectives([]).in_play(["jedi-in-hiding"]);
             p.hand(["double-strike"])
@@ -218,9 +205,7 @@ fn double_strike_needs_a_match_and_a_strike() {
 #[test]
 fn target_of_opportunity_damages_the_engaged_objective() {
     edges("target-of-opportunity-133", 2);
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["target-of-opportunity-133"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -235,8 +220,7 @@ fn target_of_opportunity_damages_the_engaged_objective() {
 /// target-of-opportunity-133: does nothing for the defending player.
 #[test]
 fn target_of_opportunity_does_nothing_for_a_defender() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["target-of-opportunity-133"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -253,9 +237,7 @@ fn target_of_opportunity_does_nothing_for_a_defender() {
 /// target-of-opportunity-133: priority 9, so after the dark Heat of Battle of 6.
 #[test]
 fn target_of_opportunity_comes_late() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["target-of-opportunity-133"]))
         .dark(|p| p.in_play(["duty-officer"]).hand(["heat-of-battle-169"]))
         .play(|t| {

@@ -1,7 +1,7 @@
 //! Set 5: The Secret of Yavin 4.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 /// the-secret-of-yavin-4: one Jedi resource, capacity 6.
 #[test]
@@ -13,8 +13,7 @@ fn the_secret_gives_one_and_falls_at_six() {
 
 /// The dark side attacks with three officers, one after the other.
 fn raids() -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-secret-of-yavin-4", "draw-their-fire", "a-heros-journey"]))
         .dark(|p| p.in_play(["duty-officer", "imperial-officer", "death-star-trooper"]))
 }
@@ -56,8 +55,7 @@ fn the_secret_works_once_a_turn() {
 /// the-secret-of-yavin-4: each copy once a turn. LCG-ABL-15
 #[test]
 fn each_secret_works_once_a_turn() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-secret-of-yavin-4", "the-secret-of-yavin-4", "draw-their-fire"]))
         .dark(|p| p.in_play(["duty-officer", "imperial-officer"]))
         .play(|t| {
@@ -90,15 +88,11 @@ fn the_secret_answers_for_others_and_not_always() {
 /// the-secret-of-yavin-4: an enemy objective that is engaged is none of its business.
 #[test]
 fn the_secret_does_not_answer_for_the_enemy() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["x-wing"]))
-        .play(|t| {
-            t.choose_each(["engage imperial-command", "declare x-wing"]);
-            t.can_choose_exactly(["strike x-wing"]);
-            t.leave_open();
-        });
+    light_attacks().light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["x-wing"])).play(|t| {
+        t.choose_each(["engage imperial-command", "declare x-wing"]);
+        t.can_choose_exactly(["strike x-wing"]);
+        t.leave_open();
+    });
 }
 
 // ---- C-3PO
@@ -178,8 +172,7 @@ fn the_guardian_has_what_is_printed() {
 #[test]
 fn the_guardian_protects_characters() {
     let layout = |guardian: &'static str| {
-        scene()
-            .at(Step::ConflictWindow)
+        dark_attacks()
             .light(|p| p.in_play(["luke-skywalker", guardian]))
             .dark(|p| p.in_play(["stormtrooper-elite"]).hand(["detained", "espo-trooper"]))
     };
@@ -227,30 +220,24 @@ fn the_guardian_protects_characters_only() {
 /// LCG-KEY-09 LCG-KEY-11
 #[test]
 fn the_guardian_shields_when_declared() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["guardian-of-peace", "x-wing", "yoda shield 1", "twilek-loyalist"]))
-        .play(|t| {
+    light_attacks().light(|p| p.in_play(["guardian-of-peace", "x-wing", "yoda shield 1", "twilek-loyalist"])).play(
+        |t| {
             t.then("engage imperial-command");
             t.choose_each(["declare yoda", "declare guardian-of-peace", "declare x-wing"]);
             t.can_choose_exactly(["shield guardian-of-peace", "shield x-wing", "shield imperial-command", "done"]);
             t.choose("shield x-wing");
             t.expect_shields("x-wing", 1);
             t.leave_open();
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["guardian-of-peace"]))
-        .dark(|p| p.in_play(["duty-officer"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare duty-officer", "declare guardian-of-peace"]);
-            t.can_choose_exactly(["shield guardian-of-peace", "shield draw-their-fire", "done"]);
-            t.choose("shield draw-their-fire");
-            t.expect_shields("draw-their-fire", 1);
-            t.leave_open();
-        });
+        },
+    );
+    dark_attacks().light(|p| p.in_play(["guardian-of-peace"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare duty-officer", "declare guardian-of-peace"]);
+        t.can_choose_exactly(["shield guardian-of-peace", "shield draw-their-fire", "done"]);
+        t.choose("shield draw-their-fire");
+        t.expect_shields("draw-their-fire", 1);
+        t.leave_open();
+    });
 }
 
 // ---- Lightsaber Deflection
@@ -268,8 +255,7 @@ fn deflection_sends_one_damage_elsewhere() {
         .dark(|p| p.in_play(["espo-trooper"]).hand(["force-choke"]))
         .play(|t| {
             t.choose_each(["use force-choke", "pick yoda"]);
-            t.can_choose_exactly(["use lightsaber-deflection", "pass"]);
-            t.choose("use lightsaber-deflection");
+            t.may_choose("use lightsaber-deflection");
             t.can_choose_exactly(["pick x-wing", "pick espo-trooper"]);
             t.choose("pick espo-trooper");
             t.expect_damage("yoda", 0);
@@ -281,8 +267,7 @@ fn deflection_sends_one_damage_elsewhere() {
 /// lightsaber-deflection: of several points of damage only one.
 #[test]
 fn deflection_takes_one_point_of_many() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["luke-skywalker"]).hand(["lightsaber-deflection"]))
         .dark(|p| p.in_play(["darth-vader"]).hand(["detained"]))
         .play(|t| {
@@ -327,9 +312,7 @@ fn deflection_needs_a_friend_afoot_and_another_unit() {
 /// LCG-EDGE-EX2
 #[test]
 fn twist_of_fate_begins_the_battle_anew() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["twist-of-fate-157", "heat-of-battle-65", "twilek-loyalist"]))
         .dark(|p| p.in_play(["duty-officer"]).hand(["twist-of-fate-171", "heat-of-battle-169"]))
         .play(|t| {
@@ -345,8 +328,7 @@ fn twist_of_fate_begins_the_battle_anew() {
             t.expect_in_play("duty-officer");
             t.expect_hand(LIGHT, ["twilek-loyalist"]);
             t.expect_hand(DARK, []);
-            t.can_choose_exactly(["edge twilek-loyalist", "pass"]);
-            t.choose("edge twilek-loyalist");
+            t.may_choose("edge twilek-loyalist");
             t.expect_edge(LIGHT);
             t.leave_open();
         });
@@ -355,9 +337,7 @@ fn twist_of_fate_begins_the_battle_anew() {
 /// twist-of-fate-157: counts nothing itself, and a hand without cards is no hindrance.
 #[test]
 fn twist_of_fate_leaves_an_empty_battle() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["twist-of-fate-157", "yoda"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {

@@ -1,7 +1,7 @@
 //! Set 6: Last Minute Rescue.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, scene};
 
 /// last-minute-rescue: one Jedi resource, capacity 5.
 #[test]
@@ -23,8 +23,7 @@ fn last_minute_rescue_heals_a_unit() {
         })
         .dark(|p| p.in_play(["rancor damage 1", "kuati-security-team"]))
         .play(|t| {
-            t.can_choose_exactly(["use last-minute-rescue", "pass"]);
-            t.choose("use last-minute-rescue");
+            t.may_choose("use last-minute-rescue");
             t.can_choose_exactly(["pick luke-skywalker", "pick rancor"]);
             t.choose("pick luke-skywalker");
             t.expect_damage("luke-skywalker", 1);
@@ -138,8 +137,7 @@ fn the_corellian_engineer_has_what_is_printed() {
 /// corellian-engineer: Shielding, one shield for each engineer. LCG-KEY-09
 #[test]
 fn corellian_engineers_shield_when_declared() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["corellian-engineer", "corellian-engineer"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {

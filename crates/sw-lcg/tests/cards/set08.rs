@@ -1,7 +1,7 @@
 //! Set 8: The Defense of Yavin 4; the Rebel Alliance affiliation.
 
 use crate::cards::printed::{costs, costs_on, dies_of, edges, falls_at, gives, is_an_affiliation, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// rebel-alliance: one Rebel Alliance resource, a reserve of six. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -101,17 +101,14 @@ fn red_two_has_what_is_printed() {
 /// red-two: readied by an objective that falls during the strikes, it must strike again. LCG-NAME-EX5
 #[test]
 fn red_two_strikes_again_after_an_objective_fell() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["red-two", "y-wing"]))
         .dark(|p| p.objectives(["imperial-command damage 3", "shadows-of-dathomir"]))
         .play(|t| {
             t.then("engage imperial-command");
             t.choose_each(["declare red-two", "declare y-wing", "strike red-two", "strike y-wing"]);
             t.expect_lost(DARK, ["imperial-command"]);
-            t.can_choose_exactly(["use red-two", "pass"]);
-            t.choose("use red-two");
+            t.may_choose("use red-two");
             t.expect_focus("red-two", 0);
             t.must_choose("strike red-two");
             t.expect_focus("red-two", 1);
@@ -121,9 +118,7 @@ fn red_two_strikes_again_after_an_objective_fell() {
 /// red-two: readied by the unopposed damage, it may attack once more. LCG-NAME-EX5
 #[test]
 fn red_two_attacks_again_after_an_unopposed_end() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["red-two"]))
         .dark(|p| p.objectives(["imperial-command damage 3", "shadows-of-dathomir"]))
         .play(|t| {
@@ -140,8 +135,7 @@ fn red_two_attacks_again_after_an_unopposed_end() {
 #[test]
 fn red_two_answers_any_objective_while_exhausted() {
     for (unit, left) in [("red-two focus 2", Some(1)), ("red-two", None)] {
-        scene()
-            .at(Step::ConflictWindow)
+        dark_attacks()
             .light(|p| p.objectives(["draw-their-fire damage 4"]).in_play([unit]))
             .dark(|p| p.in_play(["tie-bomber"]))
             .play(|t| {
@@ -220,9 +214,7 @@ fn the_astromech_upgrade_is_for_vehicles() {
 /// astromech-droid-upgrade: one unit damage and one blast damage more, without the edge, too.
 #[test]
 fn the_astromech_upgrade_adds_icons() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing", "astromech-droid-upgrade on x-wing"]))
         .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]))
         .play(|t| {

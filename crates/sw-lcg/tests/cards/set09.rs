@@ -1,7 +1,7 @@
 //! Set 9: Mission Briefing.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// mission-briefing: one Rebel Alliance resource, capacity 5.
 #[test]
@@ -63,9 +63,7 @@ fn mon_mothma_pays_for_rebels() {
 #[test]
 fn mon_mothma_counts_one_in_edge_battles() {
     let layout = |dark: &'static [&'static str]| {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["mon-mothma", "x-wing"]))
             .dark(|p| p.in_play(["duty-officer"]).hand(dark.iter().copied()))
     };
@@ -111,9 +109,7 @@ fn the_battlefield_engineers_have_what_is_printed() {
 /// battlefield-engineers: as attackers they take a focus token off a friendly enhancement.
 #[test]
 fn the_battlefield_engineers_ready_an_enhancement() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             let p = p.objectives(["draw-their-fire focus 1"]);
             p.in_play(["battlefield-engineers", "hidden-outpost focus 1", "log-trap focus 2", "ancient-monument"])
@@ -122,8 +118,7 @@ fn the_battlefield_engineers_ready_an_enhancement() {
         .play(|t| {
             t.then("engage imperial-command");
             t.choose("declare battlefield-engineers");
-            t.can_choose_exactly(["use battlefield-engineers", "pass"]);
-            t.choose("use battlefield-engineers");
+            t.may_choose("use battlefield-engineers");
             t.can_choose_exactly(["pick hidden-outpost", "pick log-trap"]);
             t.choose("pick log-trap");
             t.expect_focus("log-trap", 1);
@@ -134,18 +129,13 @@ fn the_battlefield_engineers_ready_an_enhancement() {
 /// battlefield-engineers: not without an exhausted enhancement, and not as defenders. LCG-ADV-08
 #[test]
 fn the_battlefield_engineers_need_a_target_and_to_attack() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["battlefield-engineers", "hidden-outpost"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose("declare battlefield-engineers");
-            t.can_choose_exactly(["strike battlefield-engineers"]);
-            t.leave_open();
-        });
-    scene()
-        .at(Step::ConflictWindow)
+    light_attacks().light(|p| p.in_play(["battlefield-engineers", "hidden-outpost"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose("declare battlefield-engineers");
+        t.can_choose_exactly(["strike battlefield-engineers"]);
+        t.leave_open();
+    });
+    dark_attacks()
         .light(|p| p.in_play(["battlefield-engineers", "hidden-outpost focus 1"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -171,7 +161,7 @@ fn the_a_wing_has_what_is_printed() {
 #[test]
 fn the_a_wing_draws_when_it_strikes() {
     for (pick, drawn) in [("use a-wing", 1), ("pass", 0)] {
-        scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["a-wing"])).play(|t| {
+        light_attacks().light(|p| p.in_play(["a-wing"])).play(|t| {
             t.then("engage imperial-command");
             t.choose_each(["declare a-wing", "strike a-wing"]);
             t.can_choose_exactly(["use a-wing", "pass"]);
@@ -179,7 +169,7 @@ fn the_a_wing_draws_when_it_strikes() {
             t.expect_hand_size(LIGHT, drawn);
         });
     }
-    scene().at(Step::ConflictWindow).light(|p| p.in_play(["a-wing"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+    dark_attacks().light(|p| p.in_play(["a-wing"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
         t.then("engage draw-their-fire");
         t.choose_each(["declare duty-officer", "declare a-wing", "strike a-wing", "use a-wing"]);
         t.expect_hand_size(LIGHT, 1);
@@ -190,7 +180,7 @@ fn the_a_wing_draws_when_it_strikes() {
 /// a-wing: other strikes draw nothing.
 #[test]
 fn the_a_wing_draws_for_itself_only() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["a-wing focus 1", "x-wing"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["a-wing focus 1", "x-wing"])).play(|t| {
         t.then("engage imperial-command");
         t.choose_each(["declare x-wing", "strike x-wing"]);
         t.cannot_choose_as(LIGHT, "use a-wing");

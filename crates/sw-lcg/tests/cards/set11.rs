@@ -1,7 +1,7 @@
 //! Set 11: The Rebel Fleet.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{LIGHT, Step, scene};
+use crate::support::{LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// the-rebel-fleet: one Rebel Alliance resource, capacity 5.
 #[test]
@@ -14,8 +14,7 @@ fn the_rebel_fleet_gives_one_and_falls_at_five() {
 /// the-rebel-fleet: only Vehicles can attack it. LCG-CONF-EX1
 #[test]
 fn the_rebel_fleet_is_attacked_by_vehicles_only() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-rebel-fleet", "draw-their-fire"]))
         .dark(|p| p.in_play(["kuati-security-team", "tie-bomber", "tie-fighter", "interrogation-droid"]))
         .play(|t| {
@@ -31,8 +30,7 @@ fn the_rebel_fleet_is_attacked_by_vehicles_only() {
 /// the-rebel-fleet: without a ready Vehicle it cannot be engaged; defenders may be of any kind.
 #[test]
 fn the_rebel_fleet_cannot_be_engaged_without_a_vehicle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-rebel-fleet", "draw-their-fire"]))
         .dark(|p| p.in_play(["kuati-security-team", "tie-bomber focus 1"]))
         .play(|t| {
@@ -40,8 +38,7 @@ fn the_rebel_fleet_cannot_be_engaged_without_a_vehicle() {
             t.can_choose_exactly(["engage draw-their-fire", "pass"]);
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-rebel-fleet"]).in_play(["yoda", "x-wing"]))
         .dark(|p| p.in_play(["tie-bomber"]))
         .play(|t| {
@@ -66,47 +63,34 @@ fn home_one_has_what_is_printed() {
 /// home-one: focused to strike as an attacker, it deals 1 damage to each enemy objective but the engaged one.
 #[test]
 fn home_one_damages_the_other_objectives() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["home-one"]))
-        .dark(|p| p.in_play(["rancor focus 1"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose_each(["declare home-one", "strike home-one"]);
-            t.can_choose_exactly(["use home-one", "pass"]);
-            t.choose("use home-one");
-            t.expect_damage("shadows-of-dathomir", 1);
-            t.expect_damage("death-and-despayre", 1);
-            // Two of the strike and one of an unopposed engagement.
-            t.expect_damage("imperial-command", 3);
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_damage("rancor", 0);
-        });
+    light_attacks().light(|p| p.in_play(["home-one"])).dark(|p| p.in_play(["rancor focus 1"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare home-one", "strike home-one"]);
+        t.may_choose("use home-one");
+        t.expect_damage("shadows-of-dathomir", 1);
+        t.expect_damage("death-and-despayre", 1);
+        // Two of the strike and one of an unopposed engagement.
+        t.expect_damage("imperial-command", 3);
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_damage("rancor", 0);
+    });
 }
 
 /// home-one: may be left alone; does nothing without another enemy objective; not as a defender.
 #[test]
 fn home_one_needs_other_objectives_and_to_attack() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["home-one"]))
-        .dark(|p| p.objectives(["imperial-command"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose_each(["declare home-one", "strike home-one"]);
-            t.cannot_choose_as(LIGHT, "use home-one");
-            t.expect_damage("imperial-command", 3);
-        });
-    scene().at(Step::ConflictWindow).light(|p| p.in_play(["home-one"])).dark(|p| p.in_play(["duty-officer"])).play(
-        |t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare duty-officer", "declare home-one", "strike home-one"]);
-            t.can_choose_exactly(["hit duty-officer"]);
-            t.leave_open();
-        },
-    );
+    light_attacks().light(|p| p.in_play(["home-one"])).dark(|p| p.objectives(["imperial-command"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare home-one", "strike home-one"]);
+        t.cannot_choose_as(LIGHT, "use home-one");
+        t.expect_damage("imperial-command", 3);
+    });
+    dark_attacks().light(|p| p.in_play(["home-one"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare duty-officer", "declare home-one", "strike home-one"]);
+        t.can_choose_exactly(["hit duty-officer"]);
+        t.leave_open();
+    });
 }
 
 /// home-one: Elite, unique. LCG-KEY-03 LCG-UNIQ-01

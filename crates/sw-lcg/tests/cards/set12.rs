@@ -1,7 +1,7 @@
 //! Set 12: Draw Their Fire.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// draw-their-fire: two Rebel Alliance resources, capacity 5.
 #[test]
@@ -25,8 +25,7 @@ fn ackbar_has_what_is_printed() {
 /// admiral-ackbar: may be played into an engagement, where he deals 1 damage to each participating enemy. LCG-DEP-12
 #[test]
 fn ackbar_joins_the_defense() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.affiliation("rebel-alliance").hand(["admiral-ackbar"]))
         .dark(|p| p.in_play(["kuati-security-team", "espo-trooper", "duty-officer"]))
         .play(|t| {
@@ -47,9 +46,7 @@ fn ackbar_joins_the_defense() {
 /// admiral-ackbar: joins attackers, too; strikes there like any other participant.
 #[test]
 fn ackbar_joins_the_attack() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar"]))
         .dark(|p| p.in_play(["kuati-security-team"]))
         .play(|t| {
@@ -79,21 +76,18 @@ fn ackbar_needs_an_engagement_to_surprise() {
             t.expect_in_play("espo-trooper");
             t.leave_open();
         });
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar"])).play(
-        |t| {
-            t.can_choose("engage imperial-command");
-            t.cannot_choose("join admiral-ackbar");
-            t.leave_open();
-        },
-    );
+    light_attacks().light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar"])).play(|t| {
+        t.can_choose("engage imperial-command");
+        t.cannot_choose("join admiral-ackbar");
+        t.leave_open();
+    });
 }
 
 /// admiral-ackbar: has to be paid for when he joins, and is unique. LCG-RES-02 LCG-UNIQ-01
 #[test]
 fn ackbar_joins_for_his_cost_and_once() {
     for (objective, unit) in [("a-heros-journey", "yoda"), ("draw-their-fire", "admiral-ackbar")] {
-        scene()
-            .at(Step::ConflictWindow)
+        dark_attacks()
             .light(|p| p.objectives([objective]).in_play([unit]).hand(["admiral-ackbar"]))
             .dark(|p| p.in_play(["duty-officer"]))
             .play(|t| {

@@ -3,7 +3,7 @@
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// mobilize-the-squadrons: two Rebel Alliance resources, capacity 5.
 #[test]
@@ -35,8 +35,7 @@ fn the_squadrons_ready_an_objective_or_enhancement() {
         .dark(|p| p.objectives(["imperial-command focus 2"]).in_play(["control-room focus 2"]))
         .play(|t| {
             t.expect_focus("draw-their-fire", 2);
-            t.can_choose_exactly(["use mobilize-the-squadrons", "pass"]);
-            t.choose("use mobilize-the-squadrons");
+            t.may_choose("use mobilize-the-squadrons");
             t.can_choose_exactly(["pick draw-their-fire", "pick hidden-outpost"]);
             t.choose("pick draw-their-fire");
             t.expect_focus("draw-their-fire", 1);
@@ -91,25 +90,21 @@ fn trench_run_has_what_is_printed() {
 /// trench-run: the dial can be engaged; blast damage and the unopposed bonus damage it. LCG-NAME-EX8
 #[test]
 fn trench_run_lets_the_dial_be_engaged() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["y-wing", "x-wing", "trench-run"])).play(
-        |t| {
-            let objectives = ["engage imperial-command", "engage shadows-of-dathomir", "engage death-and-despayre"];
-            t.can_choose_exactly(objectives.into_iter().chain(["engage trench-run", "pass"]));
-            t.choose_each(["engage trench-run", "declare y-wing", "done", "strike y-wing"]);
-            assert_eq!(t.view(DARK).dial_damage, 3);
-            t.expect_dial(3);
-            t.can_choose_exactly(objectives.into_iter().chain(["pass"]));
-            t.leave_open();
-        },
-    );
+    light_attacks().light(|p| p.in_play(["y-wing", "x-wing", "trench-run"])).play(|t| {
+        let objectives = ["engage imperial-command", "engage shadows-of-dathomir", "engage death-and-despayre"];
+        t.can_choose_exactly(objectives.into_iter().chain(["engage trench-run", "pass"]));
+        t.choose_each(["engage trench-run", "declare y-wing", "done", "strike y-wing"]);
+        assert_eq!(t.view(DARK).dial_damage, 3);
+        t.expect_dial(3);
+        t.can_choose_exactly(objectives.into_iter().chain(["pass"]));
+        t.leave_open();
+    });
 }
 
 /// trench-run: ten damage on the dial win the game, and nine do not. LCG-WIN-05
 #[test]
 fn trench_run_wins_with_ten_damage() {
-    let layout = |trench_run: &'static str| {
-        scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["r2-d2", trench_run]))
-    };
+    let layout = |trench_run: &'static str| light_attacks().light(|p| p.in_play(["r2-d2", trench_run]));
     for (trench_run, over) in [("trench-run damage 9", true), ("trench-run damage 8", false)] {
         layout(trench_run).play(|t| {
             t.choose_each(["engage trench-run", "declare r2-d2", "strike r2-d2"]);
@@ -121,7 +116,7 @@ fn trench_run_wins_with_ten_damage() {
             }
         });
     }
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["y-wing", "trench-run damage 8"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["y-wing", "trench-run damage 8"])).play(|t| {
         t.choose_each(["engage trench-run", "declare y-wing", "strike y-wing"]);
         t.expect_over([LIGHT]);
     });
@@ -130,9 +125,7 @@ fn trench_run_wins_with_ten_damage() {
 /// trench-run: the dial is no objective: no effect of a card reaches it. LCG-NAME-EX8
 #[test]
 fn the_dial_is_no_objective() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             let p = p.objectives(["hit-and-run"]).in_play(["x-wing", "trench-run", "corellian-engineer"]);
             p.hand(["target-of-opportunity-133"])
@@ -174,12 +167,10 @@ fn nothing_targets_trench_run() {
     scene().light(|p| p.in_play(["trench-run"])).dark(|p| p.hand(["tear-this-ship-apart", "rancor"])).play(|t| {
         t.cannot_choose("use tear-this-ship-apart");
     });
-    scene().at(Step::ConflictWindow).light(|p| p.in_play(["trench-run"])).dark(|p| p.in_play(["tie-fighter"])).play(
-        |t| {
-            t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]);
-            t.leave_open();
-        },
-    );
+    dark_attacks().light(|p| p.in_play(["trench-run"])).dark(|p| p.in_play(["tie-fighter"])).play(|t| {
+        t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]);
+        t.leave_open();
+    });
 }
 
 // ---- Covering Fire
@@ -188,9 +179,7 @@ fn nothing_targets_trench_run() {
 #[test]
 fn covering_fire_shields_the_participants() {
     edges("covering-fire", 1);
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             let p = p.affiliation("jedi").objectives([]).hand(["covering-fire"]);
             p.in_play(["twilek-loyalist", "x-wing", "y-wing shield 1", "rookie-pilot", "yoda focus 1"])
@@ -224,14 +213,12 @@ fn covering_fire_needs_an_engagement() {
 /// covering-fire: not merely to sacrifice a unit when no friendly unit participates. LCG-ABL-14
 #[test]
 fn covering_fire_needs_a_participant_to_shield() {
-    scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["x-wing"]).hand(["covering-fire"]))
-        .dark(|p| p.in_play(["duty-officer"]))
-        .play(|t| {
+    dark_attacks().light(|p| p.in_play(["x-wing"]).hand(["covering-fire"])).dark(|p| p.in_play(["duty-officer"])).play(
+        |t| {
             t.then("engage draw-their-fire");
             t.choose("declare duty-officer");
             t.cannot_choose_as(LIGHT, "use covering-fire");
             t.leave_open();
-        });
+        },
+    );
 }

@@ -1,7 +1,7 @@
 //! Set 14: Decoy at Dantooine.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, matches, strikes};
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 /// decoy-at-dantooine: one Rebel Alliance resource, capacity 5.
 #[test]
@@ -13,8 +13,7 @@ fn the_decoy_gives_one_and_falls_at_five() {
 
 /// The dark side is about to destroy a light objective with a bomber nobody resists.
 fn bombing(dial: u8, objectives: &'static [&'static str], enhancements: &'static [&'static str]) -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dial(dial)
         .light(|p| p.objectives(objectives.iter().copied()).in_play(enhancements.iter().copied()))
         .dark(|p| p.in_play(["tie-bomber"]))
@@ -97,16 +96,13 @@ fn the_navigator_has_what_is_printed() {
 /// wookiee-navigator: having survived as an attacker, it lets the same objective be engaged once more this phase.
 #[test]
 fn the_navigator_finds_the_way_once_more() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["wookiee-navigator", "rebel-trooper", "rebel-trooper"]))
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]))
         .play(|t| {
             t.choose_each(["engage imperial-command", "declare wookiee-navigator", "done"]);
             t.choose("strike wookiee-navigator");
-            t.can_choose_exactly(["use wookiee-navigator", "pass"]);
-            t.choose("use wookiee-navigator");
+            t.may_choose("use wookiee-navigator");
             t.can_choose_exactly(["engage imperial-command", "engage shadows-of-dathomir", "pass"]);
             t.choose_each(["engage imperial-command", "declare rebel-trooper", "done", "strike rebel-trooper #2"]);
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
@@ -118,9 +114,7 @@ fn the_navigator_finds_the_way_once_more() {
 #[test]
 fn the_navigator_may_keep_the_way_to_itself() {
     for (pick, again) in [("use wookiee-navigator", true), ("pass", false)] {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["wookiee-navigator", "rebel-trooper"]))
             .dark(|p| {
                 let p = p.objectives(["imperial-command", "shadows-of-dathomir"]);
@@ -140,9 +134,7 @@ fn the_navigator_may_keep_the_way_to_itself() {
 /// wookiee-navigator: destroyed, it finds nothing; neither does a defender.
 #[test]
 fn the_navigator_must_survive_an_attack() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["wookiee-navigator", "rebel-trooper"]))
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]).in_play(["rancor"]))
         .play(|t| {
@@ -151,8 +143,7 @@ fn the_navigator_must_survive_an_attack() {
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["wookiee-navigator"]))
         .dark(|p| p.in_play(["duty-officer", "imperial-officer"]))
         .play(|t| {
@@ -167,9 +158,7 @@ fn the_navigator_must_survive_an_attack() {
 /// wookiee-navigator: an objective that was destroyed cannot be engaged again. LCG-ABL-14
 #[test]
 fn the_navigator_finds_no_way_to_a_ruin() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["wookiee-navigator", "rebel-trooper"]))
         .dark(|p| p.objectives(["imperial-command damage 3", "shadows-of-dathomir"]))
         .play(|t| {
@@ -184,9 +173,7 @@ fn the_navigator_finds_no_way_to_a_ruin() {
 /// wookiee-navigator: two of them allow two more engagements.
 #[test]
 fn two_navigators_find_two_ways() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["wookiee-navigator", "wookiee-navigator", "r2-d2", "repair-droid", "x-wing"]))
         .dark(|p| p.objectives(["the-heart-of-the-empire"]))
         .play(|t| {
@@ -244,8 +231,7 @@ fn false_leads_turn_the_dial_back() {
 #[test]
 fn the_false_lead_knows_its_objective_and_the_minimum() {
     for (dial, lead, after) in [(1, "false-lead on draw-their-fire", 2), (7, "false-lead on a-heros-journey", 8)] {
-        scene()
-            .at(Step::ConflictWindow)
+        dark_attacks()
             .dial(dial)
             .light(|p| p.objectives(["a-heros-journey", "draw-their-fire damage 3"]).in_play([lead]))
             .dark(|p| p.in_play(["tie-bomber"]))

@@ -1,7 +1,7 @@
 //! Set 15: Questionable Contacts; the Smugglers and Spies affiliation.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, is_an_affiliation, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// smugglers-and-spies: one resource of its own kind, a reserve of six. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -34,8 +34,7 @@ fn questionable_contacts_pass_damage_on() {
         })
         .dark(|p| p.in_play(["rancor", "espo-trooper"]))
         .play(|t| {
-            t.can_choose_exactly(["use questionable-contacts", "pass"]);
-            t.choose("use questionable-contacts");
+            t.may_choose("use questionable-contacts");
             t.expect_damage("questionable-contacts", 1);
             t.must_choose("pick luke-skywalker");
             t.can_choose_exactly(["pick rancor", "pick espo-trooper"]);
@@ -102,16 +101,12 @@ fn han_has_what_is_printed() {
 /// han-solo: declared as an attacker, he deals 1 damage to any enemy unit, if he wants.
 #[test]
 fn han_shoots_first_as_an_attacker() {
-    let layout = scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["han-solo"]))
-        .dark(|p| p.in_play(["rancor focus 1", "espo-trooper"]));
+    let layout =
+        light_attacks().light(|p| p.in_play(["han-solo"])).dark(|p| p.in_play(["rancor focus 1", "espo-trooper"]));
     layout.play(|t| {
         t.then("engage imperial-command");
         t.choose("declare han-solo");
-        t.can_choose_exactly(["use han-solo", "pass"]);
-        t.choose("use han-solo");
+        t.may_choose("use han-solo");
         t.can_choose_exactly(["pick rancor", "pick espo-trooper"]);
         t.choose("pick rancor");
         t.expect_damage("rancor", 1);
@@ -129,8 +124,7 @@ fn han_shoots_first_as_an_attacker() {
 /// han-solo: declared as a defender, he shoots, too; not while others fight.
 #[test]
 fn han_shoots_first_as_a_defender() {
-    let layout = scene()
-        .at(Step::ConflictWindow)
+    let layout = dark_attacks()
         .light(|p| p.in_play(["han-solo", "x-wing"]))
         .dark(|p| p.in_play(["espo-trooper", "rancor focus 1"]));
     layout.play(|t| {
@@ -150,12 +144,8 @@ fn han_shoots_first_as_a_defender() {
 /// han-solo: Targeted Strike, as an attacker. LCG-KEY-10
 #[test]
 fn han_strikes_a_unit_elsewhere() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["han-solo"]))
-        .dark(|p| p.in_play(["rancor focus 1", "duty-officer"]))
-        .play(|t| {
+    light_attacks().light(|p| p.in_play(["han-solo"])).dark(|p| p.in_play(["rancor focus 1", "duty-officer"])).play(
+        |t| {
             t.then("engage imperial-command");
             t.choose_each(["declare han-solo", "pass", "declare duty-officer", "strike duty-officer"]);
             t.choose_each(["strike han-solo", "unit damage"]);
@@ -163,7 +153,8 @@ fn han_strikes_a_unit_elsewhere() {
             t.choose("hit rancor");
             t.expect_damage("rancor", 2);
             t.leave_open();
-        });
+        },
+    );
 }
 
 /// han-solo: unique; without an enemy unit there is nobody to shoot at. LCG-UNIQ-01 LCG-ADV-08
@@ -173,7 +164,7 @@ fn han_is_unique_and_needs_a_target() {
         .turn_of(LIGHT)
         .light(|p| p.affiliation("smugglers-and-spies").in_play(["han-solo"]).hand(["han-solo"]))
         .play(|t| t.can_choose_exactly(["pass"]));
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["han-solo"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["han-solo"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare han-solo"]);
         t.can_choose_exactly(["strike han-solo"]);
         t.leave_open();
@@ -250,9 +241,7 @@ fn swindled_needs_a_cheap_unit_and_a_match() {
 fn crossfire_adds_an_icon_of_any_type() {
     edges("crossfire", 1);
     for (choice, icons) in [("choose 1", [2, 0, 0]), ("choose 2", [1, 1, 0]), ("choose 3", [1, 0, 1])] {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.affiliation("smugglers-and-spies").in_play(["rookie-pilot"]).hand(["crossfire"]))
             .dark(|p| p.in_play(["admiral-motti", "mandalorian-armor on admiral-motti"]))
             .play(|t| {
@@ -285,28 +274,24 @@ fn crossfire_adds_an_icon_of_any_type() {
 /// crossfire: the icon is gone with the strike.
 #[test]
 fn crossfire_lasts_for_one_strike() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["jedi-in-hiding"]).hand(["crossfire", "double-strike"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose_each(["declare jedi-in-hiding", "pass", "strike jedi-in-hiding"]);
-            t.choose_each(["use crossfire", "pay 1 a-heros-journey", "choose 3"]);
-            t.choose_each(["use double-strike", "pay 1 jedi"]);
-            // One icon of its own with the edge, one of the event.
-            t.expect_damage("imperial-command", 2);
-            t.then("strike jedi-in-hiding");
-            // The second strike, and the bonus of an unopposed engagement.
-            t.expect_damage("imperial-command", 4);
-        });
+    light_attacks().light(|p| p.in_play(["jedi-in-hiding"]).hand(["crossfire", "double-strike"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare jedi-in-hiding", "pass", "strike jedi-in-hiding"]);
+        t.choose_each(["use crossfire", "pay 1 a-heros-journey", "choose 3"]);
+        t.choose_each(["use double-strike", "pay 1 jedi"]);
+        // One icon of its own with the edge, one of the event.
+        t.expect_damage("imperial-command", 2);
+        t.then("strike jedi-in-hiding");
+        // The second strike, and the bonus of an unopposed engagement.
+        t.expect_damage("imperial-command", 4);
+    });
 }
 
 /// crossfire: enemy Characters count, other units do not.
 #[test]
 fn crossfire_answers_characters_of_both_sides() {
     for (unit, character) in [("kuati-security-team", true), ("tie-bomber", false)] {
-        scene().at(Step::ConflictWindow).light(|p| p.hand(["crossfire"])).dark(|p| p.in_play([unit])).play(|t| {
+        dark_attacks().light(|p| p.hand(["crossfire"])).dark(|p| p.in_play([unit])).play(|t| {
             t.then("engage draw-their-fire");
             t.choose(&format!("declare {unit}"));
             t.choose(&format!("strike {unit}"));

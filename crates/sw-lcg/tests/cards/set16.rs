@@ -1,7 +1,7 @@
 //! Set 16: Rumors at the Cantina.
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
-use crate::support::{LIGHT, Step, scene};
+use crate::support::{LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// rumors-at-the-cantina: one neutral resource, capacity 5.
 #[test]
@@ -255,8 +255,7 @@ fn the_rescue_mission_needs_two_resources() {
 #[test]
 fn it_could_be_worse_for_a_unit() {
     edges("it-could-be-worse", 1);
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker"]).hand(["it-could-be-worse"]))
         .dark(|p| p.in_play(["darth-vader"]).hand(["devastator"]))
         .play(|t| {
@@ -274,16 +273,12 @@ fn it_could_be_worse_for_a_unit() {
 /// it-could-be-worse: for objectives, too, whatever the source, and for the enemy.
 #[test]
 fn it_could_be_worse_for_an_objective() {
-    scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.hand(["it-could-be-worse"]))
-        .dark(|p| p.in_play(["duty-officer"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare duty-officer", "strike duty-officer", "use it-could-be-worse"]);
-            t.expect_damage("draw-their-fire", 0);
-            t.expect_discard(LIGHT, ["it-could-be-worse"]);
-        });
+    dark_attacks().light(|p| p.hand(["it-could-be-worse"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare duty-officer", "strike duty-officer", "use it-could-be-worse"]);
+        t.expect_damage("draw-their-fire", 0);
+        t.expect_discard(LIGHT, ["it-could-be-worse"]);
+    });
     scene().turn_of(LIGHT).at(Step::BalanceStrike).light(|p| p.hand(["it-could-be-worse"])).play(|t| {
         t.choose_each(["balance imperial-command", "use it-could-be-worse"]);
         t.expect_damage("imperial-command", 0);
@@ -293,19 +288,15 @@ fn it_could_be_worse_for_an_objective() {
 /// it-could-be-worse: where several cards are damaged at once, it helps the one chosen.
 #[test]
 fn it_could_be_worse_for_one_of_several() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["home-one"]).hand(["it-could-be-worse"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose_each(["declare home-one", "pass", "strike home-one", "use home-one"]);
-            t.can_choose_exactly(["use it-could-be-worse", "use it-could-be-worse on 2", "pass"]);
-            t.choose("use it-could-be-worse on 2");
-            let damage = |card| t.table().tokens[t.in_play(card)].damage;
-            assert_eq!(damage("shadows-of-dathomir") + damage("death-and-despayre"), 1);
-            t.leave_open();
-        });
+    light_attacks().light(|p| p.in_play(["home-one"]).hand(["it-could-be-worse"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare home-one", "pass", "strike home-one", "use home-one"]);
+        t.can_choose_exactly(["use it-could-be-worse", "use it-could-be-worse on 2", "pass"]);
+        t.choose("use it-could-be-worse on 2");
+        let damage = |card| t.table().tokens[t.in_play(card)].damage;
+        assert_eq!(damage("shadows-of-dathomir") + damage("death-and-despayre"), 1);
+        t.leave_open();
+    });
 }
 
 /// it-could-be-worse: it is no action, and moved damage is not dealt. LCG-DMG-05

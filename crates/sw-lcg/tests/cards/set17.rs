@@ -3,7 +3,7 @@
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 /// tribal-support: one neutral resource, capacity 5.
 #[test]
@@ -36,8 +36,7 @@ fn refreshed(hand: &'static [&'static str], discard: &'static [&'static str]) ->
 #[test]
 fn tribal_support_brings_an_ewok_back() {
     refreshed(&["yoda", "x-wing"], &["luke-skywalker", "ewok-scout", "yub-yub"]).play(|t| {
-        t.can_choose_exactly(["use tribal-support", "pass"]);
-        t.choose("use tribal-support");
+        t.may_choose("use tribal-support");
         t.can_choose_exactly(["discard yoda", "discard x-wing"]);
         t.choose("discard yoda");
         t.must_choose("pick ewok-scout from discard");
@@ -94,16 +93,13 @@ fn the_scout_has_what_is_printed() {
 /// ewok-scout: as an attacker it keeps an enemy unit from being declared as a defender in this engagement.
 #[test]
 fn the_scout_keeps_a_defender_away() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["ewok-scout", "x-wing"]))
         .dark(|p| p.in_play(["rancor", "espo-trooper"]))
         .play(|t| {
             t.then("engage imperial-command");
             t.choose("declare ewok-scout");
-            t.can_choose_exactly(["use ewok-scout", "pass"]);
-            t.choose("use ewok-scout");
+            t.may_choose("use ewok-scout");
             t.can_choose_exactly(["pick rancor", "pick espo-trooper"]);
             t.choose("pick rancor");
             t.expect_to_act([DARK]);
@@ -118,9 +114,7 @@ fn the_scout_keeps_a_defender_away() {
 /// ewok-scout: each scout keeps one away; not as a defender; not without an enemy unit.
 #[test]
 fn each_scout_keeps_one_away_as_an_attacker() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["ewok-scout", "ewok-scout"]))
         .dark(|p| p.in_play(["rancor", "espo-trooper"]))
         .play(|t| {
@@ -131,15 +125,13 @@ fn each_scout_keeps_one_away_as_an_attacker() {
             t.can_choose_exactly(["strike ewok-scout"]);
             t.leave_open();
         });
-    scene().at(Step::ConflictWindow).light(|p| p.in_play(["ewok-scout"])).dark(|p| p.in_play(["duty-officer"])).play(
-        |t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare duty-officer", "declare ewok-scout"]);
-            t.can_choose_exactly(["strike ewok-scout"]);
-            t.leave_open();
-        },
-    );
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["ewok-scout"])).play(|t| {
+    dark_attacks().light(|p| p.in_play(["ewok-scout"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare duty-officer", "declare ewok-scout"]);
+        t.can_choose_exactly(["strike ewok-scout"]);
+        t.leave_open();
+    });
+    light_attacks().light(|p| p.in_play(["ewok-scout"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare ewok-scout"]);
         t.can_choose_exactly(["strike ewok-scout"]);
         t.leave_open();
@@ -158,8 +150,7 @@ fn the_log_trap_has_what_is_printed() {
 /// log-trap: is focused so that the opponent exhausts an attacker of their choice.
 #[test]
 fn the_log_trap_stops_an_attacker() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["log-trap"]))
         .dark(|p| p.in_play(["tie-bomber", "espo-trooper", "rancor"]))
         .play(|t| {
@@ -182,18 +173,14 @@ fn the_log_trap_stops_an_attacker() {
 /// log-trap: the token comes from an enemy effect, so a shield may stop it. LCG-SHLD-04
 #[test]
 fn a_shield_stops_the_log() {
-    scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["log-trap"]))
-        .dark(|p| p.in_play(["tie-bomber shield 1"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-bomber", "use log-trap", "pick tie-bomber"]);
-            t.can_choose_exactly_as(DARK, ["shield 0", "shield 1"]);
-            t.choose("shield 1");
-            t.can_choose_exactly(["strike tie-bomber"]);
-            t.leave_open();
-        });
+    dark_attacks().light(|p| p.in_play(["log-trap"])).dark(|p| p.in_play(["tie-bomber shield 1"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare tie-bomber", "use log-trap", "pick tie-bomber"]);
+        t.can_choose_exactly_as(DARK, ["shield 0", "shield 1"]);
+        t.choose("shield 1");
+        t.can_choose_exactly(["strike tie-bomber"]);
+        t.leave_open();
+    });
 }
 
 /// log-trap: not without an enemy attacker, and not while exhausted. LCG-ABL-14 LCG-FOC-03
@@ -203,26 +190,17 @@ fn the_log_trap_needs_an_enemy_attacker() {
         t.cannot_choose_as(LIGHT, "use log-trap");
         t.expect_to_act([DARK]);
     });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["log-trap", "x-wing"]))
-        .dark(|p| p.in_play(["duty-officer"]))
-        .play(|t| {
-            t.choose_each(["engage imperial-command", "declare x-wing", "declare duty-officer"]);
-            t.choose("strike duty-officer");
-            t.can_choose_exactly(["strike x-wing"]);
-            t.leave_open();
-        });
-    scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["log-trap focus 1"]))
-        .dark(|p| p.in_play(["tie-bomber"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-bomber"]);
-            t.can_choose_exactly(["strike tie-bomber"]);
-            t.leave_open();
-        });
+    light_attacks().light(|p| p.in_play(["log-trap", "x-wing"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
+        t.choose_each(["engage imperial-command", "declare x-wing", "declare duty-officer"]);
+        t.choose("strike duty-officer");
+        t.can_choose_exactly(["strike x-wing"]);
+        t.leave_open();
+    });
+    dark_attacks().light(|p| p.in_play(["log-trap focus 1"])).dark(|p| p.in_play(["tie-bomber"])).play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare tie-bomber"]);
+        t.can_choose_exactly(["strike tie-bomber"]);
+        t.leave_open();
+    });
 }
 
 // ---- Yub Yub!

@@ -3,7 +3,7 @@
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// hit-and-run: one neutral resource, capacity 4.
 #[test]
@@ -27,16 +27,13 @@ fn there_is_one_hit_and_run_in_a_deck() {
 /// hit-and-run: an edge battle won as the attacking player damages the engaged objective.
 #[test]
 fn hit_and_run_damages_the_engaged_objective() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.objectives(["hit-and-run"]).in_play(["x-wing"]).hand(["yoda"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
             t.then("engage imperial-command");
             t.choose_each(["declare x-wing", "declare duty-officer", "edge yoda"]);
-            t.can_choose_exactly(["use hit-and-run", "pass"]);
-            t.choose("use hit-and-run");
+            t.may_choose("use hit-and-run");
             t.expect_damage("imperial-command", 1);
             t.can_choose_exactly(["strike x-wing"]);
             t.leave_open();
@@ -46,9 +43,7 @@ fn hit_and_run_damages_the_engaged_objective() {
 /// hit-and-run: once a turn; a win without a defender counts as well. LCG-EDGE-15
 #[test]
 fn hit_and_run_works_once_a_turn() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.objectives(["hit-and-run"]).in_play(["r2-d2", "corellian-engineer", "repair-droid"]))
         .play(|t| {
             t.choose_each(["engage imperial-command", "declare r2-d2", "done", "pass", "strike r2-d2"]);
@@ -65,9 +60,7 @@ fn hit_and_run_works_once_a_turn() {
 /// hit-and-run: neither a lost battle nor one won by the defending player counts.
 #[test]
 fn hit_and_run_wants_a_victory_of_the_attacker() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.objectives(["hit-and-run"]).in_play(["x-wing"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -76,8 +69,7 @@ fn hit_and_run_wants_a_victory_of_the_attacker() {
             t.can_choose_exactly(["strike duty-officer"]);
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["hit-and-run", "draw-their-fire"]).in_play(["x-wing"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -103,9 +95,7 @@ fn the_informant_has_what_is_printed() {
 #[test]
 fn the_informant_repeats_a_fate_card() {
     for again in [true, false] {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["secret-informant"]).hand(["heat-of-battle-65"]))
             .dark(|p| p.in_play(["kuati-security-team", "duty-officer"]))
             .play(|t| {
@@ -154,8 +144,7 @@ fn informants_add_up_unless_a_ruling_says_otherwise() {
 /// secret-informant: works for a defender; each fate card of the stack has its own repetition.
 #[test]
 fn the_informant_serves_a_defender_and_every_fate_card() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["secret-informant"]).hand(["heat-of-battle-65", "heat-of-battle-65"]))
         .dark(|p| p.in_play(["rancor"]))
         .play(|t| {
@@ -172,9 +161,7 @@ fn the_informant_serves_a_defender_and_every_fate_card() {
 /// secret-informant: Twist of Fate calls the battle off at once, and there is nothing to repeat. LCG-EDGE-EX2
 #[test]
 fn the_informant_does_not_repeat_twist_of_fate() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["secret-informant"]).hand(["twist-of-fate-157", "twilek-loyalist"]))
         .dark(|p| p.in_play(["duty-officer"]))
         .play(|t| {
@@ -188,9 +175,7 @@ fn the_informant_does_not_repeat_twist_of_fate() {
 /// secret-informant: must participate, and does not serve the enemy's fate cards.
 #[test]
 fn the_informant_must_participate() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["secret-informant focus 1", "x-wing"]).hand(["heat-of-battle-65"]))
         .dark(|p| p.in_play(["kuati-security-team"]))
         .play(|t| {
@@ -200,9 +185,7 @@ fn the_informant_must_participate() {
             t.can_choose_exactly(["strike x-wing"]);
             t.leave_open();
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["secret-informant", "x-wing"]))
         .dark(|p| p.in_play(["duty-officer"]).hand(["heat-of-battle-169"]))
         .play(|t| {

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon, Phase};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
 /// sith: one resource, and it matches Sith cards. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -50,14 +50,12 @@ fn fall_of_the_jedi_puts_a_card_of_the_hand_under_the_deck() {
         .at(Step::DrawBegins)
         .dark(|p| p.objectives(["fall-of-the-jedi"]).hand(["darth-vader", "nightsister"]).deck(["espo-trooper"; 6]))
         .play(|t| {
-            t.can_choose_exactly(["use fall-of-the-jedi", "pass"]);
-            t.choose("use fall-of-the-jedi");
+            t.may_choose("use fall-of-the-jedi");
             t.can_choose_exactly(["pick darth-vader from hand", "pick nightsister from hand"]);
             t.choose("pick darth-vader from hand");
             t.expect_deck_size(DARK, 7);
             // It is over before the optional discard, and once is enough.
-            t.can_choose_exactly(["discard nightsister", "pass"]);
-            t.choose("discard nightsister");
+            t.may_choose("discard nightsister");
             t.expect_hand(DARK, ["espo-trooper"; 6]);
             t.expect_deck_size(DARK, 1);
         });
@@ -108,14 +106,12 @@ fn there_is_only_one_darth_vader() {
 #[test]
 fn darth_vader_strikes_without_and_with_the_edge() {
     duel("darth-vader", "red-five").play(|t| {
-        t.meet("darth-vader", "red-five");
-        t.strike_after("red-five", "darth-vader");
+        t.attack_without_the_edge("darth-vader", "red-five");
         t.blast_before("unit damage", 1);
         t.hit_down("red-five", 2);
     });
     edge_duel("darth-vader", "red-five").play(|t| {
-        t.meet("darth-vader", "red-five");
-        t.strike_with_the_edge("darth-vader", 4);
+        t.attack_with_the_edge("darth-vader", "red-five", 4);
         t.blast_before("unit damage", 2);
         t.hit_down("red-five", 2);
     });
@@ -138,8 +134,7 @@ fn darth_vader_damages_a_unit_after_a_sith_event_once_a_turn() {
         .light(|p| p.in_play(["luke-skywalker", "red-five"]))
         .play(|t| {
             t.choose_each(["use force-choke", "pick luke-skywalker"]);
-            t.can_choose_exactly(["use darth-vader", "pass"]);
-            t.choose("use darth-vader");
+            t.may_choose("use darth-vader");
             t.can_choose_exactly(["pick luke-skywalker", "pick red-five", "pick darth-vader", "pick tie-bomber"]);
             t.choose("pick red-five");
             t.expect_damage("red-five", 1);
@@ -191,13 +186,11 @@ fn a_dark_side_apprentice_costs_two_and_takes_two_damage() {
 #[test]
 fn a_dark_side_apprentice_strikes_without_and_with_the_edge() {
     duel("dark-side-apprentice", "repair-droid").play(|t| {
-        t.meet("dark-side-apprentice", "repair-droid");
-        t.strike_after("repair-droid", "dark-side-apprentice");
+        t.attack_without_the_edge("dark-side-apprentice", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("dark-side-apprentice", "repair-droid").play(|t| {
-        t.meet("dark-side-apprentice", "repair-droid");
-        t.strike_with_the_edge("dark-side-apprentice", 1);
+        t.attack_with_the_edge("dark-side-apprentice", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -232,8 +225,7 @@ fn vaders_lightsaber_needs_a_hand_and_there_is_only_one() {
 /// vaders-lightsaber: one more unit damage; with Darth Vader also Targeted Strike. LCG-KEY-10
 #[test]
 fn vaders_lightsaber_gives_darth_vader_targeted_strike() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["darth-vader", "vaders-lightsaber on darth-vader"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1", "red-five focus 1"]))
         .play(|t| {
@@ -249,8 +241,7 @@ fn vaders_lightsaber_gives_darth_vader_targeted_strike() {
 /// vaders-lightsaber: one more unit damage for others, but no Targeted Strike.
 #[test]
 fn vaders_lightsaber_in_another_hand_reaches_participants_only() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["dark-side-apprentice", "vaders-lightsaber on dark-side-apprentice"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1", "red-five"]))
         .play(|t| {
@@ -275,8 +266,7 @@ fn force_choke_damages_a_character_or_creature() {
         .dark(|p| p.objectives([]).in_play(["rancor", "tie-bomber"]).hand(["force-choke"]))
         .light(|p| p.in_play(["luke-skywalker", "red-five", "r2-d2"]))
         .play(|t| {
-            t.can_choose_exactly(["use force-choke", "pass"]);
-            t.choose("use force-choke");
+            t.may_choose("use force-choke");
             t.can_choose_exactly(["pick luke-skywalker", "pick rancor"]);
             t.choose("pick luke-skywalker");
             t.expect_damage("luke-skywalker", 1);
@@ -322,8 +312,7 @@ fn force_choke_has_one_force_icon() {
 /// heat-of-battle-169: 1 damage to a participating enemy; two Force icons. LCG-EDGE-13 LCG-EDGE-19
 #[test]
 fn heat_of_battle_damages_a_participating_enemy() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["dark-side-apprentice", "nightsister"]).hand(["heat-of-battle-169"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker", "red-five", "yoda focus 1"]))
         .play(|t| {
@@ -357,8 +346,7 @@ fn heat_of_battle_without_an_enemy_counts_its_icons_only() {
 /// heat-of-battle-169: priority 6, after the light one with 5. LCG-EDGE-10
 #[test]
 fn heat_of_battle_of_the_dark_side_comes_after_that_of_the_light_side() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["nightsister"]).hand(["heat-of-battle-169"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["heat-of-battle-65"]))
         .play(|t| {

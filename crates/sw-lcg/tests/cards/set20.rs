@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Phase};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
 /// counsel-of-the-sith: one Sith resource, capacity 5. LCG-RES-04
 #[test]
@@ -68,14 +68,11 @@ fn an_advisor_to_the_emperor_costs_two_and_takes_one_damage() {
 #[test]
 fn an_advisor_to_the_emperor_strikes_without_and_with_the_edge() {
     duel("advisor-to-the-emperor", "repair-droid").play(|t| {
-        t.meet("advisor-to-the-emperor", "repair-droid");
-        t.strike_after("repair-droid", "advisor-to-the-emperor");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("advisor-to-the-emperor", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("advisor-to-the-emperor", "repair-droid").play(|t| {
-        t.meet("advisor-to-the-emperor", "repair-droid");
-        t.strike_with_the_edge("advisor-to-the-emperor", 2);
+        t.attack_with_the_edge("advisor-to-the-emperor", "repair-droid", 2);
         t.aim_at("repair-droid", 1, 1);
     });
 }
@@ -112,13 +109,11 @@ fn a_kuati_security_team_costs_two_and_takes_two_damage() {
 #[test]
 fn a_kuati_security_team_strikes_without_and_with_the_edge() {
     duel("kuati-security-team", "repair-droid").play(|t| {
-        t.meet("kuati-security-team", "repair-droid");
-        t.strike_after("repair-droid", "kuati-security-team");
+        t.attack_without_the_edge("kuati-security-team", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("kuati-security-team", "repair-droid").play(|t| {
-        t.meet("kuati-security-team", "repair-droid");
-        t.strike_with_the_edge("kuati-security-team", 1);
+        t.attack_with_the_edge("kuati-security-team", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -134,8 +129,7 @@ fn a_sith_library_costs_one_and_gives_one_neutral_resource() {
             t.choose("pay 1 sith");
             t.expect_in_play("sith-library");
             // Three resources are ready, but none of them is Sith.
-            t.can_choose_exactly(["play tie-fighter", "pass"]);
-            t.choose("play tie-fighter");
+            t.may_choose("play tie-fighter");
             t.can_choose_exactly(["pay 1 imperial-command", "pay 2 imperial-command", "pay 1 sith-library"]);
             t.choose("pay 1 sith-library");
             t.expect_focus("sith-library", 1);
@@ -209,8 +203,7 @@ fn dark_precognition_has_one_force_icon() {
 /// twist-of-fate-171: no fate card counts, both stacks are discarded, and a new edge battle is fought. LCG-EDGE-EX2
 #[test]
 fn twist_of_fate_begins_the_edge_battle_anew() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["twist-of-fate-171", "heat-of-battle-169", "espo-trooper"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["heat-of-battle-65", "y-wing"]))
         .play(|t| {
@@ -234,8 +227,7 @@ fn twist_of_fate_begins_the_edge_battle_anew() {
 /// twist-of-fate-171: priority 2, after the light one with 1, which cancels it. LCG-EDGE-10
 #[test]
 fn twist_of_fate_of_the_dark_side_is_canceled_by_that_of_the_light_side() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["twist-of-fate-171"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["twist-of-fate-157"]))
         .play(|t| {

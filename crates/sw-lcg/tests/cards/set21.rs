@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// black-squadron-assault: one Sith resource, capacity 5. LCG-RES-04
 #[test]
@@ -28,8 +28,7 @@ fn black_squadron_assault_takes_a_focus_token_off_a_black_squadron_unit() {
             ])
         })
         .play(|t| {
-            t.can_choose_exactly(["use black-squadron-assault", "pass"]);
-            t.choose("use black-squadron-assault");
+            t.may_choose("use black-squadron-assault");
             t.can_choose_exactly(["pick tie-advanced", "pick backstabber"]);
             t.choose("pick tie-advanced");
             t.expect_focus("tie-advanced", 1);
@@ -64,15 +63,13 @@ fn vaders_tie_advanced_costs_three_and_takes_three_damage() {
 #[test]
 fn vaders_tie_advanced_strikes_without_and_with_the_edge() {
     duel("vaders-tie-advanced", "repair-droid").play(|t| {
-        t.meet("vaders-tie-advanced", "repair-droid");
-        t.strike_after("repair-droid", "vaders-tie-advanced");
+        t.attack_without_the_edge("vaders-tie-advanced", "repair-droid");
         t.choose("pass"); // its reaction
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
     edge_duel("vaders-tie-advanced", "repair-droid").play(|t| {
-        t.meet("vaders-tie-advanced", "repair-droid");
-        t.strike_with_the_edge("vaders-tie-advanced", 3);
+        t.attack_with_the_edge("vaders-tie-advanced", "repair-droid", 3);
         t.choose("pass"); // its reaction
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
@@ -90,23 +87,20 @@ fn there_is_only_one_vaders_tie_advanced() {
 /// vaders-tie-advanced: a unit on top of the deck lends its icons, those for the edge only with the edge.
 #[test]
 fn vaders_tie_advanced_borrows_the_icons_of_a_discarded_unit() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["vaders-tie-advanced"]).deck(["darth-vader"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare vaders-tie-advanced", "declare red-five"]);
             t.choose_each(["strike red-five", "strike vaders-tie-advanced"]);
-            t.can_choose_exactly(["use vaders-tie-advanced", "pass"]);
-            t.choose("use vaders-tie-advanced");
+            t.may_choose("use vaders-tie-advanced");
             t.expect_discard(DARK, ["darth-vader"]);
             t.choose("blast damage");
             t.expect_damage("draw-their-fire", 2);
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 3 });
             t.choose("hit red-five");
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["vaders-tie-advanced"]).hand(["espo-trooper"]).deck(["darth-vader"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
@@ -121,9 +115,7 @@ fn vaders_tie_advanced_borrows_the_icons_of_a_discarded_unit() {
 /// vaders-tie-advanced: the icons are borrowed for this strike only, and as a defender too.
 #[test]
 fn vaders_tie_advanced_borrows_for_one_strike_and_in_defense_too() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| {
             p.objectives(["imperial-command"])
                 .in_play(["vaders-tie-advanced"])
@@ -148,8 +140,7 @@ fn vaders_tie_advanced_borrows_for_one_strike_and_in_defense_too() {
 /// vaders-tie-advanced: a card that is no unit lends nothing; without a deck nothing can be discarded.
 #[test]
 fn vaders_tie_advanced_gains_nothing_from_an_event() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["vaders-tie-advanced"]).deck(["superlaser-blast"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -161,8 +152,7 @@ fn vaders_tie_advanced_gains_nothing_from_an_event() {
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
             t.choose("hit repair-droid");
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["vaders-tie-advanced"]).deck([]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -187,13 +177,11 @@ fn a_tie_advanced_costs_two_and_takes_two_damage() {
 #[test]
 fn a_tie_advanced_strikes_without_and_with_the_edge() {
     duel("tie-advanced", "repair-droid").play(|t| {
-        t.meet("tie-advanced", "repair-droid");
-        t.strike_after("repair-droid", "tie-advanced");
+        t.attack_without_the_edge("tie-advanced", "repair-droid");
         t.expect_damage("draw-their-fire", 1);
     });
     edge_duel("tie-advanced", "repair-droid").play(|t| {
-        t.meet("tie-advanced", "repair-droid");
-        t.strike_with_the_edge("tie-advanced", 1);
+        t.attack_with_the_edge("tie-advanced", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
         t.choose("pass"); // its reaction
@@ -203,24 +191,18 @@ fn a_tie_advanced_strikes_without_and_with_the_edge() {
 /// tie-advanced: 1 more damage to the objective after an unopposed engagement.
 #[test]
 fn a_tie_advanced_damages_the_objective_after_an_unopposed_engagement() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "strike tie-advanced"]);
-            t.expect_damage("draw-their-fire", 2);
-            t.can_choose_exactly(["use tie-advanced", "pass"]);
-            t.choose("use tie-advanced");
-            t.expect_damage("draw-their-fire", 3);
-        });
+    dark_attacks().dark(|p| p.in_play(["tie-advanced"])).light(|p| p.objectives(["draw-their-fire"])).play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare tie-advanced", "strike tie-advanced"]);
+        t.expect_damage("draw-their-fire", 2);
+        t.may_choose("use tie-advanced");
+        t.expect_damage("draw-their-fire", 3);
+    });
 }
 
 /// tie-advanced: each copy for itself. LCG-ABL-11
 #[test]
 fn each_tie_advanced_damages_the_objective_for_itself() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-advanced", "tie-advanced", "tie-fighter focus 1"]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]))
         .play(|t| {
@@ -241,8 +223,7 @@ fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
         t.expect_damage("draw-their-fire", 1);
         t.can_choose("commit tie-advanced");
     });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-advanced", "tie-fighter"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -250,15 +231,13 @@ fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
             t.expect_damage("draw-their-fire", 2);
             t.can_choose("commit tie-advanced");
         });
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-advanced"]))
-        .light(|p| p.objectives(["draw-their-fire damage 3"]))
-        .play(|t| {
+    dark_attacks().dark(|p| p.in_play(["tie-advanced"])).light(|p| p.objectives(["draw-their-fire damage 3"])).play(
+        |t| {
             t.choose_each(["engage draw-their-fire", "declare tie-advanced", "strike tie-advanced"]);
             t.expect_lost(LIGHT, ["draw-their-fire"]);
             t.can_choose("commit tie-advanced");
-        });
+        },
+    );
 }
 
 /// black-squadron-pilot: cost 2, capacity 1.
@@ -275,14 +254,11 @@ fn a_black_squadron_pilot_costs_two_and_takes_one_damage() {
 #[test]
 fn a_black_squadron_pilot_strikes_without_and_with_the_edge() {
     duel("black-squadron-pilot", "repair-droid").play(|t| {
-        t.meet("black-squadron-pilot", "repair-droid");
-        t.strike_after("repair-droid", "black-squadron-pilot");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("black-squadron-pilot", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("black-squadron-pilot", "repair-droid").play(|t| {
-        t.meet("black-squadron-pilot", "repair-droid");
-        t.strike_with_the_edge("black-squadron-pilot", 1);
+        t.attack_with_the_edge("black-squadron-pilot", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -319,8 +295,7 @@ fn a_black_squadron_pilot_without_a_fighter_is_a_unit() {
 /// black-squadron-pilot: attached, it gives one unit damage and one blast damage, and falls with its host. LCG-DEP-09
 #[test]
 fn an_attached_black_squadron_pilot_gives_icons_and_falls_with_its_fighter() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-fighter", "black-squadron-pilot on tie-fighter"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid", "heavy-blaster-emplacement"]))
         .play(|t| {
@@ -398,8 +373,7 @@ fn im_on_the_leader_has_one_force_icon() {
 /// target-of-opportunity-170: the attacking player damages the engaged objective; two Force icons.
 #[test]
 fn target_of_opportunity_damages_the_engaged_objective() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["espo-trooper"]).hand(["target-of-opportunity-170"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -415,9 +389,7 @@ fn target_of_opportunity_damages_the_engaged_objective() {
 /// target-of-opportunity-170: nothing but its Force icons for the defending player; never played. LCG-EDGE-12
 #[test]
 fn target_of_opportunity_does_nothing_in_defense() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["tie-bomber"]).hand(["target-of-opportunity-170"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -433,8 +405,7 @@ fn target_of_opportunity_does_nothing_in_defense() {
 /// target-of-opportunity-170: priority 10, after Heat of Battle. LCG-EDGE-10
 #[test]
 fn target_of_opportunity_comes_after_heat_of_battle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["target-of-opportunity-170", "heat-of-battle-169"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {

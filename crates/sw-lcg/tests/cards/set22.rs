@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem, Event, Phase};
 
-use crate::support::{DARK, LIGHT, Step, raid, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, raid, scene};
 
 /// the-heart-of-the-empire: three Sith resources. LCG-RES-EX1
 #[test]
@@ -28,18 +28,14 @@ fn the_heart_of_the_empire_gives_three() {
 /// the-heart-of-the-empire: capacity 10; its destruction loses the game at once. LCG-WIN-05
 #[test]
 fn the_heart_of_the_empire_falls_at_ten_and_the_empire_with_it() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["the-heart-of-the-empire damage 8", "imperial-command"]))
         .light(|p| p.in_play(["y-wing"]))
         .play(|t| {
             t.choose_each(["engage the-heart-of-the-empire", "declare y-wing", "strike y-wing"]);
             t.expect_over([LIGHT]);
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["the-heart-of-the-empire damage 8", "imperial-command damage 4"]))
         .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
         .play(|t| {
@@ -86,9 +82,7 @@ fn the_coruscant_defense_fleet_costs_five_and_takes_five_damage() {
 /// coruscant-defense-fleet: five unit damage with the edge, nothing without; two Force icons. LCG-ICON-04
 #[test]
 fn the_coruscant_defense_fleet_strikes_with_the_edge_only() {
-    let attack = scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    let attack = light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["coruscant-defense-fleet"]))
         .light(|p| p.in_play(["red-five"]));
     attack.play(|t| {
@@ -109,8 +103,7 @@ fn the_coruscant_defense_fleet_strikes_with_the_edge_only() {
 /// coruscant-defense-fleet: cannot attack.
 #[test]
 fn the_coruscant_defense_fleet_cannot_be_declared_as_an_attacker() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["coruscant-defense-fleet", "tie-bomber"]))
         .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]))
         .play(|t| {
@@ -126,9 +119,7 @@ fn the_coruscant_defense_fleet_cannot_be_declared_as_an_attacker() {
 /// coruscant-defense-fleet: Shielding. LCG-KEY-09
 #[test]
 fn the_coruscant_defense_fleet_brings_a_shield() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["coruscant-defense-fleet", "tie-bomber"]))
         .light(|p| p.in_play(["y-wing"]))
         .play(|t| {
@@ -150,9 +141,7 @@ fn the_coruscant_defense_fleet_brings_a_shield() {
 #[test]
 fn the_coruscant_defense_fleet_takes_damage_for_coruscant() {
     let heart = "the-heart-of-the-empire";
-    let attack = scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    let attack = light_attacks()
         .dark(|p| p.objectives([heart, "imperial-command"]).in_play(["coruscant-defense-fleet focus 1 damage 3"]))
         .light(|p| p.in_play(["red-five"]));
     attack.play(|t| {
@@ -176,8 +165,7 @@ fn the_coruscant_defense_fleet_takes_damage_for_coruscant() {
 /// force-stasis: an enemy Character or Creature cannot be declared as a defender in this phase.
 #[test]
 fn force_stasis_keeps_a_character_from_defending() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber", "darth-vader focus 1"]).hand(["force-stasis"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker", "yoda", "red-five", "r2-d2"]))
         .play(|t| {
@@ -196,9 +184,7 @@ fn force_stasis_keeps_a_character_from_defending() {
 /// force-stasis: nor as an attacker.
 #[test]
 fn force_stasis_keeps_a_character_from_attacking() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).hand(["force-stasis"]))
         .light(|p| p.in_play(["luke-skywalker", "red-five"]))
         .play(|t| {

@@ -1,6 +1,6 @@
 //! Set 23: The Emperor's Web.
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// the-emperors-web: one Sith resource, capacity 4. LCG-RES-04
 #[test]
@@ -110,14 +110,12 @@ fn emperor_palpatine_costs_six_and_takes_three_damage() {
 #[test]
 fn emperor_palpatine_strikes_without_and_with_the_edge() {
     duel("emperor-palpatine", "repair-droid").play(|t| {
-        t.meet("emperor-palpatine", "repair-droid");
-        t.strike_after("repair-droid", "emperor-palpatine");
+        t.attack_without_the_edge("emperor-palpatine", "repair-droid");
         t.blast_before("tactics", 1);
         t.aim_at("repair-droid", 2, 3);
     });
     edge_duel("emperor-palpatine", "repair-droid").play(|t| {
-        t.meet("emperor-palpatine", "repair-droid");
-        t.strike_with_the_edge("emperor-palpatine", 5);
+        t.attack_with_the_edge("emperor-palpatine", "repair-droid", 5);
         t.blast_before("tactics", 2);
         t.aim_at("repair-droid", 3, 3);
     });
@@ -143,8 +141,7 @@ fn emperor_palpatine_loses_two_focus_tokens_when_he_refreshes() {
 /// emperor-palpatine: a Sith event of the discard pile returns to hand when an enemy objective is destroyed.
 #[test]
 fn emperor_palpatine_takes_back_a_sith_event_when_an_objective_falls() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.in_play(["emperor-palpatine focus 1", "tie-bomber"]).discard([
                 "force-choke",
@@ -157,8 +154,7 @@ fn emperor_palpatine_takes_back_a_sith_event_when_an_objective_falls() {
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare tie-bomber", "strike tie-bomber"]);
             t.expect_lost(LIGHT, ["draw-their-fire"]);
-            t.can_choose_exactly(["use emperor-palpatine", "pass"]);
-            t.choose("use emperor-palpatine");
+            t.may_choose("use emperor-palpatine");
             t.can_choose_exactly(["pick force-choke from discard", "pick force-stasis from discard"]);
             t.choose("pick force-stasis from discard");
             t.expect_hand(DARK, ["force-stasis"]);
@@ -208,13 +204,11 @@ fn an_emperors_royal_guard_costs_two_and_takes_three_damage() {
 #[test]
 fn an_emperors_royal_guard_strikes_without_and_with_the_edge() {
     duel("emperors-royal-guard", "repair-droid").play(|t| {
-        t.meet("emperors-royal-guard", "repair-droid");
-        t.strike_after("repair-droid", "emperors-royal-guard");
+        t.attack_without_the_edge("emperors-royal-guard", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("emperors-royal-guard", "red-five").play(|t| {
-        t.meet("emperors-royal-guard", "red-five");
-        t.strike_with_the_edge("emperors-royal-guard", 2);
+        t.attack_with_the_edge("emperors-royal-guard", "red-five", 2);
         t.hit_down("red-five", 2);
     });
 }
@@ -222,9 +216,7 @@ fn an_emperors_royal_guard_strikes_without_and_with_the_edge() {
 /// emperors-royal-guard: Protect Character, up to its remaining capacity. LCG-KEY-06
 #[test]
 fn an_emperors_royal_guard_takes_damage_for_characters() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["boba-fett", "emperors-royal-guard focus 1 damage 1"]))
         .light(|p| p.in_play(["home-one"]).hand(["y-wing"]))
         .play(|t| {

@@ -2,7 +2,7 @@
 
 use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// cruel-interrogations: one Sith resource, capacity 5. LCG-RES-04
 #[test]
@@ -20,8 +20,7 @@ fn cruel_interrogations_captures_a_card_of_the_enemys_hand() {
         .at(Step::RefreshBegins)
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]).objective_deck(["cruel-interrogations"]));
     entering.clone().light(|p| p.hand(["yoda"])).play(|t| {
-        t.can_choose_exactly(["use cruel-interrogations", "pass"]);
-        t.choose("use cruel-interrogations");
+        t.may_choose("use cruel-interrogations");
         t.expect_captured([("yoda", "cruel-interrogations")]);
         t.expect_hand(LIGHT, []);
     });
@@ -78,13 +77,11 @@ fn an_interrogation_droid_costs_three_and_takes_two_damage() {
 #[test]
 fn an_interrogation_droid_strikes_without_and_with_the_edge() {
     duel("interrogation-droid", "repair-droid").play(|t| {
-        t.meet("interrogation-droid", "repair-droid");
-        t.strike_after("repair-droid", "interrogation-droid");
+        t.attack_without_the_edge("interrogation-droid", "repair-droid");
         t.aim_at("repair-droid", 1, 2);
     });
     edge_duel("interrogation-droid", "repair-droid").play(|t| {
-        t.meet("interrogation-droid", "repair-droid");
-        t.strike_with_the_edge("interrogation-droid", 2);
+        t.attack_with_the_edge("interrogation-droid", "repair-droid", 2);
         t.aim_at("repair-droid", 1, 1);
     });
 }
@@ -94,8 +91,7 @@ fn an_interrogation_droid_strikes_without_and_with_the_edge() {
 fn an_interrogation_droid_makes_the_enemy_discard_a_card() {
     scene().dark(|p| p.hand(["interrogation-droid"])).light(|p| p.hand(["x-wing", "x-wing"])).play(|t| {
         t.choose_each(["play interrogation-droid", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
-        t.can_choose_exactly(["use interrogation-droid", "pass"]);
-        t.choose("use interrogation-droid");
+        t.may_choose("use interrogation-droid");
         t.expect_hand(LIGHT, ["x-wing"]);
         t.expect_discard(LIGHT, ["x-wing"]);
     });
@@ -148,9 +144,7 @@ fn isb_interrogators_strikes_without_and_with_the_edge() {
 /// isb-interrogators: Shielding, for a participating friend or the engaged objective without a shield. LCG-KEY-09
 #[test]
 fn isb_interrogators_bring_a_shield() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| {
             p.objectives(["imperial-command"]).in_play([
                 "isb-interrogators",
@@ -173,17 +167,13 @@ fn isb_interrogators_bring_a_shield() {
 /// isb-interrogators: as attackers too, even for the enemy's objective; and nobody must. LCG-KEY-09
 #[test]
 fn isb_interrogators_may_keep_their_shield() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["isb-interrogators"]))
-        .light(|p| p.objectives(["draw-their-fire"]))
-        .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare isb-interrogators"]);
-            t.can_choose_exactly(["shield draw-their-fire", "shield isb-interrogators", "done"]);
-            t.choose("done");
-            t.expect_shields("isb-interrogators", 0);
-            t.choose("strike isb-interrogators");
-        });
+    dark_attacks().dark(|p| p.in_play(["isb-interrogators"])).light(|p| p.objectives(["draw-their-fire"])).play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare isb-interrogators"]);
+        t.can_choose_exactly(["shield draw-their-fire", "shield isb-interrogators", "done"]);
+        t.choose("done");
+        t.expect_shields("isb-interrogators", 0);
+        t.choose("strike isb-interrogators");
+    });
 }
 
 /// intimidated: on an enemy Character, for nothing. LCG-DEP-10
@@ -213,9 +203,7 @@ fn intimidated_needs_an_enemy_character() {
 #[test]
 fn an_intimidated_unit_is_focused_once_more_when_it_strikes() {
     for (yoda, tokens) in [("yoda", 2), ("yoda committed", 3)] {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .dark(|p| p.objectives(["imperial-command"]).in_play(["intimidated on yoda"]))
             .light(|p| p.in_play([yoda, "red-five"]))
             .play(|t| {
@@ -231,8 +219,7 @@ fn an_intimidated_unit_is_focused_once_more_when_it_strikes() {
 /// intimidated: in defense as well.
 #[test]
 fn an_intimidated_unit_is_focused_once_more_in_defense() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-advanced", "intimidated on yoda"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["yoda"]))
         .play(|t| {
@@ -245,9 +232,7 @@ fn an_intimidated_unit_is_focused_once_more_in_defense() {
 /// intimidated: each copy adds a token; they do the same, so nobody is asked which comes first. LCG-ABL-11 LCG-TIME-17
 #[test]
 fn a_unit_may_be_intimidated_twice() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["intimidated on yoda", "intimidated on yoda"]))
         .light(|p| p.in_play(["yoda"]))
         .play(|t| {
@@ -259,9 +244,7 @@ fn a_unit_may_be_intimidated_twice() {
 /// intimidated: a shield stops the additional token. LCG-SHLD-02
 #[test]
 fn a_shield_helps_against_being_intimidated() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["intimidated on yoda"]))
         .light(|p| p.in_play(["yoda shield 1"]))
         .play(|t| {

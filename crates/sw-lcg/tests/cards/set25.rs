@@ -28,14 +28,12 @@ fn a_nightsister_costs_three_and_takes_one_damage() {
 #[test]
 fn a_nightsister_strikes_without_and_with_the_edge() {
     duel("nightsister", "repair-droid").play(|t| {
-        t.meet("nightsister", "repair-droid");
-        t.strike_after("repair-droid", "nightsister");
+        t.attack_without_the_edge("nightsister", "repair-droid");
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
     edge_duel("nightsister", "repair-droid").play(|t| {
-        t.meet("nightsister", "repair-droid");
-        t.strike_with_the_edge("nightsister", 2);
+        t.attack_with_the_edge("nightsister", "repair-droid", 2);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -50,8 +48,7 @@ fn a_nightsister_damages_an_objective_when_she_is_committed() {
         .light(|p| p.objectives(["a-heros-journey", "draw-their-fire"]))
         .play(|t| {
             t.choose("commit nightsister");
-            t.can_choose_exactly(["use nightsister", "pass"]);
-            t.choose("use nightsister");
+            t.may_choose("use nightsister");
             t.can_choose_exactly(["pick a-heros-journey", "pick draw-their-fire", "pick imperial-command"]);
             t.choose("pick draw-their-fire");
             t.expect_damage("draw-their-fire", 1);
@@ -105,13 +102,11 @@ fn a_rancor_costs_four_and_takes_four_damage() {
 #[test]
 fn a_rancor_strikes_without_and_with_the_edge() {
     duel("rancor", "red-five").play(|t| {
-        t.meet("rancor", "red-five");
-        t.strike_after("red-five", "rancor");
+        t.attack_without_the_edge("rancor", "red-five");
         t.hit_down("red-five", 3);
     });
     edge_duel("rancor", "red-five").play(|t| {
-        t.meet("rancor", "red-five");
-        t.strike_with_the_edge("rancor", 1);
+        t.attack_with_the_edge("rancor", "red-five", 1);
         t.hit_down("red-five", 4);
     });
 }

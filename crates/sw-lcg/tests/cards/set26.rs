@@ -2,7 +2,7 @@
 
 use sw_lcg::Event;
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// imperial-navy: one resource, and it matches Imperial Navy cards. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -52,14 +52,11 @@ fn admiral_motti_costs_three_and_takes_two_damage() {
 #[test]
 fn admiral_motti_strikes_without_and_with_the_edge() {
     duel("admiral-motti", "repair-droid").play(|t| {
-        t.meet("admiral-motti", "repair-droid");
-        t.strike_after("repair-droid", "admiral-motti");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("admiral-motti", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("admiral-motti", "repair-droid").play(|t| {
-        t.meet("admiral-motti", "repair-droid");
-        t.strike_with_the_edge("admiral-motti", 3);
+        t.attack_with_the_edge("admiral-motti", "repair-droid", 3);
         t.expect_damage("draw-their-fire", 1);
         t.choose("strike repair-droid");
     });
@@ -73,8 +70,7 @@ fn admiral_motti_gives_two_resources_and_there_is_only_one() {
             p.objectives(["shadows-of-dathomir"]).in_play(["admiral-motti"]).hand(["duty-officer", "admiral-motti"])
         })
         .play(|t| {
-            t.can_choose_exactly(["play duty-officer", "pass"]);
-            t.choose("play duty-officer");
+            t.may_choose("play duty-officer");
             t.can_choose_exactly(["pay 1 admiral-motti", "pay 2 admiral-motti"]);
             t.choose("pay 2 admiral-motti");
             t.expect_focus("admiral-motti", 2);
@@ -96,8 +92,7 @@ fn admiral_motti_takes_a_focus_token_off_a_unit_after_the_refresh() {
         })
         .light(|p| p.in_play(["yoda focus 2"]))
         .play(|t| {
-            t.can_choose_exactly(["use admiral-motti", "pass"]);
-            t.choose("use admiral-motti");
+            t.may_choose("use admiral-motti");
             t.can_choose_exactly(["pick admiral-motti", "pick tie-bomber"]);
             t.choose("pick tie-bomber");
             t.expect_focus("tie-bomber", 1);
@@ -133,18 +128,15 @@ fn a_duty_officer_costs_one_and_takes_one_damage() {
 #[test]
 fn a_duty_officer_strikes_without_and_with_the_edge() {
     duel("duty-officer", "repair-droid").play(|t| {
-        t.meet("duty-officer", "repair-droid");
-        t.strike_after("repair-droid", "duty-officer");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("duty-officer", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("duty-officer", "repair-droid").play(|t| {
         t.meet("duty-officer", "repair-droid");
         t.choose("edge duty-officer");
         t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
         t.strike_after("duty-officer", "repair-droid");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.expect_struck_in_vain("repair-droid");
     });
 }
 
@@ -176,13 +168,11 @@ fn a_heavy_stormtrooper_squad_costs_two_and_takes_two_damage() {
 #[test]
 fn a_heavy_stormtrooper_squad_strikes_without_and_with_the_edge() {
     duel("heavy-stormtrooper-squad", "repair-droid").play(|t| {
-        t.meet("heavy-stormtrooper-squad", "repair-droid");
-        t.strike_after("repair-droid", "heavy-stormtrooper-squad");
+        t.attack_without_the_edge("heavy-stormtrooper-squad", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("heavy-stormtrooper-squad", "red-five").play(|t| {
-        t.meet("heavy-stormtrooper-squad", "red-five");
-        t.strike_with_the_edge("heavy-stormtrooper-squad", 1);
+        t.attack_with_the_edge("heavy-stormtrooper-squad", "red-five", 1);
         t.hit_down("red-five", 2);
     });
 }
@@ -202,8 +192,7 @@ fn orbital_bombardment_costs_four() {
 /// orbital-bombardment: one normal blast damage more for each own unit.
 #[test]
 fn orbital_bombardment_gives_each_own_unit_a_blast_damage() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["orbital-bombardment", "duty-officer", "tie-bomber"]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -218,8 +207,7 @@ fn orbital_bombardment_gives_each_own_unit_a_blast_damage() {
 /// orbital-bombardment: not for enemies; two of them add up.
 #[test]
 fn orbital_bombardments_add_up_and_do_not_serve_the_enemy() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["orbital-bombardment", "orbital-bombardment", "duty-officer"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -227,9 +215,7 @@ fn orbital_bombardments_add_up_and_do_not_serve_the_enemy() {
             t.choose_each(["strike repair-droid", "strike duty-officer"]);
             t.expect_damage("draw-their-fire", 2);
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["orbital-bombardment"]))
         .light(|p| p.in_play(["repair-droid"]))
         .play(|t| {

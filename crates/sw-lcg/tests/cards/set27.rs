@@ -1,6 +1,6 @@
 //! Set 27: Kuat Reinforcements.
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// kuat-reinforcements: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
@@ -90,8 +90,7 @@ fn kuat_reinforcements_is_about_vehicles_of_more_than_one() {
 /// kuat-reinforcements: a Vehicle played into an engagement is played, too.
 #[test]
 fn kuat_reinforcements_helps_backstabber_into_an_engagement() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.affiliation("imperial-navy")
                 .objectives(["kuat-reinforcements"])
@@ -123,13 +122,11 @@ fn backstabber_costs_three_and_takes_two_damage() {
 #[test]
 fn backstabber_strikes_without_and_with_the_edge() {
     duel("backstabber", "repair-droid").play(|t| {
-        t.meet("backstabber", "repair-droid");
-        t.strike_after("repair-droid", "backstabber");
+        t.attack_without_the_edge("backstabber", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("backstabber", "red-five").play(|t| {
-        t.meet("backstabber", "red-five");
-        t.strike_with_the_edge("backstabber", 1);
+        t.attack_with_the_edge("backstabber", "red-five", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("red-five", 2);
     });
@@ -144,8 +141,7 @@ fn there_is_only_one_backstabber() {
 /// backstabber: may be played into an engagement and then damages the engaged objective. LCG-DEP-12 LCG-ENG-08
 #[test]
 fn backstabber_joins_an_attack_and_damages_the_objective() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["backstabber"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["repair-droid"]))
         .play(|t| {
@@ -153,8 +149,7 @@ fn backstabber_joins_an_attack_and_damages_the_objective() {
             t.can_choose_exactly(["join backstabber", "pass"]);
             t.choose_each(["join backstabber", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
             t.expect_participants(["tie-bomber", "backstabber"]);
-            t.can_choose_exactly(["use backstabber", "pass"]);
-            t.choose("use backstabber");
+            t.may_choose("use backstabber");
             t.expect_damage("draw-their-fire", 1);
             // It strikes like any other participant.
             t.choose_each(["declare repair-droid", "strike repair-droid"]);
@@ -166,9 +161,7 @@ fn backstabber_joins_an_attack_and_damages_the_objective() {
 /// backstabber: into a defense too; its reaction then hits the own objective, if its player likes.
 #[test]
 fn backstabber_joins_a_defense() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["backstabber"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -186,9 +179,7 @@ fn backstabber_joins_a_defense() {
 /// backstabber: the dial is no objective. LCG-NAME-EX8
 #[test]
 fn backstabber_cannot_damage_the_dial() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command", "death-and-despayre"]).hand(["backstabber"]))
         .light(|p| p.in_play(["r2-d2", "trench-run"]))
         .play(|t| {
@@ -208,8 +199,7 @@ fn backstabber_outside_engagements() {
         t.choose_each(["play backstabber", "pay 2 imperial-command", "pay 1 death-and-despayre"]);
         t.can_choose_exactly(["play espo-trooper", "pass"]);
     });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["espo-trooper"]).hand(["backstabber"]))
         .play(|t| t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]));
 }
@@ -217,8 +207,7 @@ fn backstabber_outside_engagements() {
 /// backstabber: not into an engagement without the resources. LCG-RES-02
 #[test]
 fn backstabber_must_be_paid_for() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["tie-bomber"]).hand(["backstabber"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -226,8 +215,7 @@ fn backstabber_must_be_paid_for() {
             t.can_choose("join backstabber");
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["imperial-command focus 1"]).in_play(["tie-bomber"]).hand(["backstabber"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -250,14 +238,11 @@ fn a_tie_fighter_costs_one_and_takes_one_damage() {
 #[test]
 fn a_tie_fighter_strikes_without_and_with_the_edge() {
     duel("tie-fighter", "repair-droid").play(|t| {
-        t.meet("tie-fighter", "repair-droid");
-        t.strike_after("repair-droid", "tie-fighter");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("tie-fighter", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("tie-fighter", "repair-droid").play(|t| {
-        t.meet("tie-fighter", "repair-droid");
-        t.strike_with_the_edge("tie-fighter", 1);
+        t.attack_with_the_edge("tie-fighter", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -277,13 +262,11 @@ fn a_tie_bomber_costs_two_and_takes_one_damage() {
 #[test]
 fn a_tie_bomber_strikes_without_and_with_the_edge() {
     duel("tie-bomber", "repair-droid").play(|t| {
-        t.meet("tie-bomber", "repair-droid");
-        t.strike_after("repair-droid", "tie-bomber");
+        t.attack_without_the_edge("tie-bomber", "repair-droid");
         t.expect_damage("draw-their-fire", 1);
     });
     edge_duel("tie-bomber", "repair-droid").play(|t| {
-        t.meet("tie-bomber", "repair-droid");
-        t.strike_with_the_edge("tie-bomber", 1);
+        t.attack_with_the_edge("tie-bomber", "repair-droid", 1);
         t.expect_damage("draw-their-fire", 2);
         t.choose("strike repair-droid");
     });
@@ -319,8 +302,7 @@ fn tallon_roll_needs_an_exhausted_fighter() {
 /// tallon-roll: a participant that is ready again strikes again. LCG-STR-07
 #[test]
 fn tallon_roll_lets_a_fighter_strike_twice() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["tallon-roll"]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]))
         .play(|t| {
@@ -342,8 +324,7 @@ fn tallon_roll_has_one_force_icon() {
 /// death-from-above: one blast damage more for up to two attacking Vehicles, for one.
 #[test]
 fn death_from_above_gives_two_attacking_vehicles_a_blast_damage() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-fighter", "tie-bomber", "at-st", "nightsister"]).hand(["death-from-above"]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["red-five"]))
         .play(|t| {
@@ -368,8 +349,7 @@ fn death_from_above_gives_two_attacking_vehicles_a_blast_damage() {
 /// death-from-above: one is enough, and it is over with the engagement.
 #[test]
 fn death_from_above_ends_with_the_engagement() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber"]).hand(["death-from-above", "tallon-roll"]))
         .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]).in_play(["y-wing", "r2-d2"]))
         .play(|t| {
@@ -388,8 +368,7 @@ fn death_from_above_ends_with_the_engagement() {
 /// death-from-above: not without an attacking Vehicle. LCG-ADV-08
 #[test]
 fn death_from_above_needs_an_attacking_vehicle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber", "nightsister"]).hand(["death-from-above"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["x-wing"]))
         .play(|t| {
@@ -404,9 +383,7 @@ fn death_from_above_needs_an_attacking_vehicle() {
 /// death-from-above: any attacking Vehicle, an enemy's too.
 #[test]
 fn death_from_above_may_serve_the_enemy() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).hand(["death-from-above"]))
         .light(|p| p.in_play(["red-five"]))
         .play(|t| {

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem, Event};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// the-ultimate-power: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
@@ -16,9 +16,7 @@ fn the_ultimate_power_gives_one_and_falls_at_five() {
 /// the-ultimate-power: at most two attackers.
 #[test]
 fn the_ultimate_power_is_attacked_by_two_at_most() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["the-ultimate-power", "imperial-command"]))
         .light(|p| p.in_play(["luke-skywalker", "red-five", "x-wing"]))
         .play(|t| {
@@ -27,9 +25,7 @@ fn the_ultimate_power_is_attacked_by_two_at_most() {
             t.can_choose_exactly(["strike luke-skywalker", "strike red-five"]);
             t.leave_open();
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["the-ultimate-power", "imperial-command"]))
         .light(|p| p.in_play(["luke-skywalker", "yoda", "red-five"]))
         .play(|t| {
@@ -63,13 +59,11 @@ fn grand_moff_tarkin_costs_three_and_takes_two_damage() {
 #[test]
 fn grand_moff_tarkin_strikes_without_and_with_the_edge() {
     duel("grand-moff-tarkin", "repair-droid").play(|t| {
-        t.meet("grand-moff-tarkin", "repair-droid");
-        t.strike_after("repair-droid", "grand-moff-tarkin");
+        t.attack_without_the_edge("grand-moff-tarkin", "repair-droid");
         t.aim_at("repair-droid", 1, 2);
     });
     edge_duel("grand-moff-tarkin", "repair-droid").play(|t| {
-        t.meet("grand-moff-tarkin", "repair-droid");
-        t.strike_with_the_edge("grand-moff-tarkin", 3);
+        t.attack_with_the_edge("grand-moff-tarkin", "repair-droid", 3);
         t.aim_at("repair-droid", 1, 1);
     });
 }
@@ -84,8 +78,7 @@ fn grand_moff_tarkin_gives_a_resource_and_there_is_only_one() {
                 .hand(["grand-moff-tarkin", "duty-officer"])
         })
         .play(|t| {
-            t.can_choose_exactly(["play duty-officer", "pass"]);
-            t.choose("play duty-officer");
+            t.may_choose("play duty-officer");
             t.must_choose("pay 1 grand-moff-tarkin");
             t.expect_in_play("duty-officer");
         });
@@ -103,8 +96,7 @@ fn grand_moff_tarkin_loses_two_focus_tokens_when_he_refreshes() {
 /// grand-moff-tarkin: 1 damage less destroys an enemy objective; an own one is as strong as ever.
 #[test]
 fn grand_moff_tarkin_weakens_enemy_objectives() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["grand-moff-tarkin focus 1", "espo-trooper"]))
         .light(|p| p.objectives(["draw-their-fire damage 3", "a-heros-journey damage 2"]))
         .play(|t| {
@@ -161,25 +153,21 @@ fn a_superlaser_engineer_strikes_without_and_with_the_edge() {
     duel("superlaser-engineer", "repair-droid").play(|t| {
         t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
         t.strike_after("repair-droid", "superlaser-engineer");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("superlaser-engineer", "repair-droid").play(|t| {
         t.choose_each(["engage draw-their-fire", "declare superlaser-engineer", "done", "declare repair-droid"]);
         t.choose("edge superlaser-engineer");
         t.expect_event(Event::Edge { winner: DARK, attacker: 1, defender: 0 });
         t.strike_after("superlaser-engineer", "repair-droid");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.expect_struck_in_vain("repair-droid");
     });
 }
 
 /// superlaser-engineer: Shielding. LCG-KEY-09
 #[test]
 fn a_superlaser_engineer_brings_a_shield() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["superlaser-engineer"]))
         .light(|p| p.in_play(["y-wing"]))
         .play(|t| {
@@ -207,8 +195,7 @@ fn a_superlaser_engineer_finds_what_is_expensive() {
         })
         .play(|t| {
             t.choose_each(["play superlaser-engineer", "pay 1 imperial-command", "pay 1 imperial-navy"]);
-            t.can_choose_exactly(["use superlaser-engineer", "pass"]);
-            t.choose("use superlaser-engineer");
+            t.may_choose("use superlaser-engineer");
             t.expect_hand(DARK, ["superlaser-blast", "orbital-bombardment"]);
             // Too cheap, Sith, a unit: under the deck, in an order of choice.
             t.can_choose_exactly(["next there-is-no-escape", "next devastator", "next control-room"]);
@@ -252,13 +239,11 @@ fn a_stormtrooper_elite_costs_three_and_takes_two_damage() {
 #[test]
 fn a_stormtrooper_elite_strikes_without_and_with_the_edge() {
     duel("stormtrooper-elite", "red-five").play(|t| {
-        t.meet("stormtrooper-elite", "red-five");
-        t.strike_after("red-five", "stormtrooper-elite");
+        t.attack_without_the_edge("stormtrooper-elite", "red-five");
         t.hit_down("red-five", 3);
     });
     edge_duel("stormtrooper-elite", "red-five").play(|t| {
-        t.meet("stormtrooper-elite", "red-five");
-        t.strike_with_the_edge("stormtrooper-elite", 2);
+        t.attack_with_the_edge("stormtrooper-elite", "red-five", 2);
         t.hit_down("red-five", 3);
     });
 }

@@ -1,6 +1,6 @@
 //! Set 29: Death and Despayre.
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
 /// death-and-despayre: two Imperial Navy resources, capacity 5. LCG-RES-04
 #[test]
@@ -26,14 +26,12 @@ fn devastator_costs_six_and_takes_five_damage() {
 #[test]
 fn devastator_strikes_without_and_with_the_edge() {
     duel("devastator", "red-five").play(|t| {
-        t.meet("devastator", "red-five");
-        t.strike_after("red-five", "devastator");
+        t.attack_without_the_edge("devastator", "red-five");
         t.blast_before("unit damage", 2);
         t.hit_down("red-five", 2);
     });
     edge_duel("devastator", "red-five").play(|t| {
-        t.meet("devastator", "red-five");
-        t.strike_with_the_edge("devastator", 3);
+        t.attack_with_the_edge("devastator", "red-five", 3);
         t.blast_before("unit damage", 4);
         t.hit_down("red-five", 2);
         t.choose("pass"); // its reaction
@@ -60,15 +58,13 @@ fn devastator_loses_two_focus_tokens_when_it_refreshes() {
 /// devastator: one resource of any source advances the dial when an enemy objective is destroyed. LCG-RES-11
 #[test]
 fn devastator_advances_the_dial_for_a_resource_when_an_enemy_objective_falls() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["shadows-of-dathomir"]).in_play(["devastator focus 1", "tie-bomber"]))
         .light(|p| p.objectives(["draw-their-fire damage 3"]))
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare tie-bomber", "strike tie-bomber"]);
             t.expect_dial(4);
-            t.can_choose_exactly(["use devastator", "pass"]);
-            t.choose("use devastator");
+            t.may_choose("use devastator");
             t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
             t.choose("pay 1 shadows-of-dathomir");
             t.expect_dial(5);
@@ -135,13 +131,11 @@ fn an_imperial_officer_costs_two_and_takes_one_damage() {
 #[test]
 fn an_imperial_officer_strikes_without_and_with_the_edge() {
     duel("imperial-officer", "repair-droid").play(|t| {
-        t.meet("imperial-officer", "repair-droid");
-        t.strike_after("repair-droid", "imperial-officer");
+        t.attack_without_the_edge("imperial-officer", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("imperial-officer", "repair-droid").play(|t| {
-        t.meet("imperial-officer", "repair-droid");
-        t.strike_with_the_edge("imperial-officer", 1);
+        t.attack_with_the_edge("imperial-officer", "repair-droid", 1);
         t.hit_down("repair-droid", 1);
     });
 }
@@ -149,8 +143,7 @@ fn an_imperial_officer_strikes_without_and_with_the_edge() {
 /// imperial-officer: two resources of any sources advance the dial when an enemy objective is destroyed. LCG-RES-11
 #[test]
 fn an_imperial_officer_advances_the_dial_for_two_resources() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["shadows-of-dathomir"]).in_play(["imperial-officer focus 1", "tie-bomber"]))
         .light(|p| p.objectives(["draw-their-fire damage 3"]))
         .play(|t| {
@@ -166,8 +159,7 @@ fn an_imperial_officer_advances_the_dial_for_two_resources() {
 /// imperial-officer: each Officer for itself, as long as there are resources. LCG-ABL-11
 #[test]
 fn each_imperial_officer_advances_the_dial_for_itself() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.objectives(["shadows-of-dathomir", "imperial-command"]).in_play([
                 "imperial-officer focus 1",
@@ -198,8 +190,7 @@ fn an_imperial_officer_needs_an_enemy_objective_and_two_resources() {
             t.expect_to_act([LIGHT]);
             t.expect_dial(3);
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["shadows-of-dathomir focus 1"]).in_play(["imperial-officer"]))
         .light(|p| p.objectives(["draw-their-fire damage 4"]))
         .play(|t| {

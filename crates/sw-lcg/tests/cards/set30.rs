@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raids_destroy, scene};
 
 /// defense-protocol: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
@@ -21,8 +21,7 @@ fn defense_protocol_lowers_the_reserve_to_damage_a_unit() {
         .dark(|p| p.objectives(["defense-protocol"]).in_play(["tie-bomber"]).hand(["nightsister"; 6]))
         .light(|p| p.in_play(["yoda", "red-five"]))
         .play(|t| {
-            t.can_choose_exactly(["use defense-protocol", "pass"]);
-            t.choose("use defense-protocol");
+            t.may_choose("use defense-protocol");
             t.can_choose_exactly(["pick yoda", "pick red-five", "pick tie-bomber"]);
             t.choose("pick red-five");
             t.expect_damage("red-five", 1);
@@ -86,14 +85,12 @@ fn a_tie_attack_squadron_costs_three_and_takes_two_damage() {
 #[test]
 fn a_tie_attack_squadron_strikes_without_and_with_the_edge() {
     duel("tie-attack-squadron", "repair-droid").play(|t| {
-        t.meet("tie-attack-squadron", "repair-droid");
-        t.strike_after("repair-droid", "tie-attack-squadron");
+        t.attack_without_the_edge("tie-attack-squadron", "repair-droid");
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
     edge_duel("tie-attack-squadron", "repair-droid").play(|t| {
-        t.meet("tie-attack-squadron", "repair-droid");
-        t.strike_with_the_edge("tie-attack-squadron", 2);
+        t.attack_with_the_edge("tie-attack-squadron", "repair-droid", 2);
         t.blast_before("unit damage", 2);
         t.hit_down("repair-droid", 1);
     });
@@ -102,8 +99,7 @@ fn a_tie_attack_squadron_strikes_without_and_with_the_edge() {
 /// tie-attack-squadron: with an own fate card in the edge stack, one more unit damage and Targeted Strike.
 #[test]
 fn a_tie_attack_squadron_gains_from_an_own_fate_card() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["target-of-opportunity-170"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["yoda focus 1", "red-five"]))
         .play(|t| {
@@ -120,8 +116,7 @@ fn a_tie_attack_squadron_gains_from_an_own_fate_card() {
 /// tie-attack-squadron: two fate cards are no more than one; only for this engagement.
 #[test]
 fn a_tie_attack_squadron_gains_once_and_for_this_engagement() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.in_play(["tie-attack-squadron", "tie-attack-squadron"])
                 .hand(["target-of-opportunity-170", "target-of-opportunity-170"])
@@ -143,8 +138,7 @@ fn a_tie_attack_squadron_gains_once_and_for_this_engagement() {
 /// tie-attack-squadron: a fate card that was canceled, and Twist of Fate itself, count. LCG-NAME-EX1
 #[test]
 fn a_tie_attack_squadron_gains_from_a_canceled_fate_card() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["twist-of-fate-171"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
@@ -153,8 +147,7 @@ fn a_tie_attack_squadron_gains_from_a_canceled_fate_card() {
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
             t.choose("hit red-five");
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["heat-of-battle-169"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["twist-of-fate-157"]))
         .play(|t| {
@@ -169,8 +162,7 @@ fn a_tie_attack_squadron_gains_from_a_canceled_fate_card() {
 /// tie-attack-squadron: not from an enemy's fate card; in defense no Targeted Strike. LCG-KEY-10
 #[test]
 fn a_tie_attack_squadron_gains_nothing_from_the_enemys_fate_card() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-attack-squadron"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]).hand(["heat-of-battle-65"]))
         .play(|t| {
@@ -180,9 +172,7 @@ fn a_tie_attack_squadron_gains_nothing_from_the_enemys_fate_card() {
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
             t.choose("hit red-five");
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| {
             p.objectives(["imperial-command"]).in_play(["tie-attack-squadron"]).hand(["target-of-opportunity-170"])
         })

@@ -1,6 +1,6 @@
 //! Set 31: The Endor Gambit.
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
 /// the-endor-gambit: one Imperial Navy resource, capacity 5. LCG-RES-04
 #[test]
@@ -60,14 +60,11 @@ fn an_at_st_commander_costs_two_and_takes_one_damage() {
 #[test]
 fn an_at_st_commander_strikes_without_and_with_the_edge() {
     duel("at-st-commander", "repair-droid").play(|t| {
-        t.meet("at-st-commander", "repair-droid");
-        t.strike_after("repair-droid", "at-st-commander");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("at-st-commander", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("at-st-commander", "repair-droid").play(|t| {
-        t.meet("at-st-commander", "repair-droid");
-        t.strike_with_the_edge("at-st-commander", 1);
+        t.attack_with_the_edge("at-st-commander", "repair-droid", 1);
         t.aim_at("repair-droid", 1, 1);
     });
 }
@@ -75,8 +72,7 @@ fn an_at_st_commander_strikes_without_and_with_the_edge() {
 /// at-st-commander: for a resource of any source, a shield for a participating Vehicle without one. LCG-RES-11
 #[test]
 fn an_at_st_commander_shields_a_participating_vehicle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.objectives(["shadows-of-dathomir"]).in_play([
                 "at-st-commander focus 1",
@@ -90,8 +86,7 @@ fn an_at_st_commander_shields_a_participating_vehicle() {
         .play(|t| {
             t.choose("engage draw-their-fire");
             t.choose_each(["declare nightsister", "declare tie-fighter", "declare tie-bomber"]);
-            t.can_choose_exactly(["use at-st-commander", "pass"]);
-            t.choose("use at-st-commander");
+            t.may_choose("use at-st-commander");
             t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
             t.choose("pay 1 sith");
             t.must_choose("pick tie-bomber");
@@ -108,8 +103,7 @@ fn an_at_st_commander_shields_a_participating_vehicle() {
 /// at-st-commander: only in an engagement, with a Vehicle in it and a resource to spend. LCG-ABL-14
 #[test]
 fn an_at_st_commander_needs_an_engagement_with_a_vehicle_and_a_resource() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["at-st-commander focus 1", "tie-bomber", "nightsister"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -147,14 +141,12 @@ fn an_at_st_costs_three_and_takes_three_damage() {
 #[test]
 fn an_at_st_strikes_without_and_with_the_edge() {
     duel("at-st", "repair-droid").play(|t| {
-        t.meet("at-st", "repair-droid");
-        t.strike_after("repair-droid", "at-st");
+        t.attack_without_the_edge("at-st", "repair-droid");
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
     edge_duel("at-st", "red-five").play(|t| {
-        t.meet("at-st", "red-five");
-        t.strike_with_the_edge("at-st", 2);
+        t.attack_with_the_edge("at-st", "red-five", 2);
         t.blast_before("unit damage", 1);
         t.hit_down("red-five", 2);
     });
@@ -171,8 +163,7 @@ fn an_at_st_draws_a_card_when_it_enters_play() {
     });
     playing.play(|t| {
         t.choose_each(["play at-st", "pay 2 imperial-command", "pay 1 imperial-navy"]);
-        t.can_choose_exactly(["use at-st", "pass"]);
-        t.choose("use at-st");
+        t.may_choose("use at-st");
         t.expect_hand(DARK, ["espo-trooper", "rancor"]);
     });
     playing.play(|t| {
@@ -202,8 +193,7 @@ fn aft_armor_plating_enhances_a_vehicle() {
 /// aft-armor-plating: gives Shielding; several of them are no more than one. LCG-KEY-01 LCG-KEY-09
 #[test]
 fn aft_armor_plating_gives_shielding() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber", "at-st", "aft-armor-plating on at-st", "aft-armor-plating on at-st"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -214,8 +204,7 @@ fn aft_armor_plating_gives_shielding() {
             t.can_choose_exactly(["strike tie-bomber", "strike at-st"]);
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber", "at-st", "aft-armor-plating on at-st"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {

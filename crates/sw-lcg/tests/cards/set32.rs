@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Icon, Phase};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
 /// take-them-prisoner: one Imperial Navy resource, capacity 6. LCG-RES-04
 #[test]
@@ -21,8 +21,7 @@ fn take_them_prisoner_captures_one_of_the_enemys_next_three_cards() {
         .dark(|p| p.objectives(["imperial-command"; 2]).objective_deck(["take-them-prisoner"]))
         .light(|p| p.deck(["yoda", "x-wing", "jedi-mind-trick", "y-wing"]))
         .play(|t| {
-            t.can_choose_exactly(["use take-them-prisoner", "pass"]);
-            t.choose("use take-them-prisoner");
+            t.may_choose("use take-them-prisoner");
             t.can_choose_exactly(["pick yoda from deck", "pick x-wing from deck", "pick jedi-mind-trick from deck"]);
             t.choose("pick yoda from deck");
             t.expect_captured([("yoda", "take-them-prisoner")]);
@@ -89,13 +88,11 @@ fn a_death_star_trooper_costs_one_and_takes_one_damage() {
 #[test]
 fn a_death_star_trooper_strikes_without_and_with_the_edge() {
     duel("death-star-trooper", "repair-droid").play(|t| {
-        t.meet("death-star-trooper", "repair-droid");
-        t.strike_after("repair-droid", "death-star-trooper");
+        t.attack_without_the_edge("death-star-trooper", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("death-star-trooper", "repair-droid").play(|t| {
-        t.meet("death-star-trooper", "repair-droid");
-        t.strike_with_the_edge("death-star-trooper", 1);
+        t.attack_with_the_edge("death-star-trooper", "repair-droid", 1);
         t.hit_down("repair-droid", 1);
     });
 }
@@ -103,9 +100,7 @@ fn a_death_star_trooper_strikes_without_and_with_the_edge() {
 /// detained: an attacking enemy Character that has struck is captured at any own objective, for two. LCG-CAPT-03
 #[test]
 fn detained_captures_an_attacker_that_has_struck() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]).hand(["detained"]))
         .light(|p| p.in_play(["luke-skywalker damage 1", "jedi-lightsaber on luke-skywalker"]))
         .play(|t| {
@@ -127,9 +122,7 @@ fn detained_captures_an_attacker_that_has_struck() {
 /// detained: a Droid too.
 #[test]
 fn detained_captures_a_droid() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).hand(["detained"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -142,9 +135,7 @@ fn detained_captures_a_droid() {
 /// detained: neither a Vehicle nor a defender, and no own unit.
 #[test]
 fn detained_is_for_attacking_enemies_on_foot() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).hand(["detained"]))
         .light(|p| p.in_play(["red-five"]))
         .play(|t| {
@@ -152,8 +143,7 @@ fn detained_is_for_attacking_enemies_on_foot() {
             t.expect_damage("imperial-command", 4);
             t.can_choose_exactly_as(LIGHT, ["commit red-five", "done"]);
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["darth-vader"]).hand(["detained"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["r2-d2"]))
         .play(|t| {
@@ -174,8 +164,7 @@ fn detained_has_three_force_icons() {
 /// trooper-assault: each attacking Trooper has one unit damage and one blast damage more, for two.
 #[test]
 fn trooper_assault_strengthens_attacking_troopers() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["death-star-trooper", "espo-trooper", "duty-officer"]).hand(["trooper-assault"]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["red-five", "repair-droid"]))
         .play(|t| {
@@ -205,8 +194,7 @@ fn trooper_assault_strengthens_attacking_troopers() {
 /// trooper-assault: until the end of the engagement.
 #[test]
 fn trooper_assault_ends_with_the_engagement() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-bomber", "death-star-trooper"]).hand(["trooper-assault"]))
         .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]))
         .play(|t| {
@@ -227,17 +215,14 @@ fn trooper_assault_ends_with_the_engagement() {
 /// trooper-assault: not without an attacking Trooper. LCG-ABL-14
 #[test]
 fn trooper_assault_needs_an_attacking_trooper() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["death-star-trooper", "duty-officer"]).hand(["trooper-assault"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare duty-officer", "done"]);
             t.can_choose_exactly(["edge trooper-assault", "pass"]);
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["death-star-trooper"]).hand(["trooper-assault"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {

@@ -1,6 +1,8 @@
 //! Set 33: The Bespin Exchange.
 
-use crate::support::{DARK, LIGHT, Layout, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{
+    DARK, LIGHT, Layout, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene,
+};
 
 /// scum-and-villainy: one resource, and it matches Scum and Villainy cards. LCG-CARD-06 LCG-RES-08
 #[test]
@@ -32,8 +34,7 @@ fn the_bespin_exchange_gives_one_and_falls_at_five() {
 
 /// Boba Fett attacks, and a Corellian Engineer without combat icons defends.
 fn bounty_hunt() -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["boba-fett"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["corellian-engineer"]))
 }
@@ -58,8 +59,7 @@ fn the_bespin_exchange_takes_a_focus_token_off_an_objective_after_a_capture() {
         .play(|t| {
             t.choose_each(HUNT);
             t.choose_each(["use boba-fett", "at imperial-command"]);
-            t.can_choose_exactly(["use the-bespin-exchange", "pass"]);
-            t.choose("use the-bespin-exchange");
+            t.may_choose("use the-bespin-exchange");
             t.can_choose_exactly(["pick draw-their-fire", "pick imperial-command"]);
             t.choose("pick imperial-command");
             t.expect_focus("imperial-command", 1);
@@ -117,13 +117,11 @@ fn boba_fett_costs_four_and_takes_two_damage() {
 #[test]
 fn boba_fett_strikes_without_and_with_the_edge() {
     duel("boba-fett", "repair-droid").play(|t| {
-        t.meet("boba-fett", "repair-droid");
-        t.strike_after("repair-droid", "boba-fett");
+        t.attack_without_the_edge("boba-fett", "repair-droid");
         t.hit_down("repair-droid", 1);
     });
     edge_duel("boba-fett", "red-five").play(|t| {
-        t.meet("boba-fett", "red-five");
-        t.strike_with_the_edge("boba-fett", 3);
+        t.attack_with_the_edge("boba-fett", "red-five", 3);
         t.can_choose_exactly(["unit damage", "tactics"]);
         t.choose("tactics");
         t.aim_at("red-five", 1, 1);
@@ -154,8 +152,7 @@ fn boba_fett_captures_a_character_he_has_damaged() {
     let hunt = bounty_hunt().dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]));
     hunt.play(|t| {
         t.choose_each(HUNT);
-        t.can_choose_exactly(["use boba-fett", "pass"]);
-        t.choose("use boba-fett");
+        t.may_choose("use boba-fett");
         t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir"]);
         t.choose("at shadows-of-dathomir");
         t.expect_captured([("corellian-engineer", "shadows-of-dathomir")]);
@@ -258,8 +255,7 @@ fn an_outer_rim_hunter_strikes_without_and_with_the_edge() {
 /// outer-rim-hunter: when it attacks, the enemy damages an own objective of choice.
 #[test]
 fn an_outer_rim_hunter_makes_the_enemy_damage_an_objective() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["outer-rim-hunter"]))
         .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]))
         .play(|t| {
@@ -276,8 +272,7 @@ fn an_outer_rim_hunter_makes_the_enemy_damage_an_objective() {
 /// outer-rim-hunter: each for itself; only those that attack, and not in defense. LCG-ABL-11
 #[test]
 fn each_outer_rim_hunter_acts_for_itself_and_only_as_an_attacker() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["outer-rim-hunter", "outer-rim-hunter", "outer-rim-hunter focus 1"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
@@ -288,9 +283,7 @@ fn each_outer_rim_hunter_acts_for_itself_and_only_as_an_attacker() {
             t.can_choose_exactly(["strike outer-rim-hunter"]);
             t.leave_open();
         });
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["outer-rim-hunter"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -353,8 +346,7 @@ fn whoever_loses_the_mandalorian_armor_may_fall() {
 /// mandalorian-armor: gives Boba Fett Targeted Strike, and nobody else. LCG-KEY-10
 #[test]
 fn mandalorian_armor_gives_boba_fett_targeted_strike() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["boba-fett", "mandalorian-armor on boba-fett"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1", "red-five focus 1"]))
         .play(|t| {
@@ -364,8 +356,7 @@ fn mandalorian_armor_gives_boba_fett_targeted_strike() {
             t.expect_captured([("luke-skywalker", "imperial-command")]);
             t.leave_open();
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["dark-side-apprentice", "mandalorian-armor on dark-side-apprentice"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["luke-skywalker focus 1"]))
         .play(|t| {
@@ -400,8 +391,7 @@ fn a_blaster_pistol_enhances_a_character() {
 /// blaster-pistol: one normal unit damage more; two of them give two.
 #[test]
 fn a_blaster_pistol_gives_one_unit_damage() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["duty-officer", "blaster-pistol on duty-officer"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
@@ -409,8 +399,7 @@ fn a_blaster_pistol_gives_one_unit_damage() {
             t.choose_each(["strike duty-officer", "hit red-five"]);
             t.expect_damage("red-five", 1);
         });
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["duty-officer", "blaster-pistol on duty-officer", "blaster-pistol on duty-officer"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
@@ -440,8 +429,7 @@ fn bounty_collection_takes_a_focus_token_off_up_to_three_cards() {
             t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer", "done"]);
             t.choose_each(["pass", "strike corellian-engineer", "strike boba-fett", "hit corellian-engineer"]);
             t.choose_each(["use boba-fett", "at imperial-command"]);
-            t.can_choose_exactly(["use bounty-collection", "pass"]);
-            t.choose("use bounty-collection");
+            t.may_choose("use bounty-collection");
             t.can_choose_exactly([
                 "pick sith-library",
                 "pick shadows-of-dathomir",

@@ -1,6 +1,6 @@
 //! Set 34: Looking for Droids.
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raid, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
 /// looking-for-droids: one resource, and no card of the hand needs a match.
 #[test]
@@ -57,14 +57,11 @@ fn a_viper_probe_droid_costs_two_and_takes_one_damage() {
 #[test]
 fn a_viper_probe_droid_strikes_without_and_with_the_edge() {
     duel("viper-probe-droid", "repair-droid").play(|t| {
-        t.meet("viper-probe-droid", "repair-droid");
-        t.strike_after("repair-droid", "viper-probe-droid");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("viper-probe-droid", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("viper-probe-droid", "repair-droid").play(|t| {
-        t.meet("viper-probe-droid", "repair-droid");
-        t.strike_with_the_edge("viper-probe-droid", 1);
+        t.attack_with_the_edge("viper-probe-droid", "repair-droid", 1);
         t.expect_damage("draw-their-fire", 1);
         t.choose("strike repair-droid");
     });
@@ -104,8 +101,7 @@ fn a_viper_probe_droid_returns_in_the_own_deployment_phase_only() {
         .dark(|p| p.discard(["viper-probe-droid"]))
         .light(|p| p.in_play(["yoda"]))
         .play(|t| t.expect_to_act([LIGHT]));
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["espo-trooper"]).hand([]).discard(["viper-probe-droid"]))
         .play(|t| t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]));
     scene()
@@ -119,8 +115,7 @@ fn dark_alliance_frees_its_player_from_the_match() {
     scene()
         .dark(|p| p.objectives(["shadows-of-dathomir"]).hand(["dark-alliance", "imperial-officer", "duty-officer"]))
         .play(|t| {
-            t.can_choose_exactly(["use dark-alliance", "pass"]);
-            t.choose("use dark-alliance");
+            t.may_choose("use dark-alliance");
             t.can_choose_exactly(["play imperial-officer", "play duty-officer", "pass"]);
             t.choose_each(["play imperial-officer", "pay 2 shadows-of-dathomir"]);
             t.choose_each(["play duty-officer", "pay 1 sith"]);
@@ -148,8 +143,7 @@ fn dark_alliance_ends_with_the_phase() {
             t.choose("pass");
             t.choose("pass"); // the first window of the conflict phase
             t.choose_each(["engage draw-their-fire", "declare nightsister"]);
-            t.can_choose_exactly(["use dark-alliance", "pass"]);
-            t.choose("use dark-alliance");
+            t.may_choose("use dark-alliance");
             t.can_choose_exactly(["join backstabber", "pass"]);
         });
 }

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
+use crate::support::{DARK, duel, edge_duel, light_attacks, raids_destroy, scene};
 
 /// corporate-exploitation: one neutral resource, capacity 5. LCG-RES-04
 #[test]
@@ -43,9 +43,7 @@ fn corporate_exploitation_puts_a_cheap_unit_into_play() {
 /// corporate-exploitation: in any window, of the enemy's turn too. LCG-ABL-05
 #[test]
 fn corporate_exploitation_works_in_the_enemys_engagement() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["corporate-exploitation"]).hand(["death-star-trooper"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -93,14 +91,11 @@ fn an_espo_trooper_costs_nothing_and_takes_one_damage() {
 #[test]
 fn an_espo_trooper_strikes_without_and_with_the_edge() {
     duel("espo-trooper", "repair-droid").play(|t| {
-        t.meet("espo-trooper", "repair-droid");
-        t.strike_after("repair-droid", "espo-trooper");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("espo-trooper", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("espo-trooper", "repair-droid").play(|t| {
-        t.meet("espo-trooper", "repair-droid");
-        t.strike_with_the_edge("espo-trooper", 1);
+        t.attack_with_the_edge("espo-trooper", "repair-droid", 1);
         t.hit_down("repair-droid", 1);
     });
 }

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Affiliation, Deck, DeckProblem};
 
-use crate::support::{DARK, LIGHT, Step, duel, edge_duel, raids_destroy, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raids_destroy, scene};
 
 /// reconnaissance-mission: one neutral resource, capacity 5. LCG-RES-04
 #[test]
@@ -68,14 +68,11 @@ fn a_human_replica_droid_costs_three_and_takes_one_damage() {
 #[test]
 fn a_human_replica_droid_strikes_without_and_with_the_edge() {
     duel("human-replica-droid", "repair-droid").play(|t| {
-        t.meet("human-replica-droid", "repair-droid");
-        t.strike_after("repair-droid", "human-replica-droid");
-        t.expect_damage("draw-their-fire", 0);
-        t.expect_focus("repair-droid", 1);
+        t.attack_without_the_edge("human-replica-droid", "repair-droid");
+        t.expect_struck_in_vain("repair-droid");
     });
     edge_duel("human-replica-droid", "repair-droid").play(|t| {
-        t.meet("human-replica-droid", "repair-droid");
-        t.strike_with_the_edge("human-replica-droid", 1);
+        t.attack_with_the_edge("human-replica-droid", "repair-droid", 1);
         t.blast_before("unit damage", 1);
         t.hit_down("repair-droid", 1);
     });
@@ -84,16 +81,14 @@ fn a_human_replica_droid_strikes_without_and_with_the_edge() {
 /// human-replica-droid: joins from hand for nothing after an edge battle was won. LCG-ENG-08
 #[test]
 fn a_human_replica_droid_joins_after_a_won_edge_battle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.objectives([]).in_play(["tie-fighter"]).hand(["human-replica-droid", "espo-trooper"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare tie-fighter", "declare red-five"]);
             t.choose_each(["edge espo-trooper", "pass"]);
             t.expect_edge(DARK);
-            t.can_choose_exactly(["use human-replica-droid", "pass"]);
-            t.choose("use human-replica-droid");
+            t.may_choose("use human-replica-droid");
             t.expect_participants(["tie-fighter", "human-replica-droid", "red-five"]);
             t.expect_hand(DARK, []);
             t.expect_focus("sith", 0);
@@ -107,8 +102,7 @@ fn a_human_replica_droid_joins_after_a_won_edge_battle() {
 /// human-replica-droid: an automatic win is a win; each copy may join, and none must. LCG-EDGE-15 LCG-ABL-11
 #[test]
 fn human_replica_droids_join_after_an_automatic_win() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-fighter"]).hand(["human-replica-droid"; 3]))
         .light(|p| p.objectives(["the-secret-of-yavin-4"]))
         .play(|t| {
@@ -123,9 +117,7 @@ fn human_replica_droids_join_after_an_automatic_win() {
 /// human-replica-droid: in defense too.
 #[test]
 fn a_human_replica_droid_joins_a_defense() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives(["imperial-command"]).in_play(["tie-fighter"]).hand(["human-replica-droid"]))
         .light(|p| p.in_play(["r2-d2"]))
         .play(|t| {
@@ -139,8 +131,7 @@ fn a_human_replica_droid_joins_a_defense() {
 /// human-replica-droid: not after a lost edge battle.
 #[test]
 fn a_human_replica_droid_stays_away_from_a_lost_edge_battle() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| p.in_play(["tie-fighter"]).hand(["human-replica-droid"]))
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["red-five"]))
         .play(|t| {

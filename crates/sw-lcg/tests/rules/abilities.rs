@@ -2,7 +2,7 @@
 
 use sw_lcg::{Ability, Db, Phase};
 
-use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, dark_attacks, light_attacks, scene};
 
 // ---- types of abilities
 
@@ -293,9 +293,7 @@ fn each_copy_answers_once_per_occurrence() {
 /// LCG-ABL-11
 #[test]
 fn two_objectives_destroyed_together_are_two_occurrences() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["home-one", "red-two focus 3"]))
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir damage 4", "death-and-despayre damage 4"]))
         .play(|t| {
@@ -311,11 +309,7 @@ fn two_objectives_destroyed_together_are_two_occurrences() {
 
 /// A light unit with Intimidated on it attacks.
 fn intimidated(unit: &'static str) -> Layout {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play([unit, "rebel-trooper"]))
-        .dark(|p| p.in_play(["intimidated on fleet-officer"]))
+    light_attacks().light(|p| p.in_play([unit, "rebel-trooper"])).dark(|p| p.in_play(["intimidated on fleet-officer"]))
 }
 
 /// LCG-ABL-12 LCG-ABL-EX5
@@ -340,7 +334,7 @@ fn an_intimidated_committed_unit_gets_three_tokens() {
 /// LCG-ABL-12
 #[test]
 fn answers_that_are_not_forced_are_optional() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["a-wing", "rebel-trooper"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["a-wing", "rebel-trooper"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare a-wing", "done", "strike a-wing"]);
         t.can_choose_exactly(["use a-wing", "pass"]);
         t.choose("pass");
@@ -444,8 +438,7 @@ fn an_ability_cannot_be_used_merely_for_its_cost() {
 /// LCG-ABL-14
 #[test]
 fn a_sacrifice_alone_is_no_effect() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["yoda"]).hand(["our-most-desperate-hour", "covering-fire"]))
         .dark(|p| p.in_play(["rancor"]))
         .play(|t| {
@@ -539,8 +532,7 @@ fn a_qualifier_applies_to_every_item_of_a_list() {
 #[test]
 fn a_lasting_effect_ends_when_its_card_leaves_play() {
     let stasis = || {
-        scene()
-            .at(Step::ConflictWindow)
+        dark_attacks()
             .light(|p| p.in_play(["jedi-in-hiding"]).hand(["return-of-the-jedi"]))
             .dark(|p| p.in_play(["rancor"]).hand(["force-stasis", "force-choke"]))
     };

@@ -2,7 +2,7 @@
 
 use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 // ---- in play and out of play
 
@@ -28,9 +28,7 @@ fn effects_touch_only_cards_in_play() {
 /// LCG-ADV-01
 #[test]
 fn units_enhancements_objectives_and_affiliation_cards_are_in_play() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["fleet-officer"]))
         .dark(|p| {
             p.affiliation("imperial-navy")
@@ -107,8 +105,7 @@ fn a_card_played_enters_play() {
 /// LCG-ADV-03
 #[test]
 fn a_card_put_into_play_enters_play_too() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.hand(["rescue-mission"]).captured([("admiral-ackbar", "imperial-command")]))
         .dark(|p| p.in_play(["rancor"]))
         .play(|t| {
@@ -286,19 +283,16 @@ fn without_a_valid_target_an_effect_cannot_be_initiated() {
 /// LCG-ADV-08
 #[test]
 fn up_to_so_many_targets_are_one_at_least() {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play(["tie-fighter", "tie-bomber"]).hand(["death-from-above"]))
-        .play(|t| {
-            t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-fighter", "declare tie-bomber"]);
-            t.choose_each(["use death-from-above", "pay 1 imperial-command"]);
-            t.can_choose_exactly(["pick tie-fighter", "pick tie-bomber"]);
-            t.choose("pick tie-fighter");
-            t.can_choose_exactly(["pick tie-bomber", "done"]);
-            t.choose("done");
-            t.leave_open();
-        });
+    dark_attacks().dark(|p| p.in_play(["tie-fighter", "tie-bomber"]).hand(["death-from-above"])).play(|t| {
+        t.then("engage draw-their-fire");
+        t.choose_each(["declare tie-fighter", "declare tie-bomber"]);
+        t.choose_each(["use death-from-above", "pay 1 imperial-command"]);
+        t.can_choose_exactly(["pick tie-fighter", "pick tie-bomber"]);
+        t.choose("pick tie-fighter");
+        t.can_choose_exactly(["pick tie-bomber", "done"]);
+        t.choose("done");
+        t.leave_open();
+    });
 }
 
 // ---- exhausted cards
@@ -329,9 +323,7 @@ fn an_exhausted_card_is_not_focused_for_an_ability_or_for_resources() {
 /// LCG-ADV-09
 #[test]
 fn an_exhausted_unit_does_not_strike() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing", "rebel-trooper focus 1"]))
         .dark(|p| p.hand(["im-on-the-leader"]))
         .play(|t| {

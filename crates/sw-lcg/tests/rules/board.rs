@@ -2,7 +2,7 @@
 
 use table::{Board, CardId, Game, Options, Place, Seat, Slot, Target, Viewer, Zone, ZoneRole};
 
-use crate::support::{DARK, LIGHT, Play, Step, scene};
+use crate::support::{DARK, LIGHT, Play, dark_attacks, light_attacks, scene};
 
 fn board(t: &Play, viewer: Seat) -> Board {
     t.game().board(&t.view(viewer))
@@ -42,7 +42,7 @@ fn expect_pointing(t: &Play) {
 /// LCG-CONF-05: each objective once a turn, so two copies of one can both have been engaged.
 #[test]
 fn of_two_engaged_copies_of_an_objective_one_is_the_target() {
-    scene().at(Step::ConflictWindow).dark(|p| p.in_play(["duty-officer", "imperial-officer"])).play(|t| {
+    dark_attacks().dark(|p| p.in_play(["duty-officer", "imperial-officer"])).play(|t| {
         t.then("engage a-heros-journey");
         t.choose_each(["declare duty-officer", "done"]);
         t.then("strike duty-officer");
@@ -64,9 +64,7 @@ fn of_two_engaged_copies_of_an_objective_one_is_the_target() {
 /// LCG-EDGE-06
 #[test]
 fn before_the_stacks_are_revealed_each_knows_its_own_total_only() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["yoda"]))
         .dark(|p| p.in_play(["heavy-stormtrooper-squad"]).hand(["darth-vader", "detained"]))
         .play(|t| {
@@ -96,7 +94,7 @@ fn before_the_stacks_are_revealed_each_knows_its_own_total_only() {
 /// LCG-ENG-01
 #[test]
 fn the_lane_is_there_while_the_engagement_lasts() {
-    scene().at(Step::ConflictWindow).dark(|p| p.in_play(["nightsister"])).play(|t| {
+    dark_attacks().dark(|p| p.in_play(["nightsister"])).play(|t| {
         let lanes = |t: &Play| board(t, DARK).zones.iter().filter(|z| z.role == ZoneRole::Lane).count();
         let step = |t: &Play| board(t, DARK).tracks.iter().find(|track| track.sign == "fight").and_then(|f| f.at);
         assert_eq!((lanes(t), step(t)), (0, None));

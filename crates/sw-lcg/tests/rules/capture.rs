@@ -3,7 +3,7 @@
 use sw_lcg::state::Tokens;
 use sw_lcg::view::InPlay;
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, light_attacks, scene};
 
 // ---- unique cards
 
@@ -75,7 +75,7 @@ fn when_the_unique_card_has_left_play_another_can_enter() {
 /// LCG-UNIQ-01 LCG-EDGE-09
 #[test]
 fn a_second_unique_card_can_be_an_edge_card() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["yoda"]).hand(["yoda"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["yoda"]).hand(["yoda"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare yoda"]);
         t.then("edge yoda");
         t.expect_discard(LIGHT, ["yoda"]);
@@ -129,8 +129,7 @@ fn damage_is_not_limited_by_the_box() {
 
 /// Boba Fett attacks; a light unit defends and is struck.
 fn hunted(unit: &'static str) -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play([unit, "jedi-lightsaber on luke-skywalker"]))
         .dark(|p| p.in_play(["boba-fett"]).hand(["detained"]))
 }
@@ -174,9 +173,7 @@ fn an_effect_that_names_the_objective_leaves_no_choice() {
 /// LCG-CAPT-01
 #[test]
 fn a_dark_unit_is_never_captured() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["believer-in-the-old-ways-154"]).hand(["lightsaber-deflection"]))
         .dark(|p| p.in_play(["boba-fett", "darth-vader"]))
         .play(|t| {
@@ -308,22 +305,17 @@ fn only_the_dark_side_looks_at_captured_cards_but_all_see_where_they_are() {
 /// LCG-CAPT-08
 #[test]
 fn a_card_captured_from_play_leaves_play() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["leia-organa", "y-wing focus 2"]))
-        .dark(|p| p.hand(["detained"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose("declare leia-organa");
-            t.then("strike leia-organa");
-            t.choose_each(["use detained", "pay 2 death-and-despayre"]);
-            t.choose("at imperial-command");
-            t.can_choose_exactly(["use leia-organa", "pass"]); // her interrupt to leaving play
-            t.choose("use leia-organa");
-            t.expect_focus("y-wing", 0);
-            t.expect_captured([("leia-organa", "imperial-command")]);
-        });
+    light_attacks().light(|p| p.in_play(["leia-organa", "y-wing focus 2"])).dark(|p| p.hand(["detained"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose("declare leia-organa");
+        t.then("strike leia-organa");
+        t.choose_each(["use detained", "pay 2 death-and-despayre"]);
+        t.choose("at imperial-command");
+        t.can_choose_exactly(["use leia-organa", "pass"]); // her interrupt to leaving play
+        t.choose("use leia-organa");
+        t.expect_focus("y-wing", 0);
+        t.expect_captured([("leia-organa", "imperial-command")]);
+    });
 }
 
 /// LCG-CAPT-08

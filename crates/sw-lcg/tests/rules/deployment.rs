@@ -2,7 +2,7 @@
 
 use sw_lcg::{Db, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, scene};
 
 /// LCG-DEP-01
 #[test]
@@ -319,8 +319,7 @@ fn trust_your_feelings_is_discarded_with_mon_mothma() {
 /// LCG-DEP-12
 #[test]
 fn admiral_ackbar_and_backstabber_are_played_into_an_engagement() {
-    let table = scene()
-        .at(Step::ConflictWindow)
+    let table = dark_attacks()
         .light(|p| p.affiliation("rebel-alliance").in_play(["fleet-officer"]).hand(["admiral-ackbar", "x-wing"]))
         .dark(|p| p.affiliation("imperial-navy").in_play(["tie-bomber"]).hand(["backstabber", "tie-fighter"]));
     table.play(|t| {

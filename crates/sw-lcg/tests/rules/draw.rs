@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sw_lcg::{Event, Phase};
 use table::Seat;
 
-use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, dark_attacks, light_attacks, scene};
 
 fn drawing() -> Layout {
     scene().at(Step::DrawBegins)
@@ -181,8 +181,7 @@ fn a_card_is_discarded_from_hand_to_the_top_of_its_owners_pile() {
 /// LCG-DISC-01
 #[test]
 fn a_card_is_discarded_from_the_deck_and_from_play_to_the_top_of_the_pile() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.in_play(["vaders-tie-advanced"])
                 .hand(["force-choke"])
@@ -264,10 +263,8 @@ fn orders(table: &Layout, cards: [&str; 2], story: impl Fn(&mut Play)) -> BTreeS
 #[test]
 fn the_owner_orders_the_cards_of_an_edge_stack() {
     // It Binds All Things takes the top card, so the order matters.
-    let table = scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["x-wing"]).hand(["y-wing", "yoda"]).deck(["it-binds-all-things"; 3]));
+    let table =
+        light_attacks().light(|p| p.in_play(["x-wing"]).hand(["y-wing", "yoda"]).deck(["it-binds-all-things"; 3]));
     let found = orders(&table, ["y-wing", "yoda"], |t| {
         t.then("engage imperial-command");
         t.choose("declare x-wing");
@@ -310,7 +307,7 @@ fn tokens_of_a_discarded_card_return_to_the_pool() {
 #[test]
 fn the_force_card_of_a_discarded_unit_returns_to_the_supply() {
     let units = ["nightsister committed", "duty-officer committed", "tie-fighter committed", "espo-trooper"];
-    scene().at(Step::ConflictWindow).dark(|p| p.in_play(units).hand(["force-choke"])).play(|t| {
+    dark_attacks().dark(|p| p.in_play(units).hand(["force-choke"])).play(|t| {
         t.choose("use force-choke");
         t.choose("pick duty-officer");
         assert_eq!(t.table().committed.len(), 2);

@@ -3,7 +3,7 @@
 use sw_lcg::Event;
 use table::{CardId, Seat};
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, scene};
 
 /// The light side may attack with an X-wing (cap 2, unit damage, blast damage with the edge).
 fn light_attacks() -> Layout {
@@ -129,7 +129,7 @@ fn who_controls_a_defender_counts_and_not_who_declared_one() {
             t.leave_open();
         });
     // Not declared, but there: the tie is the light side's.
-    scene().at(Step::ConflictWindow).light(|p| p.hand(["admiral-ackbar"])).dark(|p| p.in_play(["at-st"])).play(|t| {
+    dark_attacks().light(|p| p.hand(["admiral-ackbar"])).dark(|p| p.in_play(["at-st"])).play(|t| {
         t.choose_each(["engage a-heros-journey", "declare at-st"]);
         t.choose_each(["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"]);
         t.can_choose_exactly(["strike admiral-ackbar"]);

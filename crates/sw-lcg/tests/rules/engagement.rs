@@ -2,15 +2,7 @@
 
 use sw_lcg::Event;
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
-
-fn light_attacks() -> Layout {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow)
-}
-
-fn dark_attacks() -> Layout {
-    scene().at(Step::ConflictWindow)
-}
+use crate::support::{DARK, LIGHT, Play, dark_attacks, light_attacks};
 
 /// Nothing was declared by the last choice.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! The golden rule, focus tokens, and what words mean.
 
-use crate::support::{DARK, LIGHT, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Side, Step, dark_attacks, light_attacks, scene};
 
 // ---- golden rule
 
@@ -37,7 +37,7 @@ fn a_card_that_cannot_be_targeted_is_not_among_any_enhancements() {
 /// LCG-GOLD-01
 #[test]
 fn a_unit_that_cannot_attack_is_never_declared_as_attacker() {
-    let table = scene().at(Step::ConflictWindow);
+    let table = dark_attacks();
     table.clone().dark(|p| p.in_play(["coruscant-defense-fleet"])).play(|t| {
         t.can_choose_exactly(["commit coruscant-defense-fleet", "done"]);
         t.leave_open();
@@ -52,20 +52,16 @@ fn a_unit_that_cannot_attack_is_never_declared_as_attacker() {
 /// LCG-GOLD-02
 #[test]
 fn a_card_that_may_be_played_in_an_engagement_is_not_held_to_the_deployment_phase() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar", "rookie-pilot"]))
-        .play(|t| {
-            t.choose("engage imperial-command");
-            t.choose("declare x-wing");
-            // The Rookie Pilot, of which no text says so, has to wait.
-            t.can_choose_exactly(["join admiral-ackbar", "pass"]);
-            t.choose("join admiral-ackbar");
-            t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi"]);
-            t.expect_participants(["x-wing", "admiral-ackbar"]);
-            t.leave_open();
-        });
+    light_attacks().light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar", "rookie-pilot"])).play(|t| {
+        t.choose("engage imperial-command");
+        t.choose("declare x-wing");
+        // The Rookie Pilot, of which no text says so, has to wait.
+        t.can_choose_exactly(["join admiral-ackbar", "pass"]);
+        t.choose("join admiral-ackbar");
+        t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi"]);
+        t.expect_participants(["x-wing", "admiral-ackbar"]);
+        t.leave_open();
+    });
 }
 
 /// LCG-GOLD-02
@@ -83,7 +79,7 @@ fn a_text_that_allows_a_second_shield_wins_over_the_rule_of_one() {
 /// LCG-GOLD-02
 #[test]
 fn a_text_that_lets_an_objective_be_engaged_again_wins_over_once_per_turn() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["wookiee-navigator", "x-wing"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["wookiee-navigator", "x-wing"])).play(|t| {
         t.choose("engage imperial-command");
         t.choose("declare wookiee-navigator");
         t.choose("strike wookiee-navigator");
@@ -98,7 +94,7 @@ fn a_text_that_lets_an_objective_be_engaged_again_wins_over_once_per_turn() {
 /// LCG-FOC-01
 #[test]
 fn a_card_is_exhausted_until_it_loses_its_last_focus_token() {
-    let table = scene().at(Step::ConflictWindow).dark(|p| p.in_play(["tie-bomber focus 2"]).hand(["tallon-roll"]));
+    let table = dark_attacks().dark(|p| p.in_play(["tie-bomber focus 2"]).hand(["tallon-roll"]));
     table.clone().play(|t| {
         t.choose("use tallon-roll");
         t.choose("pick tie-bomber");
@@ -177,25 +173,20 @@ fn only_a_ready_card_can_be_focused_as_a_cost() {
 /// LCG-FOC-04
 #[test]
 fn a_focus_token_placed_by_an_effect_exhausts_without_focusing() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["a-wing"]))
-        .dark(|p| p.hand(["im-on-the-leader"]))
-        .play(|t| {
-            t.then("engage imperial-command");
-            t.choose("declare a-wing");
-            t.expect_to_act([DARK]);
-            t.choose("use im-on-the-leader");
-            t.choose("pay 1 sith");
-            t.choose("pick a-wing");
-            // Nothing answers "focused to strike", and the A-wing does not strike: all damage is the unopposed one.
-            t.can_choose_exactly(["commit a-wing", "done"]);
-            t.expect_focus("a-wing", 1);
-            t.expect_damage("imperial-command", 1);
-            t.expect_deck_size(LIGHT, 10);
-            t.leave_open();
-        });
+    light_attacks().light(|p| p.in_play(["a-wing"])).dark(|p| p.hand(["im-on-the-leader"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose("declare a-wing");
+        t.expect_to_act([DARK]);
+        t.choose("use im-on-the-leader");
+        t.choose("pay 1 sith");
+        t.choose("pick a-wing");
+        // Nothing answers "focused to strike", and the A-wing does not strike: all damage is the unopposed one.
+        t.can_choose_exactly(["commit a-wing", "done"]);
+        t.expect_focus("a-wing", 1);
+        t.expect_damage("imperial-command", 1);
+        t.expect_deck_size(LIGHT, 10);
+        t.leave_open();
+    });
 }
 
 /// LCG-FOC-04
@@ -237,9 +228,7 @@ fn focus_tokens_accumulate_on_an_exhausted_card() {
 /// LCG-FOC-05
 #[test]
 fn tactics_may_stack_several_tokens_on_one_exhausted_unit() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["obi-wan-kenobi"]))
         .dark(|p| p.in_play(["nightsister focus 1", "tie-fighter focus 1"]))
         .play(|t| {
@@ -261,10 +250,8 @@ fn tactics_may_stack_several_tokens_on_one_exhausted_unit() {
 /// LCG-TERM-01
 #[test]
 fn the_active_player_attacks_and_the_opponent_defends() {
-    let table = scene()
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["x-wing", "y-wing"]))
-        .dark(|p| p.in_play(["tie-fighter", "nightsister"]));
+    let table =
+        dark_attacks().light(|p| p.in_play(["x-wing", "y-wing"])).dark(|p| p.in_play(["tie-fighter", "nightsister"]));
     table.clone().turn_of(LIGHT).play(|t| {
         t.expect_to_act([LIGHT]);
         t.choose("engage death-and-despayre");

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Event, Phase};
 
-use crate::support::{DARK, LIGHT, Play, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Play, Side, Step, light_attacks, scene};
 
 // ---- commitment
 
@@ -129,9 +129,7 @@ fn a_force_card_cannot_be_stripped_off_its_unit() {
 /// LCG-FORCE-06 LCG-STR-04
 #[test]
 fn a_committed_unit_takes_two_tokens_to_strike_attacking_or_defending() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["believer-in-the-old-ways-154 committed", "rebel-trooper"]))
         .dark(|p| p.in_play(["kuati-security-team committed"]))
         .play(|t| {

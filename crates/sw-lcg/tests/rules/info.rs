@@ -4,7 +4,7 @@ use sw_lcg::View;
 use sw_lcg::view::SeatView;
 use table::{CardId, Game, Viewer};
 
-use crate::support::{DARK, LIGHT, Play, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Play, Side, Step, dark_attacks, scene};
 
 const EVERYBODY: [Viewer; 3] = [Viewer::Seat(DARK), Viewer::Seat(LIGHT), Viewer::Spectator];
 
@@ -139,8 +139,7 @@ fn a_card_put_under_the_deck_is_told_to_its_player_only() {
 /// LCG-INFO-01 LCG-EDGE-16 LCG-EDGE-07
 #[test]
 fn facedown_edge_cards_are_known_to_their_owner_until_they_are_revealed() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["yoda", "y-wing"]))
         .dark(|p| p.in_play(["kuati-security-team"]).hand(["heat-of-battle-169", "rancor"]))
         .play(|t| {

@@ -2,17 +2,13 @@
 
 use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 // ---- Edge
 
 /// A light attack on Imperial Command with these units, against a Kuati Security Team.
 fn attack(units: [&'static str; 2]) -> Layout {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(units))
-        .dark(|p| p.in_play(["kuati-security-team"]))
+    light_attacks().light(|p| p.in_play(units)).dark(|p| p.in_play(["kuati-security-team"]))
 }
 
 /// LCG-KEY-02
@@ -148,8 +144,7 @@ fn a_rancor_takes_no_enhancement_but_a_force_card() {
 
 /// A Stormtrooper Elite strikes Luke with 3 damage in the sight of a guardian.
 fn three_damage(guardian: &'static str) -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["luke-skywalker", guardian]))
         .dark(|p| p.in_play(["stormtrooper-elite", "espo-trooper"]).hand(["espo-trooper"]))
 }
@@ -279,9 +274,7 @@ fn a_guardians_shield_helps_against_what_it_took_but_lets_it_take_no_more() {
 /// LCG-KEY-08
 #[test]
 fn damage_of_the_same_source_counts_first_against_a_guards_capacity() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["y-wing"]).hand(["admiral-ackbar"]))
         .dark(|p| p.in_play(["emperors-royal-guard damage 1", "kuati-security-team", "heavy-stormtrooper-squad"]))
         .play(|t| {
@@ -345,9 +338,7 @@ fn shielding_serves_nobody_who_stays_away() {
 /// LCG-KEY-09 LCG-KEY-11
 #[test]
 fn shielding_works_for_defenders_and_once_for_each() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]))
         .dark(|p| p.in_play(["isb-interrogators", "isb-interrogators", "tie-bomber"]))
         .play(|t| {
@@ -366,9 +357,7 @@ fn shielding_works_for_defenders_and_once_for_each() {
 /// LCG-KEY-01
 #[test]
 fn a_keyword_gained_twice_works_once() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]))
         .dark(|p| {
             let armored = ["coruscant-defense-fleet", "aft-armor-plating on coruscant-defense-fleet"];
@@ -386,9 +375,7 @@ fn a_keyword_gained_twice_works_once() {
 /// LCG-KEY-01
 #[test]
 fn two_cards_with_a_keyword_have_it_each() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["x-wing"]))
         .dark(|p| p.in_play(["coruscant-defense-fleet", "tie-bomber", "aft-armor-plating on tie-bomber"]))
         .play(|t| {
@@ -435,8 +422,7 @@ fn without_targeted_strike_only_participants_are_hit() {
 /// LCG-KEY-10
 #[test]
 fn targeted_strike_does_not_work_for_a_defender() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["luke-skywalker"]))
         .dark(|p| p.in_play(["heavy-stormtrooper-squad", "rancor focus 1"]))
         .play(|t| {

@@ -2,14 +2,13 @@
 
 use table::{Game, Viewer};
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, light_attacks, scene};
 
 // ---- TIE Attack Squadron
 
 /// A TIE Attack Squadron attacks, an X-wing defends, and Yoda stays away.
 fn squadron(dark: &'static [&'static str], light: &'static [&'static str]) -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.in_play(["x-wing", "yoda focus 1"]).hand(light.iter().copied()))
         .dark(|p| p.in_play(["tie-attack-squadron"]).hand(dark.iter().copied()))
 }
@@ -66,7 +65,7 @@ fn the_enemys_fate_card_does_not_count() {
 
 /// Boba Fett attacks this defender, without the edge: 1 unit damage.
 fn boba(units: [&'static str; 2]) -> Layout {
-    scene().at(Step::ConflictWindow).light(|p| p.in_play(units)).dark(|p| p.in_play(["boba-fett", "espo-trooper"]))
+    dark_attacks().light(|p| p.in_play(units)).dark(|p| p.in_play(["boba-fett", "espo-trooper"]))
 }
 
 const BOBA: [&str; 3] = ["engage draw-their-fire", "declare boba-fett", "done"];
@@ -117,9 +116,7 @@ fn boba_fett_does_not_capture_where_no_token_was_placed() {
 #[test]
 fn shii_cho_training_and_targeted_strike_exclude_each_other() {
     let luke = || {
-        scene()
-            .turn_of(LIGHT)
-            .at(Step::ConflictWindow)
+        light_attacks()
             .light(|p| p.in_play(["luke-skywalker", "shii-cho-training on luke-skywalker"]))
             .dark(|p| p.in_play(["duty-officer", "superlaser-engineer", "darth-vader focus 1"]))
     };
@@ -179,9 +176,7 @@ fn heroic_sacrifice_chooses_its_target_after_the_escorts_interrupt() {
 /// LCG-NAME-EX5 LCG-STR-07
 #[test]
 fn red_two_readied_during_the_strikes_must_strike_again() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["red-two", "y-wing"]))
         .dark(|p| p.objectives(["imperial-command damage 2", "shadows-of-dathomir"]))
         .play(|t| {
@@ -197,9 +192,7 @@ fn red_two_readied_during_the_strikes_must_strike_again() {
 /// LCG-NAME-EX5
 #[test]
 fn red_two_readied_by_the_unopposed_damage_may_attack_again() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["red-two"]))
         .dark(|p| p.objectives(["imperial-command damage 3", "shadows-of-dathomir"]))
         .play(|t| {
@@ -216,8 +209,7 @@ fn red_two_readied_by_the_unopposed_damage_may_attack_again() {
 /// LCG-NAME-EX6 LCG-CONF-06
 #[test]
 fn the_secret_of_yavin_4_takes_the_attackers_but_not_the_engagement_of_the_turn() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-secret-of-yavin-4", "draw-their-fire"]))
         .dark(|p| p.in_play(["tie-bomber", "tie-advanced"]))
         .play(|t| {
@@ -236,8 +228,7 @@ fn the_secret_of_yavin_4_takes_the_attackers_but_not_the_engagement_of_the_turn(
 /// LCG-NAME-EX6
 #[test]
 fn the_secret_of_yavin_4_engaged_before_is_not_engaged_again() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| p.objectives(["the-secret-of-yavin-4", "draw-their-fire"]))
         .dark(|p| p.in_play(["tie-bomber", "tie-fighter", "rancor"]))
         .play(|t| {
@@ -252,8 +243,7 @@ fn the_secret_of_yavin_4_engaged_before_is_not_engaged_again() {
 /// LCG-NAME-EX7 LCG-CONF-07
 #[test]
 fn what_replaces_a_journey_to_dagobah_is_not_engaged() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .light(|p| {
             p.objectives(["a-journey-to-dagobah damage 2"]).objective_deck(["forgotten-heroes", "jedi-training"])
         })
@@ -273,17 +263,13 @@ fn what_replaces_a_journey_to_dagobah_is_not_engaged() {
 #[test]
 fn only_blast_damage_and_the_bonus_damage_the_dial() {
     let fate = ["target-of-opportunity-133"];
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.objectives(["hit-and-run"]).in_play(["trench-run", "y-wing"]).hand(fate))
-        .play(|t| {
-            t.choose_each(["engage trench-run", "declare y-wing", "edge target-of-opportunity-133"]);
-            t.can_choose_exactly(["strike y-wing"]); // Hit and Run has no objective to damage
-            assert_eq!(t.view(DARK).dial_damage, 0); // nor had Target of Opportunity
-            t.choose("strike y-wing");
-            assert_eq!(t.view(DARK).dial_damage, 3);
-        });
+    light_attacks().light(|p| p.objectives(["hit-and-run"]).in_play(["trench-run", "y-wing"]).hand(fate)).play(|t| {
+        t.choose_each(["engage trench-run", "declare y-wing", "edge target-of-opportunity-133"]);
+        t.can_choose_exactly(["strike y-wing"]); // Hit and Run has no objective to damage
+        assert_eq!(t.view(DARK).dial_damage, 0); // nor had Target of Opportunity
+        t.choose("strike y-wing");
+        assert_eq!(t.view(DARK).dial_damage, 3);
+    });
 }
 
 /// LCG-NAME-EX8

@@ -2,7 +2,7 @@
 
 use sw_lcg::{Db, Phase};
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, dark_attacks, scene};
 
 // ---- generating
 
@@ -28,7 +28,7 @@ fn a_card_is_revealed_then_paid_for_and_then_played() {
 /// LCG-RES-01 LCG-RES-11
 #[test]
 fn an_ability_is_paid_for_before_it_is_executed() {
-    scene().at(Step::ConflictWindow).dark(|p| p.in_play(["at-st-commander focus 1", "tie-bomber"])).play(|t| {
+    dark_attacks().dark(|p| p.in_play(["at-st-commander focus 1", "tie-bomber"])).play(|t| {
         t.choose("engage draw-their-fire");
         t.choose("declare tie-bomber");
         t.choose("use at-st-commander");
@@ -427,8 +427,7 @@ fn no_cost_goes_below_zero() {
 /// LCG-RES-13
 #[test]
 fn a_participant_may_generate_resources_and_then_does_not_strike() {
-    scene()
-        .at(Step::ConflictWindow)
+    dark_attacks()
         .dark(|p| {
             p.objectives(["reconnaissance-mission focus 1"])
                 .in_play(["advisor-to-the-emperor"])

@@ -1,14 +1,6 @@
 //! Shields.
 
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
-
-fn light_attacks() -> Layout {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow)
-}
-
-fn dark_attacks() -> Layout {
-    scene().at(Step::ConflictWindow)
-}
+use crate::support::{DARK, LIGHT, Layout, Step, dark_attacks, light_attacks, scene};
 
 /// LCG-SHLD-01
 #[test]

@@ -2,15 +2,7 @@
 
 use sw_lcg::Event;
 
-use crate::support::{DARK, LIGHT, Layout, Step, scene};
-
-fn light_attacks() -> Layout {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow)
-}
-
-fn dark_attacks() -> Layout {
-    scene().at(Step::ConflictWindow)
-}
+use crate::support::{DARK, LIGHT, Layout, dark_attacks, light_attacks};
 
 // ---- who strikes, and when
 

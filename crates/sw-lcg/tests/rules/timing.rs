@@ -2,7 +2,7 @@
 
 use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, scene};
+use crate::support::{DARK, LIGHT, Layout, Play, Side, Step, light_attacks, scene};
 
 /// Both players hold an event without cost that can be played in every window.
 fn busy() -> Layout {
@@ -140,9 +140,7 @@ fn the_force_phase_commits_struggles_and_then_opens_its_window() {
 
 /// A light attack with two units, while two others stay away.
 fn engagement() -> Layout {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| {
             p.in_play(["believer-in-the-old-ways-154", "fleet-officer", "rebel-trooper"])
                 .hand(["our-most-desperate-hour"; 2])
@@ -343,9 +341,7 @@ fn a_window_closes_when_both_pass_in_succession() {
 /// LCG-TIME-14
 #[test]
 fn forced_reactions_come_before_other_reactions() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["fleet-officer"]).hand(["double-strike"]))
         .dark(|p| p.in_play(["intimidated on fleet-officer"]))
         .play(|t| {
@@ -362,9 +358,7 @@ fn forced_reactions_come_before_other_reactions() {
 /// LCG-TIME-14 LCG-DMG-13
 #[test]
 fn interrupts_come_before_the_event_and_reactions_after_it() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .light(|p| p.in_play(["fleet-officer"]).hand(["it-could-be-worse"]))
         .dark(|p| p.in_play(["boba-fett"]))
         .play(|t| {

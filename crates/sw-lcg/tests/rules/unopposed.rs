@@ -2,11 +2,7 @@
 
 use sw_lcg::{Event, Phase};
 
-use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
-
-fn light_attacks() -> Layout {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow)
-}
+use crate::support::{DARK, LIGHT, Layout, Play, light_attacks};
 
 #[track_caller]
 fn expect_no_reward(t: &Play) {

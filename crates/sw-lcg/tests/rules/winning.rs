@@ -2,7 +2,7 @@
 
 use sw_lcg::Phase;
 
-use crate::support::{DARK, LIGHT, Step, scene};
+use crate::support::{DARK, LIGHT, Step, light_attacks, scene};
 
 /// LCG-WIN-01
 #[test]
@@ -153,7 +153,7 @@ fn the_dark_side_loses_with_the_heart_of_the_empire() {
 /// LCG-WIN-05
 #[test]
 fn ten_damage_on_the_dial_win_for_the_light_side() {
-    scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["trench-run damage 9", "y-wing"])).play(|t| {
+    light_attacks().light(|p| p.in_play(["trench-run damage 9", "y-wing"])).play(|t| {
         t.choose_each(["engage trench-run", "declare y-wing", "strike y-wing"]);
         t.expect_over([LIGHT]);
     });
@@ -162,15 +162,11 @@ fn ten_damage_on_the_dial_win_for_the_light_side() {
 /// LCG-WIN-05
 #[test]
 fn nine_damage_on_the_dial_do_not_win() {
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
-        .light(|p| p.in_play(["trench-run damage 6", "y-wing", "rebel-trooper"]))
-        .play(|t| {
-            t.choose_each(["engage trench-run", "declare y-wing", "done", "strike y-wing"]);
-            assert_eq!(t.view(LIGHT).dial_damage, 9); // two blast damage and the bonus
-            t.can_choose("engage imperial-command");
-        });
+    light_attacks().light(|p| p.in_play(["trench-run damage 6", "y-wing", "rebel-trooper"])).play(|t| {
+        t.choose_each(["engage trench-run", "declare y-wing", "done", "strike y-wing"]);
+        assert_eq!(t.view(LIGHT).dial_damage, 9); // two blast damage and the bonus
+        t.can_choose("engage imperial-command");
+    });
 }
 
 /// LCG-WIN-OPEN1

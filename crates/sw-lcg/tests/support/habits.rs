@@ -4,25 +4,19 @@
 
 use sw_lcg::{Event, Icon};
 
-use super::layout::{Layout, SideLayout, scene};
+use super::DARK;
+use super::layout::{Layout, SideLayout, dark_attacks, light_attacks};
 use super::play::Play;
-use super::{DARK, LIGHT, Step};
 
 /// The unit attacks alone, for a player with this hand, and nobody can defend.
 pub(crate) fn raid(attacker: &'static str, hand: impl IntoIterator<Item = &'static str>) -> Layout {
     let hand = hand.into_iter().collect::<Vec<_>>();
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play([attacker]).hand(hand))
-        .light(|p| p.objectives(["draw-their-fire"]))
+    dark_attacks().dark(|p| p.in_play([attacker]).hand(hand)).light(|p| p.objectives(["draw-their-fire"]))
 }
 
 /// One unit may attack, and one unit may defend.
 pub(crate) fn duel(attacker: &'static str, defender: &'static str) -> Layout {
-    scene()
-        .at(Step::ConflictWindow)
-        .dark(|p| p.in_play([attacker]))
-        .light(|p| p.objectives(["draw-their-fire"]).in_play([defender]))
+    dark_attacks().dark(|p| p.in_play([attacker])).light(|p| p.objectives(["draw-their-fire"]).in_play([defender]))
 }
 
 /// Like [`duel`], with a second copy of the attacker in hand, to win the edge with.
@@ -34,9 +28,7 @@ pub(crate) fn edge_duel(attacker: &'static str, defender: &'static str) -> Layou
 #[track_caller]
 pub(crate) fn raids_destroy(objective: &'static str, capacity: u8) {
     let damaged = |damage| &*format!("{objective} damage {damage}").leak();
-    scene()
-        .turn_of(LIGHT)
-        .at(Step::ConflictWindow)
+    light_attacks()
         .dark(|p| p.objectives([damaged(capacity - 2), damaged(capacity - 1)]))
         .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
         .play(|t| {
@@ -69,12 +61,19 @@ impl SideLayout {
     }
 }
 
-/// Paying.
+/// Choosing and paying.
 impl Play {
     /// There is only this to choose, and it is chosen.
     #[track_caller]
     pub(crate) fn must_choose(&mut self, words: &str) {
         self.can_choose_exactly([words]);
+        self.choose(words);
+    }
+
+    /// There is only this to choose or to pass, and it is chosen.
+    #[track_caller]
+    pub(crate) fn may_choose(&mut self, words: &str) {
+        self.can_choose_exactly([words, "pass"]);
         self.choose(words);
     }
 
@@ -88,7 +87,7 @@ impl Play {
 
     /// The card is played; all there is to pay with is this, and all of it is needed.
     #[track_caller]
-    pub(crate) fn pay_with_all<'a, const N: usize>(&mut self, card: &str, payments: [&'a str; N]) {
+    pub(crate) fn pay_with_all(&mut self, card: &str, payments: [&str; 2]) {
         self.choose(&format!("play {card}"));
         self.can_choose_exactly(payments);
         self.choose_each(payments);
@@ -135,6 +134,20 @@ impl Play {
         self.choose(&format!("strike {attacker}"));
     }
 
+    /// The attacker meets the defender and strikes after it.
+    #[track_caller]
+    pub(crate) fn attack_without_the_edge(&mut self, attacker: &str, defender: &str) {
+        self.meet(attacker, defender);
+        self.strike_after(defender, attacker);
+    }
+
+    /// The attacker meets the defender and wins the edge with a copy of its own, which has this many Force icons.
+    #[track_caller]
+    pub(crate) fn attack_with_the_edge(&mut self, attacker: &str, defender: &str, icons: u8) {
+        self.meet(attacker, defender);
+        self.strike_with_the_edge(attacker, icons);
+    }
+
     /// One unit attacks, the other one defends.
     #[track_caller]
     pub(crate) fn meet(&mut self, attacker: &str, defender: &str) {
@@ -155,6 +168,13 @@ impl Play {
         self.choose(&format!("edge {attacker}"));
         self.expect_event(Event::Edge { winner: DARK, attacker: icons, defender: 0 });
         self.choose(&format!("strike {attacker}"));
+    }
+
+    /// The strike has done nothing: no damage, and the defender is focused for its own strike only.
+    #[track_caller]
+    pub(crate) fn expect_struck_in_vain(&self, defender: &str) {
+        self.expect_damage("draw-their-fire", 0);
+        self.expect_focus(defender, 1);
     }
 
     /// The strike has two types of icons; its blast damage comes first and takes the objective to this damage.

@@ -24,6 +24,16 @@ pub(crate) fn scene() -> Layout {
     }
 }
 
+/// Like [`scene`], in the window before the dark side engages.
+pub(crate) fn dark_attacks() -> Layout {
+    scene().at(Step::ConflictWindow)
+}
+
+/// Like [`scene`], in the window before the light side engages.
+pub(crate) fn light_attacks() -> Layout {
+    scene().turn_of(LIGHT).at(Step::ConflictWindow)
+}
+
 /// A scene before it begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! **Laying out** ([`Layout`]). [`scene`] begins in the deployment window of a dark turn in the middle of a game;
-//! [`Layout::turn_of`] and [`Layout::at`] say otherwise. `light` and `dark` lay out a side. Cards are named by slug; tokens
+//! [`Layout::turn_of`] and [`Layout::at`] say otherwise, [`dark_attacks`] and [`light_attacks`] for short. `light` and `dark` lay out a side. Cards are named by slug; tokens
 //! stand behind it: `"luke-skywalker focus 1 damage 2 shield 1 committed"`, an enhancement on a card as
 //! `"jedi-lightsaber on luke-skywalker"`. What is not mentioned is not in the game, but for
 //! - the affiliation card (Jedi, Sith),
@@ -37,7 +37,7 @@ mod layout;
 mod play;
 
 pub(crate) use habits::{duel, edge_duel, raid, raids_destroy};
-pub(crate) use layout::{Layout, SideLayout, scene};
+pub(crate) use layout::{Layout, SideLayout, dark_attacks, light_attacks, scene};
 pub(crate) use play::Play;
 pub(crate) use sw_lcg::Side;
 pub(crate) use sw_lcg::frame::Step;
