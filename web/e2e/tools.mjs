@@ -57,7 +57,7 @@ await scenario('tools', async ({ open }) => {
   });
   await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:has-text("Refuse")');
-  await says(on, 'cannot be taken back');
+  await says(on, 'cannot be undone');
   await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:text-is("Agree")');
   await on.waitForSelector('.log .void');

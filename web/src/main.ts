@@ -11,6 +11,7 @@ import './styles/card.css';
 import './styles/card-print.css';
 import './styles/card-states.css';
 import './styles/curve.css';
+import './styles/lap.css';
 
 declare global {
   interface Window {

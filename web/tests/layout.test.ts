@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hyphenated, tightness } from '../src/state/hyphen';
-import { quoted } from '../src/state/quotes';
+import { led, quoted } from '../src/state/quotes';
 import { counted, isPrey, layout } from '../src/state/layout';
 import { grouped, optionAt, signOf } from '../src/state/options';
 import { arrows, ring } from '../src/state/ring';
@@ -119,10 +119,21 @@ test('quotes stay with the name they stand around', () => {
   expect(spans[0]!.t).toBe('plays «');
 });
 
+test('a number stays with the sign after it', () => {
+  const spans = [{ t: 'gains 2 ' }, { t: 'trade', icon: 'trade' }, { t: ' and ' }, { t: 'combat', icon: 'combat' }];
+  expect(led(spans).map((span) => [span.lead, span.t])).toEqual([
+    [undefined, 'gains '],
+    ['2 ', 'trade'],
+    [undefined, ' and '],
+    [undefined, 'combat'],
+  ]);
+});
+
 test('long words may be broken between syllables, short ones stay whole', () => {
   const parts = (text: string): string[] => hyphenated(text).split('\u00ad');
   expect(parts('Scout')).toEqual(['Scout']);
   expect(parts('Battlecruiser')).toEqual(['Battlecruiser']);
+  expect(parts('Reconnaissance')).toEqual(['Re', 'con', 'nais', 'sance']);
   expect(['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map((name) => tightness(name))).toEqual([
     '',
     'long',

@@ -1,22 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Listener } from '../src/live/house.svelte';
 import { Table } from '../src/live/table.svelte';
 import type { ClientMsg, ServerMsg, TableInfo } from '../src/wire';
 import { choice, entry, frame, open, room, snap } from './helpers';
+import { line } from './line';
 
-const line = vi.hoisted(() => ({ sent: [] as ClientMsg[], listener: null as Listener | null }));
-
-vi.mock('../src/live/house.svelte', () => ({
-  house: { user: 'ann', me: null },
-  send: (msg: ClientMsg) => line.sent.push(msg) > 0,
-  listen: (listener: Listener) => {
-    line.listener = listener;
-    listener.up();
-    return () => undefined;
-  },
-  setTurn: () => undefined,
-  forgetTurn: () => undefined,
-}));
+vi.mock('../src/live/house.svelte', async () => (await import('./line')).house);
 
 const info = (snap() as unknown as { info: TableInfo }).info;
 let table: Table;

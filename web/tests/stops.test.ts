@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Listener } from '../src/live/house.svelte';
 import { like, settings } from '../src/live/settings.svelte';
 import { against, askIfAble, stop, stopAt } from '../src/live/stops';
 import { Table } from '../src/live/table.svelte';
@@ -8,20 +7,9 @@ import { groupsOf, read, stopsOf, stopsWith, takenBack } from '../src/state/stop
 import { noOrders } from '../src/state/table';
 import type { ClientMsg, ServerMsg, TableInfo, WindowKind } from '../src/wire';
 import { choice, decision, entry, frame, open, room, snap, words } from './helpers';
+import { line } from './line';
 
-const line = vi.hoisted(() => ({ sent: [] as ClientMsg[], listener: null as Listener | null }));
-
-vi.mock('../src/live/house.svelte', () => ({
-  house: { user: 'ann', me: null },
-  send: (msg: ClientMsg) => line.sent.push(msg) > 0,
-  listen: (listener: Listener) => {
-    line.listener = listener;
-    listener.up();
-    return () => undefined;
-  },
-  setTurn: () => undefined,
-  forgetTurn: () => undefined,
-}));
+vi.mock('../src/live/house.svelte', async () => (await import('./line')).house);
 
 const kind = (slug: string, group: string, usual: boolean): WindowKind => ({
   slug,

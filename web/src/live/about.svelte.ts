@@ -33,11 +33,11 @@ export function gameOf(slug: string): GameInfo | null {
   return about?.games.find((game) => game.slug === slug) ?? null;
 }
 
-/** The title of a game and its mode; what is unknown is called by its slug. */
+/** The title of a game and its mode, the usual one if none is named; what is unknown is called by its slug. */
 export function titleOf(game: string, mode: string): string {
   const info = gameOf(game);
-  const title = info?.modes.find((m) => m.slug === mode)?.title ?? mode;
-  return `${info?.title ?? game} · ${title}`;
+  const known = info?.modes.find((m) => m.slug === mode) ?? (mode === '' ? info?.modes[0] : undefined);
+  return [info?.title ?? game, known?.title ?? mode].filter((part) => part !== '').join('\u00a0· ');
 }
 
 export function levelTitle(slug: string): string {

@@ -2,13 +2,18 @@
 const SOFT = '\u00ad';
 const VOWEL = /[аеёиоуыэюяіїєaeiouy]/i;
 const LONG = 9;
+/** No line of a card has room for so many letters. */
+const TOO_LONG = 14;
 
 /**
  * The text with soft hyphens in its long Cyrillic words: between syllables, no single letter left alone.
- * Where English breaks its words no rule of thumb knows; there the letters get smaller.
+ * Where English breaks its words no rule of thumb knows; there the letters get smaller. Only a word that
+ * would be broken anyway is broken in the same way: a hyphen at a doubtful place reads better than none.
  */
 export function hyphenated(text: string): string {
-  return text.replace(/\p{Script=Cyrillic}+/gu, (word) => (word.length < LONG ? word : broken(word)));
+  return text
+    .replace(/\p{Script=Cyrillic}+/gu, (word) => (word.length < LONG ? word : broken(word)))
+    .replace(/\p{Script=Latin}+/gu, (word) => (word.length < TOO_LONG ? word : broken(word)));
 }
 
 /**

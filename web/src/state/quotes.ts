@@ -16,3 +16,20 @@ export function quoted(spans: Span[]): Span[] {
   }
   return out;
 }
+
+/** A span, and the number that stands before its sign on the same line. */
+export type Led = Span & { lead?: string };
+
+/** The spans with a number given to the sign after it: neither begins a line without the other. */
+export function led(spans: Span[]): Led[] {
+  const out: Led[] = spans.map((span) => ({ ...span }));
+  for (const [i, span] of out.entries()) {
+    const before = out[i - 1];
+    if (span.icon === undefined || !before || before.icon !== undefined || before.card !== undefined) continue;
+    const number = /[+−-]?\d+\s*$/.exec(before.t)?.[0];
+    if (number === undefined || before.seat !== undefined) continue;
+    before.t = before.t.slice(0, -number.length);
+    span.lead = number;
+  }
+  return out;
+}
