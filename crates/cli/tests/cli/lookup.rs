@@ -159,7 +159,7 @@ fn what_was_taken_back_stays_in_the_replay() {
     let file = begun(&folder, "a.orrery", 0);
     orrery_fed(&["play", "--plain", "--load", &file], "1\nundo\n").expect(0);
     let told = orrery(&["replay", &file]).expect(0);
-    assert!(told.out.contains("takes back") && told.out.lines().any(|l| l.starts_with("~ ")), "{}", told.out);
+    assert!(told.out.contains("undoes") && told.out.lines().any(|l| l.starts_with("~ ")), "{}", told.out);
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn commands_answer() {
         "This is an option now",
         "Nothing on the table has this name",
         "Ask for a hint again to hear more",
-        "takes back the last choice",
+        "undoes the last choice",
         "brings back the last choice",
         "A copy is saved in",
         "exists already",

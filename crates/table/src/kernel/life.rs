@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A point in the life of a moment.
+/// A point in the life of a moment. Digests of saved matches know them by these numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
 #[repr(u8)]
 pub enum Point {
     /// Answers before it happens that may be given.
-    Interrupt,
+    Interrupt = 2,
     /// It happens.
     #[default]
     Apply,
@@ -20,8 +21,24 @@ pub enum Point {
 }
 
 impl Point {
-    /// How many there are.
-    pub const COUNT: usize = 5;
+    /// Room for all of them.
+    pub const COUNT: usize = Self::Reaction as usize + 1;
+
+    const ALL: [Self; 5] = [Self::Interrupt, Self::Apply, Self::Settle, Self::ForcedReaction, Self::Reaction];
+}
+
+impl From<Point> for u8 {
+    fn from(point: Point) -> Self {
+        point as Self
+    }
+}
+
+impl TryFrom<u8> for Point {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, &'static str> {
+        Self::ALL.into_iter().find(|point| *point as u8 == number).ok_or("no point has this number")
+    }
 }
 
 /// Where a moment stands: a frame of the game's stack.
