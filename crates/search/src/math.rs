@@ -1,16 +1,6 @@
 //! Arithmetic that gives the same bits on every machine: only IEEE operations, no system library.
 
-/// `e^x`, good to about 1e-6.
-pub(crate) fn exp(x: f32) -> f32 {
-    let x = x.clamp(-80.0, 80.0);
-    let whole = (x * std::f32::consts::LOG2_E).round();
-    let rest = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4; // ln 2 in two parts keeps the low bits
-    let mut sum = 1.0 / 720.0;
-    for factor in [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0] {
-        sum = sum * rest + factor;
-    }
-    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
-}
+pub(crate) use table::math::exp;
 
 /// `n^(7/16)`: the growth of progressive widening, by square roots.
 pub(crate) fn widening_power(n: f32) -> f32 {
@@ -42,15 +32,6 @@ pub(crate) fn mix(seed: u64, number: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn exp_agrees_with_the_library() {
-        for step in -300..=300 {
-            let x = step as f32 * 0.1;
-            let (ours, theirs) = (exp(x), x.exp());
-            assert!((ours / theirs - 1.0).abs() < 2e-6, "e^{x}: {ours} instead of {theirs}");
-        }
-    }
 
     #[test]
     fn widening_grows_a_little_slower_than_a_square_root() {

@@ -336,6 +336,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 _ => {}
             }
         } else if !self.s.mods.is_full() {
+            // There is room for a third more than random play ever fills (P9).
             self.s.mods.push(Timed { until: Some(until), what });
         }
     }

@@ -10,6 +10,7 @@ pub mod event;
 pub mod fuzz;
 pub mod game;
 pub mod kernel;
+pub mod math;
 pub mod option;
 pub mod phrase;
 pub mod pile;

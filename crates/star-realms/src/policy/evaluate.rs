@@ -1,6 +1,7 @@
 //! Win chances: a few numbers per seat, weighed and compared.
 
 use serde::Deserialize;
+use table::math::{exp, ln};
 use table::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 use super::effects::Effects;
@@ -209,42 +210,6 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             Mode::Hydra | Mode::Emperor => sum / living.len() as f32,
             Mode::Raid if living.contains(s.first) => sum,
             Mode::Raid => sum / living.len() as f32,
-        }
-    }
-}
-
-/// `e^x`, by IEEE operations alone: the same bits on every machine.
-pub(super) fn exp(x: f32) -> f32 {
-    let x = x.clamp(-80.0, 80.0);
-    let whole = (x * std::f32::consts::LOG2_E).round();
-    let rest = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4;
-    let mut sum = 1.0 / 720.0;
-    for factor in [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0] {
-        sum = sum * rest + factor;
-    }
-    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
-}
-
-/// The natural logarithm of x ≥ 1, likewise: the exponent, and a series for the rest.
-fn ln(x: f32) -> f32 {
-    let bits = x.max(1.0).to_bits();
-    let whole = (bits >> 23) as f32 - 127.0;
-    let rest = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
-    let y = (rest - 1.0) / (rest + 1.0);
-    let square = y * y;
-    whole * std::f32::consts::LN_2 + 2.0 * y * (1.0 + square * (1.0 / 3.0 + square * (0.2 + square / 7.0)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn exp_and_ln_agree_with_the_library() {
-        for step in 0..400 {
-            let x = step as f32 * 0.05;
-            assert!((exp(-x) - (-x).exp()).abs() < 1e-6);
-            assert!((ln(1.0 + x) - (1.0 + x).ln()).abs() < 1e-4);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What to place in edge battles.
 
+use table::math::logistic;
 use table::{CopyId, Seat};
 
-use super::evaluate::logistic;
 use super::eye::Eye;
 use super::script::ABSURD;
 use super::style::strength;

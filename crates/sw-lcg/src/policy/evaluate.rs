@@ -1,5 +1,6 @@
 //! Win chances: the race between the dial and the destroyed objectives, and the means to win it.
 
+use table::math::logistic;
 use table::{Arg, BySeat, CopySet, Phrase, Seat};
 
 use super::style::Style;
@@ -38,22 +39,6 @@ pub(super) fn chances<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style)
     chances[s.seat(Side::Light)] = light;
     chances[s.seat(Side::Dark)] = 1.0 - light;
     chances
-}
-
-/// `1 / (1 + e^-x)`, by IEEE operations alone: the same bits on every machine.
-pub(super) fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + exp(-x))
-}
-
-fn exp(x: f32) -> f32 {
-    let x = x.clamp(-80.0, 80.0);
-    let whole = (x * std::f32::consts::LOG2_E).round();
-    let rest = (x - whole * 0.693_359_4) + whole * 2.121_944_4e-4;
-    let mut sum = 1.0 / 720.0;
-    for factor in [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0] {
-        sum = sum * rest + factor;
-    }
-    sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
 fn logit<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> f32 {
