@@ -46,6 +46,20 @@ test('an answer without an ack is sent again under the same name, after the join
   expect(line.sent.slice(-2)).toEqual([{ t: 'join', table: 'T', as: { seat: 0 }, have: 3 }, act]);
 });
 
+test('what is asked for while a command is on its way waits; a second answer does not', () => {
+  say(snap());
+  table.choose(table.decision!.options[1]!);
+  const first = cid();
+  table.command({ t: 'coach', seat: 0, user: 'eve', on: true });
+  table.choose(table.decision!.options[0]!);
+  expect(cid()).toBe(first);
+  say({ t: 'ack', cid: first, n: 4 });
+  expect(last()).toMatchObject({ t: 'coach', user: 'eve' });
+  const second = cid();
+  say({ t: 'ack', cid: second, n: 4 });
+  expect(cid()).toBe(second);
+});
+
 test('a gap asks for everything once', () => {
   say(snap(), frame(9), frame(10));
   expect(line.sent.filter((msg) => msg.t === 'resync')).toHaveLength(1);

@@ -13,6 +13,8 @@ const AGAIN_MS = { unavailable: 2000, draining: 2000, too_fast: 1000 };
 export abstract class Follower {
   state: TableState = $state.raw(defaults(''));
   #stop: (() => void) | null = null;
+  /** What was asked for while a command was on its way. */
+  #queue: Bare[] = [];
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
@@ -71,13 +73,18 @@ export abstract class Follower {
   /** Follows the table as somebody else. */
   become(role: Role): void {
     this.state = joining(this.state, role);
+    this.#queue = [];
     this.forget();
     this.#join();
   }
 
-  /** Sends a command and keeps it until the server has answered. One at a time. */
+  /** Sends a command and keeps it until the server has answered. One at a time; others wait their turn. */
   command(bare: Bare): void {
-    if (this.busy) return;
+    if (this.busy) {
+      // An answer belongs to the question that was seen, and that one has just been answered.
+      if (bare.t !== 'act') this.#queue.push(bare);
+      return;
+    }
     const command = { ...bare, table: this.state.id, cid: newCid() } as Command;
     this.state = sending(this.state, command);
     send(command);
@@ -110,8 +117,14 @@ export abstract class Follower {
     if (next.again !== null) this.#later(AGAIN_MS[next.again]);
     if (next.rejoin) this.#later(AGAIN_MS.unavailable);
     if (next.refused === 'not_yours') this.#fallBack();
+    if (!this.busy) this.#next();
     if (msg.t === 'room' || msg.t === 'snap') this.#reseat();
     this.settle(msg);
+  }
+
+  #next(): void {
+    const bare = this.#queue.shift();
+    if (bare !== undefined) this.command(bare);
   }
 
   #later(ms: number): void {
