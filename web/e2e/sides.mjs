@@ -9,7 +9,7 @@ async function begin(page, deck) {
   const path = await page.evaluate(async (starter) => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/session/guest', { method: 'POST', headers, body: '{}' });
-    const seats = ['me', { machine: 'pilot' }];
+    const seats = ['me', { machine: 'cadet' }];
     const body = JSON.stringify({ game: 'sw-lcg', seats, decks: [{ starter }] });
     const answer = await fetch('/api/tables', { method: 'POST', headers, body });
     return answer.ok ? (await answer.json()).path : `refused: ${await answer.text()}`;

@@ -24,6 +24,8 @@ await scenario('six', async ({ open }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     const page = await open(options);
     await amongMachines(page, { mode: 'emperor' });
+    // Whoever may not be attacked has a shield; later on perhaps nobody is guarded any more.
+    await page.waitForSelector('.ring .node .shield', { state: 'attached', timeout: 90_000 });
     const hand = page.locator('.own [data-role=hand] .card');
     // What plays by itself may still be at it; a hand that stays is a question one thinks about.
     const rests = async () => (await hand.count()) > 0 && (await look(page)).options.length > 0;
@@ -55,7 +57,6 @@ await scenario('six', async ({ open }) => {
     }
     const ring = await page.locator('.ring .node').count();
     check(ring === 6, `the ring has ${ring} seats`);
-    check((await page.locator('.ring .node .shield').count()) > 0, 'no shield says whom one may not attack');
     await accessible(page, `six seats on a ${size}`);
     await page.context().close();
   }

@@ -1,7 +1,7 @@
 //! A match with the names of its cards and players: the one implementation of [`AnyTable`].
 
 use session::{Match, NoBranch, NoUndo, Refused, Secret, What};
-use table::{Board, CardId, Opt, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
+use table::{Arg, Board, CardId, Opt, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
 use text::{Lang, Names, Realizer, Span};
 
 use crate::any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
@@ -23,6 +23,17 @@ impl<G: Shown> Whole<G> {
 
     fn game(&self) -> &G {
         self.session.game()
+    }
+
+    /// A game that has no more to say about where it stands tells who is to choose and who has won.
+    fn told(&self, board: Board, state: &G::State) -> Board {
+        let (term, who) = match self.game().to_act(state) {
+            ToAct::Seats { asked, .. } => ("core.to-act", asked),
+            ToAct::Over(outcome) => ("core.won", outcome.winners),
+        };
+        let seats = || Arg::AllOf(who.iter().map(Arg::Seat).collect());
+        let usual = (!who.is_empty()).then(|| Phrase::say(term, [seats()]));
+        Board { status: board.status.or(usual), ..board }
     }
 
     fn speak(&self, lang: Lang) -> Realizer<'_> {
@@ -134,12 +145,12 @@ impl<G: Shown> AnyTable for Whole<G> {
     }
 
     fn board(&self, who: Viewer) -> Board {
-        self.game().board(&self.session.view(who))
+        self.told(self.game().board(&self.session.view(who)), self.session.state())
     }
 
     fn board_at(&self, line: usize, who: Viewer) -> Option<Board> {
         let (_, state) = self.session.history().take_while(|(at, _)| *at <= line).last()?;
-        Some(self.game().board(&self.game().view(state, who)))
+        Some(self.told(self.game().board(&self.game().view(state, who)), state))
     }
 
     fn say(&self, phrase: &Phrase, lang: Lang) -> Vec<Span> {

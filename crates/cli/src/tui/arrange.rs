@@ -187,9 +187,12 @@ fn phases(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
 pub(crate) fn rule(left: &[Seg], right: Vec<(Option<Spot>, Segs)>, width: usize, y: u16, out: &mut Arranged) {
     let gap = seg("─", Paint::Rule);
     let tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
-    let mut line = vec![gap.clone(), seg(" ", Paint::Plain)];
-    line.extend(fit_segs(left, width.saturating_sub(tail + 6)));
-    line.push(seg(" ", Paint::Plain));
+    let mut line = vec![gap.clone()];
+    if !left.is_empty() {
+        line.push(seg(" ", Paint::Plain));
+        line.extend(fit_segs(left, width.saturating_sub(tail + 6)));
+        line.push(seg(" ", Paint::Plain));
+    }
     let used = segs_width(&line);
     line.push(seg("─".repeat(width.saturating_sub(used)), Paint::Rule));
     out.texts.push(Text { x: 0, y, line });

@@ -294,8 +294,11 @@ fn standing(scene: &Scene, group: &Group) -> u8 {
 }
 
 fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
-    let mut left = vec![seg(scene.name(me), Paint::Seat(me.idx() as u8)), seg(" · ", Paint::Rule)];
-    left.extend(title(scene, ZoneRole::Play, Some(me)));
+    let mut left = vec![seg(scene.name(me), Paint::Seat(me.idx() as u8))];
+    if scene.zone(ZoneRole::Play, Some(me)).is_some() {
+        left.push(seg(" · ", Paint::Rule));
+        left.extend(title(scene, ZoneRole::Play, Some(me)));
+    }
     let mut right = vec![(None, chip::counters(scene, me, view.size.0 >= 90))];
     if let Some(panel) = scene.panel(me).filter(|p| !p.notes.is_empty()) {
         right.insert(0, (None, vec![seg(chip::notes(scene, &panel.notes), Paint::Dim)]));

@@ -52,11 +52,11 @@ async fn whole(who: &mut Guest, table: TableId, lang: &str) -> Analysis {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_judged_and_choices_and_luck_add_up() {
     let mut house = House::open().await;
-    let (mut ada, table) = short(&house, 20).await;
+    let (mut ada, table) = short(&house, 12).await;
     assert_eq!(code(call(&mut ada, table, false, "en").await), "not_found");
     assert_eq!(code(call(&mut ada, Uuid::now_v7(), true, "en").await), "no_table");
     let analysis = whole(&mut ada, table, "en").await;
-    assert!(analysis.total > 3, "{} decisions", analysis.total);
+    assert!(analysis.total > 1, "{} decisions", analysis.total);
     assert!(analysis.points.windows(2).all(|pair| pair[0].n < pair[1].n));
     for pair in analysis.points.windows(2) {
         let (then, now) = (&pair[0], &pair[1]);
@@ -88,7 +88,7 @@ async fn a_match_is_judged_and_choices_and_luck_add_up() {
 async fn machines_at_tables_go_first() {
     // One place to think for all: the judge leaves it whenever a machine has to move.
     let house = House::open_with(|config| config.thinkers = 1).await;
-    let (mut ada, table) = short(&house, 20).await;
+    let (mut ada, table) = short(&house, 12).await;
     call(&mut ada, table, true, "en").await.expect("an analysis");
     let other = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".into())])).await;
     let mut seat = ada.join(other, Role::Seat(0)).await;

@@ -27,7 +27,10 @@ fn to_the_end(app: &mut App) -> usize {
 fn every_mode_can_be_played_to_its_end_by_keys() {
     for game in GAMES {
         for (i, mode) in game.modes.iter().enumerate() {
-            for &seats in mode.seats {
+            // The fewest and the most.
+            let mut sizes = vec![mode.seats[0], mode.seats[mode.seats.len() - 1]];
+            sizes.dedup();
+            for seats in sizes {
                 let sitters: Vec<&str> = (0..seats).map(|s| if s == i % seats { "human" } else { "rules" }).collect();
                 let lang = Lang::all()[(i + seats) % 4];
                 let host = host_of(game.slug, mode.slug, &sitters, 7 + seats as u64);

@@ -58,9 +58,12 @@ fn addresses() -> Vec<String> {
 async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
     let cid = Uuid::from_u128(u128::from(dice.0) << 64 | 7);
     let last = eve.at[0].mirror.n.expect("a running match");
-    for what in addresses() {
-        eve.at[0].send(&ClientMsg::Why { table: eve.at[0].mirror.table, seat, what: what.clone() }).await;
-        eve.at[1].send(&ClientMsg::Why { table: eve.at[1].mirror.table, seat, what }).await;
+    for some in addresses().chunks(8) {
+        for what in some {
+            for at in &mut eve.at {
+                at.send(&ClientMsg::Why { table: at.mirror.table, seat, what: what.clone() }).await;
+            }
+        }
         eve.listen().await;
     }
     let guesses = ["play viper", "play scout", "end turn", "pass", "0", "x"];
