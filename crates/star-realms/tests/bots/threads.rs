@@ -21,6 +21,6 @@ fn check<const N: usize, const W: usize>(mode: Mode, seats: usize, bots: &str, g
 fn the_number_of_threads_changes_no_simulation() {
     check::<2, 1>(Mode::Duel, 2, "ismcts:10,rules", 4);
     check::<2, 1>(Mode::Duel, 2, "pilot,lively", 4);
-    check::<4, 2>(Mode::FreeForAll, 4, "rules,lively,turn:8:worlds=1,cadet", 4);
+    check::<4, 2>(Mode::FreeForAll, 4, "rules,lively,turn:4:worlds=1:rollouts=4,cadet", 4);
     check::<4, 2>(Mode::Hydra, 4, "rules,lively,rules,uniform", 12);
 }
