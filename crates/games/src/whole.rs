@@ -27,13 +27,14 @@ impl<G: Shown> Whole<G> {
 
     /// A game that has no more to say about where it stands tells who is to choose and who has won.
     fn told(&self, board: Board, state: &G::State) -> Board {
-        let (term, who) = match self.game().to_act(state) {
-            ToAct::Seats { asked, .. } => ("core.to-act", asked),
-            ToAct::Over(outcome) => ("core.won", outcome.winners),
+        let usual = || {
+            let (term, who) = match self.game().to_act(state) {
+                ToAct::Seats { asked, .. } => ("core.to-act", asked),
+                ToAct::Over(outcome) => ("core.won", outcome.winners),
+            };
+            (!who.is_empty()).then(|| Phrase::say(term, [Arg::AllOf(who.iter().map(Arg::Seat).collect())]))
         };
-        let seats = || Arg::AllOf(who.iter().map(Arg::Seat).collect());
-        let usual = (!who.is_empty()).then(|| Phrase::say(term, [seats()]));
-        Board { status: board.status.or(usual), ..board }
+        Board { status: board.status.or_else(usual), ..board }
     }
 
     fn speak(&self, lang: Lang) -> Realizer<'_> {

@@ -120,3 +120,26 @@ fn a_question_of_the_start_stays_the_same_question() {
     table.choose(one, &[&pick], false).expect("a listed choice");
     assert_eq!((table.asked_since(one), table.asked_since(other)), (None, Some(0)));
 }
+
+/// From the start to the end, in every game: somebody who looks up reads where the match stands.
+#[test]
+fn every_table_says_where_it_stands() {
+    for game in games::GAMES {
+        let setup = games::setup(game.slug, &Wanted::default()).expect("the usual setup");
+        let secret = Secret { seed: [3; 32], salt: [0; 32] };
+        let mut table = games::open(game.slug, &setup, serde_json::Map::new(), secret).expect("a match");
+        let mut luck = 5;
+        loop {
+            let status = table.board(games::Viewer::Spectator).status.expect("a line about the match");
+            for lang in Lang::all() {
+                let said = games::plain(&table.say(&status, lang));
+                assert!(!said.is_empty() && !said.contains("[unrendered"), "{}: {said:?}", game.slug);
+            }
+            let Some(seat) = asked(&*table) else { break };
+            choose_any(&mut *table, seat, &mut luck);
+        }
+        let status = table.board(games::Viewer::Spectator).status.expect("a result");
+        let said = games::plain(&table.say(&status, Lang::En));
+        assert!(said.contains("win"), "{}: {said:?}", game.slug);
+    }
+}
