@@ -48,6 +48,13 @@ await scenario('six', async ({ open }) => {
       seen.hand !== undefined && seen.hand <= seen.dock + 1,
       `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
     );
+    if (size === 'desktop') {
+      // Whatever piles up at the other places, the own hand stays in sight.
+      await page.evaluate(() => (document.querySelector('.others').style.minHeight = '60vh'));
+      const crowded = await measure(page);
+      await shot(page, 'six-crowded');
+      check(crowded.hand <= crowded.dock + 1, `full places hide the hand: ${JSON.stringify(crowded)}`);
+    }
     if (size === 'phone') {
       // A long question takes much of the screen, whatever was asked now; the hand stays in sight above it.
       await page.evaluate(() => (document.querySelector('.dock').style.minHeight = '50dvh'));
