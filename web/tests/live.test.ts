@@ -60,6 +60,20 @@ test('what is asked for while a command is on its way waits; a second answer doe
   expect(cid()).toBe(second);
 });
 
+test('between the ack and the frame the old question takes no second answer', () => {
+  say(snap());
+  table.choose(table.decision!.options[1]!);
+  const act = last();
+  say({ t: 'ack', cid: cid(), n: 4 });
+  expect(table.busy).toBe(true);
+  table.choose(table.decision!.options[0]!);
+  expect(last()).toBe(act);
+  say(frame(4, { open: open([choice('end turn', 'end')], { id: 2 }) }));
+  expect(table.busy).toBe(false);
+  table.choose(table.decision!.options[0]!);
+  expect(last()).toMatchObject({ t: 'act', decision: 2 });
+});
+
 test('a gap asks for everything once', () => {
   say(snap(), frame(9), frame(10));
   expect(line.sent.filter((msg) => msg.t === 'resync')).toHaveLength(1);

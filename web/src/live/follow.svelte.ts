@@ -45,8 +45,10 @@ export abstract class Follower {
     return this.state.room?.seats.every((seat) => [null, house.user].includes(userOf(seat.who))) ?? false;
   }
 
+  /** What was asked for is under way, or done and not yet to be seen: the question shown is an old one. */
   get busy(): boolean {
-    return this.state.pending !== null;
+    const { pending, acked, n } = this.state;
+    return pending !== null || (acked !== null && n !== null && n < acked.n);
   }
 
   /** Begins to follow the table. */
@@ -80,9 +82,10 @@ export abstract class Follower {
 
   /** Sends a command and keeps it until the server has answered. One at a time; others wait their turn. */
   command(bare: Bare): void {
-    if (this.busy) {
-      // An answer belongs to the question that was seen, and that one has just been answered.
-      if (bare.t !== 'act') this.#queue.push(bare);
+    // An answer belongs to the question that was seen, and that one has just been answered.
+    if (bare.t === 'act' && this.busy) return;
+    if (this.state.pending !== null) {
+      this.#queue.push(bare);
       return;
     }
     const command = { ...bare, table: this.state.id, cid: newCid() } as Command;
@@ -117,7 +120,7 @@ export abstract class Follower {
     if (next.again !== null) this.#later(AGAIN_MS[next.again]);
     if (next.rejoin) this.#later(AGAIN_MS.unavailable);
     if (next.refused === 'not_yours') this.#fallBack();
-    if (!this.busy) this.#next();
+    if (next.pending === null) this.#next();
     if (msg.t === 'room' || msg.t === 'snap') this.#reseat();
     this.settle(msg);
   }

@@ -232,8 +232,7 @@ export class Table extends Follower {
 
   /** The next obvious option, once the last one is on the disk and on the table. */
   #goOn(): void {
-    const { acked, n } = this.state;
-    if (!this.rushing || this.busy || (acked !== null && n !== null && n < acked.n)) return;
+    if (!this.rushing || this.busy) return;
     const decision = this.decision;
     const option = nextObvious(decision);
     if (option === null || decision === null) this.rushing = false;
