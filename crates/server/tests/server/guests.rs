@@ -67,18 +67,31 @@ async fn two_guests_meet_by_link_and_a_third_watches() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_mode_is_played_to_its_end_by_people_and_machines() {
-    let house = &House::open().await;
-    let modes = [("free-for-all", 3), ("hunter", 4), ("hydra", 4), ("emperor", 6), ("raid", 4)];
-    let matches = modes.map(|(mode, seats)| async move {
-        let mut ada = house.guest().await;
-        let mut wishes = vec![SeatWish::Me];
-        wishes.resize_with(seats, || SeatWish::Machine("lively".into()));
-        let table = ada.open_table(wish(mode, wishes)).await;
-        let mut seat = ada.join(table, Role::Seat(0)).await;
-        seat.play_out().await;
-        assert!(seat.mirror.result().is_some_and(|r| !r.winners.is_empty()), "{mode}");
-    });
-    futures_util::future::join_all(matches).await;
+/// One person among machines, from the first question to the result.
+async fn play_to_the_end(mode: &str, seats: usize) {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    let mut wishes = vec![SeatWish::Me];
+    wishes.resize_with(seats, || SeatWish::Machine("lively".into()));
+    let table = ada.open_table(wish(mode, wishes)).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    seat.play_out().await;
+    assert!(seat.mirror.result().is_some_and(|r| !r.winners.is_empty()));
+}
+
+macro_rules! played_to_the_end {
+    ($($name:ident: $mode:literal of $seats:literal,)*) => {$(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $name() {
+            play_to_the_end($mode, $seats).await;
+        }
+    )*};
+}
+
+played_to_the_end! {
+    a_free_for_all_is_played_to_its_end_among_machines: "free-for-all" of 3,
+    hunters_play_to_the_end_among_machines: "hunter" of 4,
+    hydras_play_to_the_end_among_machines: "hydra" of 4,
+    emperors_play_to_the_end_among_machines: "emperor" of 6,
+    a_raid_is_played_to_its_end_among_machines: "raid" of 4,
 }

@@ -149,9 +149,13 @@ fn with_no_enemy_base_nothing_is_destroyed() {
 }
 
 #[test]
-fn a_teammates_base_is_never_destroyed() {
+fn the_other_heads_base_is_never_destroyed() {
     let layout = table(Mode::Hydra, 4).p1(|p| p.hand(["missile-mech"])).p2(|p| p.in_play(["the-hive", "war-world"]));
     never_silly(layout.p3(|p| p.in_play(["royal-redoubt"])), |t| !has_like(t, "destroy ", "of P2"));
+}
+
+#[test]
+fn a_fellow_raiders_base_is_never_destroyed() {
     let layout = table(Mode::Raid, 4).turn_of(P2).p2(|p| p.hand(["missile-mech"]).in_play(["the-hive"]));
     never_silly(layout.p1(|p| p.in_play(["war-world"])).p3(|p| p.in_play(["blob-world"])), |t| {
         !has_like(t, "destroy ", "of P2") && !has_like(t, "destroy ", "of P3")

@@ -1,5 +1,7 @@
 //! Every route of the house, as it describes itself.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -42,11 +44,17 @@ pub(super) async fn about_a_table(who: &Guest) -> Vec<(Method, String)> {
     all(who).await.into_iter().filter(|(_, path)| path.contains("{id}")).collect()
 }
 
-/// The answers of a route about a table, whatever one could add to the question.
-pub(super) async fn ask_all(who: &Guest, method: Method, path: &str, id: Uuid, lines: u32) -> Vec<String> {
+/// The answers of a route about a table and these of its lines, whatever one could add to the question.
+pub(super) async fn ask_all(
+    who: &Guest,
+    method: Method,
+    path: &str,
+    id: Uuid,
+    lines: RangeInclusive<u32>,
+) -> Vec<String> {
     let path = path.replace("{id}", &id.to_string());
     let paths: Vec<String> = match method {
-        Method::Get if path.contains("{n}") => (0..=lines).map(|n| path.replace("{n}", &n.to_string())).collect(),
+        Method::Get if path.contains("{n}") => lines.map(|n| path.replace("{n}", &n.to_string())).collect(),
         _ => vec![path],
     };
     let queries: &[&str] = match method {
