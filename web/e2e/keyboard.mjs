@@ -1,7 +1,8 @@
-// A duel by keys only. The focus is always somewhere and always visible.
+// Both games by keys only. The focus is always somewhere and always visible.
 import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
 import { look, seated, sensible } from './player.mjs';
 
+const PLAY_CARDS = '[data-testid=play][data-game=sw-lcg]';
 const KEYS = [...'123456789abefgijkmnpqrvwxy'];
 
 /** Where the focus is, and whether one can see it. */
@@ -35,6 +36,31 @@ async function tabTo(page, selector) {
   check(false, `${selector} cannot be reached by Tab`);
 }
 
+/** Plays to the result by keys alone, and sees the focus after every one of them. */
+async function playByKeys(page) {
+  let last = Date.now();
+  for (let i = 0; i < 4000; i++) {
+    const seen = await look(page);
+    if (seen.over) break;
+    if (seen.asking) await page.keyboard.press('Enter');
+    else if (!seen.busy && seen.options.length > 0) {
+      const at = sensible(seen.options);
+      if (seen.options[at].obvious || seen.options.length === 1) await page.keyboard.press('Space');
+      else if (seen.options.some((option) => option.pressed === 'true')) await page.keyboard.press('Space');
+      else await page.keyboard.press(KEYS[at] ?? 'Space');
+    } else {
+      check(Date.now() - last < 60_000, 'nobody was asked anything for a minute');
+      await page.waitForTimeout(20);
+      continue;
+    }
+    last = Date.now();
+    await page.waitForTimeout(10);
+    await focused(page, `after ${i} keys`);
+  }
+  await page.waitForSelector('[data-testid=result]');
+  await focused(page, 'at the end');
+}
+
 await scenario('keyboard', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   await page.goto(BASE);
@@ -65,30 +91,20 @@ await scenario('keyboard', async ({ open }) => {
   await page.keyboard.press('Escape');
   await focused(page, 'after leaving the chat');
 
-  let last = Date.now();
-  for (let i = 0; i < 4000; i++) {
-    const seen = await look(page);
-    if (seen.over) break;
-    if (seen.asking) await page.keyboard.press('Enter');
-    else if (!seen.busy && seen.options.length > 0) {
-      const at = sensible(seen.options);
-      if (seen.options[at].obvious || seen.options.length === 1) await page.keyboard.press('Space');
-      else if (seen.options.some((option) => option.pressed === 'true')) await page.keyboard.press('Space');
-      else await page.keyboard.press(KEYS[at] ?? 'Space');
-    } else {
-      check(Date.now() - last < 60_000, 'nobody was asked anything for a minute');
-      await page.waitForTimeout(20);
-      continue;
-    }
-    last = Date.now();
-    await page.waitForTimeout(10);
-    await focused(page, `after ${i} keys`);
-  }
-  await page.waitForSelector('[data-testid=result]');
-  await focused(page, 'at the end');
+  await playByKeys(page);
   await page.keyboard.press('Tab');
   await focused(page, 'on the first thing to do after the end');
   const next = await page.evaluate(() => document.activeElement?.closest('[data-testid=result]') !== null);
   check(next, 'what can be done after the end is far away');
   await tabTo(page, '[data-testid=result] a[download]');
+
+  // The card game, for somebody who has seen neither.
+  await page.goto(BASE);
+  await page.waitForSelector(PLAY_CARDS);
+  await tabTo(page, PLAY_CARDS);
+  await page.keyboard.press('Enter');
+  await seated(page);
+  await page.waitForSelector('#decision [data-key]');
+  await tabTo(page, '.card');
+  await playByKeys(page);
 });
