@@ -17,8 +17,8 @@ use crate::whole::Whole;
 pub struct GameInfo {
     /// Its name in files and on the command line.
     pub slug: &'static str,
-    /// Its title, the same in every language.
-    pub title: &'static str,
+    /// Its title; that of a product is the same in every language.
+    pub title: fn(Lang) -> &'static str,
     /// Its modes, the usual one first.
     pub modes: &'static [ModeInfo],
     /// A small game to study how games are written here; listed after the others.

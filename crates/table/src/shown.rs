@@ -57,11 +57,9 @@ pub trait Shown: Policy + Sized + 'static {
 pub trait Tiny: Game + 'static {
     /// Its name in files and on the command line.
     const SLUG: &'static str;
-    /// Its title, the same in every language.
-    const TITLE: &'static str;
     /// All it says, a line for each: key, English, Russian, Ukrainian and Japanese, with ` | ` between them. Keys are terms
-    /// with their arguments as in a lexicon, `card SLUG` for names, `rule ID` for the digest, and `mode` for the way it is
-    /// played.
+    /// with their arguments as in a lexicon, `card SLUG` for names, `rule ID` for the digest, `title` for its own name and
+    /// `mode` for the way it is played.
     const TEXT: &'static str;
 
     /// Slugs of its cards.

@@ -23,4 +23,4 @@ pub use names::Names;
 pub use realizer::Realizer;
 pub use signs::{is_unruly, is_unseen};
 pub use span::{Span, SpanKind, plain};
-pub use words::{Words, digest};
+pub use words::{Words, digest, title};

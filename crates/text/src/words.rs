@@ -60,11 +60,17 @@ impl Words {
     }
 }
 
+/// The title of a tiny game among its words.
+pub fn title(rows: &str, lang: Lang) -> &str {
+    let row = rows.lines().filter_map(cells).find(|(key, _)| *key == "title");
+    row.map_or("", |(_, texts)| texts[lang as usize])
+}
+
 /// The digest of rules that stands among the words of a tiny game, under its title.
-pub fn digest(title: &str, rows: &str, lang: Lang) -> String {
+pub fn digest(rows: &str, lang: Lang) -> String {
     let rules = rows.lines().filter_map(cells).filter_map(|(key, texts)| Some((key.strip_prefix("rule ")?, texts)));
     let lines: Vec<String> = rules.map(|(id, texts)| format!("- `{id}` {}\n", texts[lang as usize])).collect();
-    format!("# {title}\n\n{}", lines.concat())
+    format!("# {}\n\n{}", title(rows, lang), lines.concat())
 }
 
 /// The key of a row and its texts.
@@ -83,11 +89,12 @@ mod tests {
     fn a_table_has_clauses_names_and_rules() {
         const TEXT: &str = "t.raise(n) | raise by {n} | повысить на {n} | підвищити на {n} | {n}上乗せする\n\
                             card jack | Jack | Валет | Валет | ジャック\n\
+                            title | Toy | Игрушка | Іграшка | おもちゃ\n\
                             rule T-01 | Raise | Повышайте | Підвищуйте | 上乗せする";
         let words = Words::table(TEXT);
         assert_eq!(words.of(Lang::Uk).card_name("jack"), Some("Валет"));
-        assert_eq!(words.of(Lang::Ja).terms().collect::<Vec<_>>(), ["t.raise"]);
-        assert_eq!(digest("T", TEXT, Lang::Ru), "# T\n\n- `T-01` Повышайте\n");
+        assert_eq!(words.of(Lang::Ja).terms().collect::<Vec<_>>(), ["t.raise", "title"]);
+        assert_eq!(digest(TEXT, Lang::Ru), "# Игрушка\n\n- `T-01` Повышайте\n");
     }
 
     #[test]

@@ -200,7 +200,6 @@ impl Game for MicroRealms {
 
 impl Tiny for MicroRealms {
     const SLUG: &'static str = "micro-realms";
-    const TITLE: &'static str = "Micro-realms";
     const TEXT: &'static str = include_str!("micro_realms.txt");
     const CARDS: &'static [&'static str] = &[KINDS[0].0, KINDS[1].0, KINDS[2].0, KINDS[3].0, KINDS[4].0];
 

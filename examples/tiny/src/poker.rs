@@ -209,7 +209,6 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
 impl<const COPIES: usize> Tiny for Poker<COPIES> {
     const CARDS: &'static [&'static str] = &["jack", "queen", "king"];
     const SLUG: &'static str = ["kuhn-poker", "leduc-poker"][COPIES - 1];
-    const TITLE: &'static str = ["Kuhn poker", "Leduc poker"][COPIES - 1];
     const TEXT: &'static str = [
         concat!(include_str!("poker.txt"), include_str!("kuhn.txt")),
         concat!(include_str!("poker.txt"), include_str!("leduc.txt")),

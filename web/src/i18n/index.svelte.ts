@@ -73,7 +73,15 @@ export function when(ms: number): string {
 
 /** A share between 0 and 1. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(current.lang, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const style = { style: 'percent', maximumFractionDigits: 0 } as const;
+  const text = new Intl.NumberFormat(current.lang, style).format(share);
+  // Browsers know no gap in Ukrainian; the games' own texts have it.
+  return current.lang === 'uk' ? text.replace(/\s*%/, '\u00a0%') : text;
+}
+
+/** One of these: "4 or 6". */
+export function either(list: readonly number[]): string {
+  return new Intl.ListFormat(current.lang, { type: 'disjunction' }).format(list.map(String));
 }
 
 /** Names one after the other: "A, B and C". */

@@ -1,6 +1,8 @@
 /** Where a long word may be broken, for browsers that know no syllables of the language. */
 const SOFT = '\u00ad';
 const VOWEL = /[аеёиоуыэюяіїєaeiouy]/i;
+/** Signs as wide as two letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]/gu;
 const LONG = 9;
 /** No line of a card has room for so many letters. */
 const TOO_LONG = 14;
@@ -21,9 +23,13 @@ export function hyphenated(text: string): string {
  * What stands beside it may take room for some letters.
  */
 export function tightness(name: string, taken = 0): '' | 'long' | 'longer' {
-  const word = Math.max(0, ...[...name.matchAll(/\p{Script=Latin}+/gu)].map(([latin]) => latin.length));
+  const longest = (letters: RegExp): number =>
+    Math.max(0, ...[...name.matchAll(letters)].map(([word]) => word.length));
+  const word = longest(/\p{Script=Latin}+/gu);
   if (word > 11 - taken) return 'longer';
-  return word > 8 - taken || name.length > 15 - taken ? 'long' : '';
+  // What can be broken is better whole.
+  if (word > 8 - taken || longest(/\p{Script=Cyrillic}+/gu) > 9 - taken) return 'long';
+  return name.replace(WIDE, '  ').length > 15 - taken ? 'long' : '';
 }
 
 function broken(word: string): string {
@@ -32,7 +38,7 @@ function broken(word: string): string {
   const stays = (at: number): boolean => /[ьъйЬЪЙ]/.test(letters[at] ?? '');
   let out = letters[0] ?? '';
   for (let at = 1; at < letters.length; at++) {
-    const room = at >= 2 && letters.length - at >= 3;
+    const room = at >= 3 && letters.length - at >= 3;
     // A consonant goes with the vowel after it; of two, one stays behind.
     const begins = !isVowel(at) && isVowel(at + 1) && !stays(at);
     const before = letters.slice(0, at).some((letter) => VOWEL.test(letter));

@@ -30,7 +30,7 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
             return Ok(None);
         };
         self.lang = langs[at];
-        let titles: Vec<String> = GAMES.iter().map(|g| g.title.to_owned()).collect();
+        let titles: Vec<String> = GAMES.iter().map(|g| (g.title)(self.lang).to_owned()).collect();
         let Some(game) = self.pick("ui.cli.choose.game", &titles, 0)?.map(|at| &GAMES[at]) else { return Ok(None) };
         let modes: Vec<String> =
             game.modes.iter().map(|m| games::say(game.slug, &Phrase::word(m.title), self.lang)).collect();

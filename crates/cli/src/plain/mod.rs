@@ -104,7 +104,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 
     fn welcome(&mut self) -> anyhow::Result<()> {
         let table = self.host.table();
-        let title = games::GAMES.iter().find(|g| g.slug == table.game()).map_or(table.game(), |g| g.title);
+        let title = games::GAMES.iter().find(|g| g.slug == table.game()).map_or(table.game(), |g| (g.title)(self.lang));
         let mut lines = vec![title.to_owned()];
         for (seat, sitter) in Seat::first(table.seats()).zip(self.host.sitters()) {
             let who = if sitter.is_human() { inner(self.lang, &say(self.lang, "ui.cli.human")) } else { sitter.word() };

@@ -142,12 +142,12 @@ impl Chooser {
             vec![seg(open, Paint::Key), seg(text, Paint::Plain), seg(close, Paint::Key)]
         };
         match row {
-            Row::Start => vec![seg(format!("{}, {}", self.game().title, self.mode_title(lang)), Paint::Dim)],
+            Row::Start => vec![seg(format!("{}, {}", (self.game().title)(lang), self.mode_title(lang)), Paint::Dim)],
             Row::Continue => {
                 let name = self.latest.as_ref().and_then(|p| p.file_name()).map(|n| n.to_string_lossy().into_owned());
                 vec![seg("C ", Paint::Key), seg(name.unwrap_or_default(), Paint::Dim)]
             }
-            Row::Game => cycled(self.game().title.to_owned()),
+            Row::Game => cycled((self.game().title)(lang).to_owned()),
             Row::Mode => cycled(self.mode_title(lang)),
             Row::Players => cycled(self.seats().to_string()),
             Row::Seat(at) => match &self.sitters[at] {

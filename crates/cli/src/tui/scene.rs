@@ -131,7 +131,7 @@ impl Scene {
             who,
             me,
             names: Seat::first(table.seats()).map(|seat| seat_name(table, seat, lang)).collect(),
-            title: GAMES.iter().find(|g| g.slug == table.game()).map_or("", |g| g.title),
+            title: GAMES.iter().find(|g| g.slug == table.game()).map_or("", |g| (g.title)(lang)),
             status: String::new(),
             board: Board::default(),
             words: Vec::new(),

@@ -26,7 +26,7 @@ static WORDS: Words = Words::new(star_realms::WORDS);
 impl Room for StarRealmsRoom {
     const INFO: GameInfo = GameInfo {
         slug: "star-realms",
-        title: "Star Realms",
+        title: |_| "Star Realms",
         modes: &[
             ModeInfo { slug: "duel", title: "sr.mode.duel", seats: &[2] },
             ModeInfo { slug: "free-for-all", title: "sr.mode.free-for-all", seats: &[3, 4, 5, 6] },

@@ -29,7 +29,7 @@ static WORDS: Words = Words::new(sw_lcg::WORDS);
 impl Room for SwLcgRoom {
     const INFO: GameInfo = GameInfo {
         slug: SLUG,
-        title: "Star Wars: The Card Game",
+        title: |_| "Star Wars: The Card Game",
         modes: &[ModeInfo { slug: "duel", title: "lcg.mode.duel", seats: &[2] }],
         example: false,
         rules: |lang| RULES[lang as usize],

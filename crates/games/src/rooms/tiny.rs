@@ -19,14 +19,16 @@ const VERSION: &str = "1";
 /// What a tiny game says, read once. Generic functions have no statics of their own: one list for all of them.
 struct Said {
     words: Words,
+    titles: [&'static str; 4],
     rules: [String; 4],
 }
 
 fn said<G: table::Tiny>() -> &'static Said {
     static ALL: LazyLock<Mutex<BTreeMap<&str, &Said>>> = LazyLock::new(Mutex::default);
     let read = || {
-        let rules = Lang::all().map(|lang| text::digest(G::TITLE, G::TEXT, lang));
-        &*Box::leak(Box::new(Said { words: Words::table(G::TEXT), rules }))
+        let titles = Lang::all().map(|lang| text::title(G::TEXT, lang));
+        let rules = Lang::all().map(|lang| text::digest(G::TEXT, lang));
+        &*Box::leak(Box::new(Said { words: Words::table(G::TEXT), titles, rules }))
     };
     ALL.lock().unwrap_or_else(PoisonError::into_inner).entry(G::SLUG).or_insert_with(read)
 }
@@ -34,7 +36,7 @@ fn said<G: table::Tiny>() -> &'static Said {
 impl<G: table::Tiny> Room for Tiny<G> {
     const INFO: GameInfo = GameInfo {
         slug: G::SLUG,
-        title: G::TITLE,
+        title: |lang| said::<G>().titles[lang as usize],
         modes: &[ModeInfo { slug: "duel", title: "mode", seats: &[2] }],
         example: true,
         rules: |lang| &said::<G>().rules[lang as usize],

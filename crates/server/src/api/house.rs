@@ -48,7 +48,7 @@ async fn about(Query(to): Query<In>) -> Result<Json<About>, Error> {
         };
         list.push(GameInfo {
             slug: game.slug.to_owned(),
-            title: game.title.to_owned(),
+            title: (game.title)(lang).to_owned(),
             modes: game.modes.iter().map(mode).collect(),
             rulings: games::rulings(game.slug)?.into_iter().map(ruling).collect(),
             lesson: games::lesson(game.slug).is_some(),

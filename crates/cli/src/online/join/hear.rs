@@ -122,7 +122,7 @@ impl Desk {
         let (Some(info), Some(room)) = (self.mirror.info.clone(), self.mirror.room.clone()) else { return };
         let game = games::GAMES.iter().find(|game| game.slug == info.game);
         let mode = game.and_then(|game| game.modes.iter().find(|mode| mode.slug == info.mode));
-        let title = game.map_or(info.game.as_str(), |game| game.title);
+        let title = game.map_or(info.game.as_str(), |game| (game.title)(self.teller.lang));
         let mode = mode.map_or_else(
             || info.mode.clone(),
             |mode| games::say(&info.game, &games::Phrase::word(mode.title), self.teller.lang),

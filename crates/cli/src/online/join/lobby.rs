@@ -58,7 +58,8 @@ fn lines(tables: &[TableInfo], own: usize, lang: Lang) -> Vec<String> {
 }
 
 fn table_line(table: &TableInfo, lang: Lang) -> String {
-    let title = games::GAMES.iter().find(|game| game.slug == table.game).map_or(table.game.as_str(), |game| game.title);
+    let title =
+        games::GAMES.iter().find(|game| game.slug == table.game).map_or(table.game.as_str(), |game| (game.title)(lang));
     let seat = |seat: &protocol::SeatInfo| match seat.who {
         Sitter::Open => inner(lang, &say(lang, "ui.join.free")),
         Sitter::User(_) | Sitter::Machine(_) => seat.name.clone(),
