@@ -150,7 +150,7 @@ fn with_no_enemy_base_nothing_is_destroyed() {
 
 #[test]
 fn the_other_heads_base_is_never_destroyed() {
-    let layout = table(Mode::Hydra, 4).p1(|p| p.hand(["missile-mech"])).p2(|p| p.in_play(["the-hive", "war-world"]));
+    let layout = table(Mode::Hydra, 4).p1(|p| p.hand(["missile-mech"])).p2(|p| p.in_play(["mech-world", "fleet-hq"]));
     never_silly(layout.p3(|p| p.in_play(["royal-redoubt"])), |t| !has_like(t, "destroy ", "of P2"));
 }
 
