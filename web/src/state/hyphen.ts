@@ -22,14 +22,15 @@ export function hyphenated(text: string): string {
  * How small a name has to be to fit its line: by its length, and by a word that cannot be broken.
  * What stands beside it may take room for some letters.
  */
-export function tightness(name: string, taken = 0): '' | 'long' | 'longer' {
+export function tightness(name: string, taken = 0): '' | 'wordy' | 'long' | 'longer' {
   const longest = (letters: RegExp): number =>
     Math.max(0, ...[...name.matchAll(letters)].map(([word]) => word.length));
   const word = longest(/\p{Script=Latin}+/gu);
   if (word > 11 - taken) return 'longer';
+  if (word > 8 - taken || name.length > 15 - taken) return 'long';
   // What can be broken is better whole.
-  if (word > 8 - taken || longest(/\p{Script=Cyrillic}+/gu) > 9 - taken) return 'long';
-  return name.replace(WIDE, '  ').length > 15 - taken ? 'long' : '';
+  const wide = name.replace(WIDE, '  ').length > 15 - taken;
+  return wide || longest(/\p{Script=Cyrillic}+/gu) > 9 - taken ? 'wordy' : '';
 }
 
 function broken(word: string): string {
