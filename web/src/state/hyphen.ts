@@ -6,6 +6,8 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]/gu;
 const LONG = 9;
 /** No line of a card has room for so many letters. */
 const TOO_LONG = 14;
+/** Nor have three lines of the usual small size room for so many. */
+const ENDLESS = 26;
 
 /**
  * The text with soft hyphens in its long Cyrillic words: between syllables, no single letter left alone.
@@ -26,7 +28,7 @@ export function tightness(name: string, taken = 0): '' | 'wordy' | 'long' | 'lon
   const longest = (letters: RegExp): number =>
     Math.max(0, ...[...name.matchAll(letters)].map(([word]) => word.length));
   const word = longest(/\p{Script=Latin}+/gu);
-  if (word > 11 - taken) return 'longer';
+  if (word > 11 - taken || name.length > ENDLESS - taken) return 'longer';
   if (word > 8 - taken || name.length > 15 - taken) return 'long';
   // What can be broken is better whole.
   const wide = name.replace(WIDE, '  ').length > 15 - taken;
