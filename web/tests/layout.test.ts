@@ -110,6 +110,8 @@ test('the log by turns, filtered and searched', () => {
   expect(concerns(lines[1]!, 0)).toBe(false);
   const begins = { ...lines[0]!, text: [[{ t: 'turn 2: ' }, { t: 'Ben', seat: 1 }]] };
   expect(concerns(begins, 1)).toBe(false);
+  const lost = [{ t: 'Base', card: 1 }, { t: ' of ' }, { t: 'Ben', seat: 1 }, { t: ' is gone' }];
+  expect(concerns({ ...lines[0]!, text: [lost] }, 1)).toBe(true);
   expect(asText(lines)).toBe('1. Ann plays Scout\n2. Ann attacks Ben\n3. Ben plays Viper');
 });
 
@@ -117,6 +119,8 @@ test('quotes stay with the name they stand around', () => {
   const spans = [{ t: 'plays «' }, { t: 'Scout', card: 1 }, { t: '» and “' }, { t: 'Viper', card: 2 }, { t: '.' }];
   expect(quoted(spans).map((span) => span.t)).toEqual(['plays ', '«Scout»', ' and “', 'Viper', '.']);
   expect(spans[0]!.t).toBe('plays «');
+  const kana = [{ t: '《' }, { t: '偵察艦', card: 1 }, { t: '》を' }];
+  expect(quoted(kana).map((span) => span.t)).toEqual(['', '《偵察艦》', 'を']);
 });
 
 test('a number stays with the sign after it', () => {
@@ -126,6 +130,22 @@ test('a number stays with the sign after it', () => {
     ['2 ', 'trade'],
     [undefined, ' and '],
     [undefined, 'combat'],
+  ]);
+});
+
+test('no line begins with what ends a clause, or between a sign and its number', () => {
+  const pay = [{ t: 'Pay for ' }, { t: '«Scout»', card: 1 }, { t: ': 1 more ' }, { t: 'trade', icon: 'trade' }];
+  expect(led(pay).map((span) => [span.lead, span.t, span.tail])).toEqual([
+    [undefined, 'Pay for ', undefined],
+    [undefined, '«Scout»', ':'],
+    [undefined, ' 1 more ', undefined],
+    [undefined, 'trade', undefined],
+  ]);
+  const gain = [{ t: 'から' }, { t: '交易', icon: 'trade' }, { t: '2を得る' }];
+  expect(led(gain).map((span) => [span.t, span.tail])).toEqual([
+    ['から\u2009', undefined],
+    ['交易', '2'],
+    ['を得る', undefined],
   ]);
 });
 
@@ -140,6 +160,7 @@ test('long words may be broken between syllables, short ones stay whole', () => 
     'long',
     'longer',
   ]);
+  expect(tightness('Тренировочная площадка на Дагобе')).toBe('longer');
   expect(parts('Перерабатывающая').length).toBeGreaterThan(3);
   expect(parts('Перерабатывающая').every((part) => part.length >= 2)).toBe(true);
   expect(parts('Перерабатывающая').join('')).toBe('Перерабатывающая');

@@ -1,6 +1,6 @@
 import type { Span } from '../wire';
 
-const QUOTES = ['«»', '「」', '“”'];
+const QUOTES = ['«»', '「」', '《》', '“”'];
 
 /** The spans with the quotes around a card's name made part of it: a line never ends between them. */
 export function quoted(spans: Span[]): Span[] {
@@ -17,19 +17,37 @@ export function quoted(spans: Span[]): Span[] {
   return out;
 }
 
-/** A span, and the number that stands before its sign on the same line. */
-export type Led = Span & { lead?: string };
+/** A sign or the name of a card, and what stands before and after it on the same line. */
+export type Led = Span & { lead?: string; tail?: string };
 
-/** The spans with a number given to the sign after it: neither begins a line without the other. */
+/** What ends a clause, or a number: never first in a line after a sign or a name. */
+const TAIL = /^[\p{Pe}\p{Pf}\p{Po}\p{Nd}]+/u;
+/** Where words are written without spaces, a sign needs a narrow one. */
+const THIN = '\u2009';
+
+/**
+ * The spans with what belongs to a sign given to it: the number before it, the number or the stop after it.
+ * A browser would break the line at either side of anything drawn. Names of cards keep the stop after them,
+ * too: where they can be pressed they are drawn as one piece.
+ */
 export function led(spans: Span[]): Led[] {
   const out: Led[] = spans.map((span) => ({ ...span }));
+  const isText = (span: Led | undefined): span is Led =>
+    span !== undefined && span.icon === undefined && span.card === undefined && span.seat === undefined;
   for (const [i, span] of out.entries()) {
-    const before = out[i - 1];
-    if (span.icon === undefined || !before || before.icon !== undefined || before.card !== undefined) continue;
+    if (span.icon === undefined && span.card === undefined) continue;
+    const [before, after] = [out[i - 1], out[i + 1]];
+    const tail = isText(after) ? TAIL.exec(after.t)?.[0] : undefined;
+    if (isText(after) && tail !== undefined) {
+      after.t = after.t.slice(tail.length);
+      span.tail = tail;
+    }
+    if (span.icon === undefined || !isText(before)) continue;
     const number = /[+−-]?\d+\s*$/.exec(before.t)?.[0];
-    if (number === undefined || before.seat !== undefined) continue;
-    before.t = before.t.slice(0, -number.length);
-    span.lead = number;
+    if (number !== undefined) {
+      before.t = before.t.slice(0, -number.length);
+      span.lead = number;
+    } else if (/\p{L}$/u.test(before.t)) before.t += THIN;
   }
   return out;
 }

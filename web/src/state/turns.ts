@@ -15,8 +15,11 @@ export type Filter = (typeof FILTERS)[number];
 /** Somebody else did it, and it names this seat: discards, attacks, what is taken away. */
 export function concerns(entry: Entry, seat: number | null): boolean {
   if (seat === null || entry.seat === seat || entry.seat === undefined) return false;
-  // That a turn begins names somebody, too; whoever does something stands first.
-  const about = (spans: Span[]): boolean => spans[0]?.seat !== undefined && spans.some((s) => s.seat === seat);
+  // That a turn begins names somebody, too, but nobody and nothing besides. The order of words says nothing:
+  // it is another one in every language.
+  const other = (s: Span): boolean =>
+    s.card !== undefined || s.icon !== undefined || (s.seat !== undefined && s.seat !== seat);
+  const about = (spans: Span[]): boolean => spans.some((s) => s.seat === seat) && spans.some(other);
   return entry.text.some(about);
 }
 
