@@ -31,12 +31,15 @@ export interface Split {
   piles: Zone[];
 }
 
-/** The own hand, one that lies open as a whole, and whatever somebody must choose from is spread out. */
-export function split(zones: Zone[], own: boolean, chosen: (ref: string) => boolean): Split {
+/**
+ * The own hand and whatever somebody must choose from is spread out; where there is room to `spread`, also a
+ * hand that lies open as a whole.
+ */
+export function split(zones: Zone[], own: boolean, chosen: (ref: string) => boolean, spread = true): Split {
   const play = zones.find((zone) => zone.role === 'play') ?? null;
   const held = zones.find((zone) => zone.role === 'hand') ?? null;
   const seen = held !== null && held.count > 0 && held.cards.every((card) => card.card !== undefined);
-  const open = held !== null && (own || seen || held.cards.some((card) => chosen(card.ref)));
+  const open = held !== null && (own || (spread && seen) || held.cards.some((card) => chosen(card.ref)));
   const piles = zones.filter(isPile);
   return { play, hand: open ? held : null, piles: held !== null && !open ? [held, ...piles] : piles };
 }
