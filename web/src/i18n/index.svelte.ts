@@ -71,10 +71,11 @@ export function when(ms: number): string {
   return new Intl.DateTimeFormat(current.lang, style).format(ms);
 }
 
-/** A share between 0 and 1. */
-export function percent(share: number): string {
+/** A share of 1 as whole percents. What is given or taken has its sign. */
+export function percent(share: number, signed = false): string {
   const style = { style: 'percent', maximumFractionDigits: 0 } as const;
-  const text = new Intl.NumberFormat(current.lang, style).format(share);
+  const signs = signed ? ({ signDisplay: 'exceptZero' } as const) : {};
+  const text = new Intl.NumberFormat(current.lang, { ...style, ...signs }).format(share).replace('-', '−');
   // Browsers know no gap in Ukrainian; the games' own texts have it.
   return current.lang === 'uk' ? text.replace(/\s*%/, '\u00a0%') : text;
 }

@@ -1,4 +1,4 @@
-import { listed, spoken, t } from '../i18n/index.svelte';
+import { listed, t } from '../i18n/index.svelte';
 import type { Clock, Room, Sitter } from '../wire';
 
 /** How time is kept, in words. */
@@ -28,11 +28,4 @@ export function outcome(room: Room | null, seat: number | null): string {
   if (winners.length === 0) return t('result-none');
   if (seat === null) return t('result-winners', { count: winners.length, names });
   return t(winners.includes(seat) ? 'result-won' : 'result-lost', { names });
-}
-
-/** A share of 1 as whole percents. What is given or taken has its sign. */
-export function percent(share: number, signed = false): string {
-  const style = { style: 'percent', maximumFractionDigits: 0 } as const;
-  const signs = signed ? ({ signDisplay: 'exceptZero' } as const) : {};
-  return new Intl.NumberFormat(spoken(), { ...style, ...signs }).format(share).replace('-', '−');
 }
