@@ -155,9 +155,11 @@ export function scenes(made, me) {
 
 async function hold(page, selector) {
   const card = page.locator(selector).first();
-  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) await card.hover();
-  else await card.dispatchEvent('contextmenu');
+  const hovers = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+  if (hovers) await card.hover();
+  else await card.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await page.waitForTimeout(600);
+  if (!hovers) await card.dispatchEvent('pointerup', { pointerType: 'touch' });
 }
 
 async function hint(page) {
