@@ -732,7 +732,7 @@ open-table-now = Every seat is taken: the match begins at once.
 
 # Help, reports
 help-about = About this digest
-help-contents = Contents
+help-contents = Chapters
 rule-inf = Follows from other rules without being spelled out
 rule-faq = An answer from the publisher
 rule-data = Depends on the cards of the game
