@@ -53,16 +53,16 @@ await scenario('access', async ({ open }) => {
 
   // Colors of the system: what can be chosen is still marked.
   await page.emulateMedia({ forcedColors: 'active' });
-  // The turn may be at its end, with no card left to choose.
+  // The turn may be at its end, with no card left to choose; one that an answer points at has a ring of its own.
   const legal = () =>
     page.evaluate(
       () =>
         document.querySelector('#decision[aria-busy=false] [data-key]') !== null &&
-        document.querySelector('.card.legal') !== null,
+        document.querySelector('.card.legal:not(.pointed)') !== null,
     );
   await asked(page);
   if (!(await legal())) await playOn([page], { enough: legal });
-  const ring = await page.$eval('.card.legal', (card) => getComputedStyle(card).outlineStyle);
+  const ring = await page.$eval('.card.legal:not(.pointed)', (card) => getComputedStyle(card).outlineStyle);
   check(ring === 'solid', `what can be chosen has no ring in forced colors: ${ring}`);
   await shot(page, 'forced-colors');
   await page.emulateMedia({ forcedColors: 'none' });
