@@ -1,0 +1,215 @@
+//! The Rebel base: what is known about it, revealing it, and a new one. The probe cards.
+
+use table::Sink;
+use table::chance::Chance;
+
+use crate::bits::Bits;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::side::{Role, Side};
+use crate::state::{MIDDLE, Place, Probes, State};
+use crate::step::Step;
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    /// Everybody has seen that the base is not there.
+    pub(crate) fn rule_out(&mut self, systems: Bits) {
+        if !self.s.revealed {
+            self.s.could_be = self.s.could_be.minus(systems);
+        }
+    }
+
+    /// Everybody has seen that the base is one of these.
+    pub(crate) fn rule_in(&mut self, systems: Bits) {
+        if !self.s.revealed {
+            self.s.could_be &= systems;
+        }
+    }
+
+    /// REB-BASE-13
+    pub(crate) fn reveal_base(&mut self) {
+        if self.s.revealed {
+            return;
+        }
+        let site = self.s.base;
+        self.s.revealed = true;
+        self.s.could_be = Bits::only(site.idx());
+        self.reveal_to_all();
+        self.tell(Event::BaseRevealed { site });
+        self.empty_base_space(site);
+        // In an activation the combat is its own step; otherwise it follows at once (REB-COMBAT-45, REB-OPEN-12).
+        let own_step = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Activated { site: at, .. } if *at == site));
+        if !own_step {
+            self.begin_combat(site, self.role_in_turn(), Bits::EMPTY);
+        }
+    }
+
+    /// All units and leaders in the base space go to this system.
+    fn empty_base_space(&mut self, site: Site) {
+        let force = std::mem::take(self.force_mut(Site::BASE, Side::Rebels));
+        for (unit, n) in force.kinds(Side::Rebels) {
+            self.tell(Event::Moved { unit, n, from: Site::BASE, to: site });
+        }
+        self.force_mut(site, Side::Rebels).add(&force);
+        for leader in Leader::ALL {
+            if self.s.at[leader.idx()] == Place::Site(Site::BASE) {
+                self.s.at[leader.idx()] = Place::Site(site);
+                self.tell(Event::Placed { leader, site });
+            }
+        }
+        self.touch(site);
+    }
+
+    /// Whose turn it is, or who caused what happens (REB-OPEN-36).
+    pub(crate) fn role_in_turn(&self) -> Role {
+        let frames = self.s.frames.as_slice();
+        frames
+            .iter()
+            .rev()
+            .find_map(|frame| match *frame {
+                Frame::Mission(_) => Some(self.s.doing[0].role),
+                Frame::Run { of, .. } => Some(self.s.doing[of as usize].role),
+                Frame::Command { role } => Some(role),
+                Frame::Mobilize { .. } | Frame::NewBase { .. } => Some(Role::RebelGeneral),
+                _ => None,
+            })
+            .unwrap_or(Role::RebelAdmiral)
+    }
+
+    /// Takes the top card of the probe deck.
+    pub(crate) fn draw_probe(&mut self) -> Option<Site> {
+        let top = self.s.probes.top();
+        let idx = self.one_of(top)?;
+        self.s.probes.deck.remove(idx);
+        Some(Site(idx as u8))
+    }
+
+    /// The Empire draws probe cards (REB-REFRESH-07, REB-OPEN-14).
+    pub(crate) fn draw_probes(&mut self, n: u8) {
+        for _ in 0..n {
+            let layer = self.s.probes.top();
+            let Some(site) = self.draw_probe() else { return };
+            let probes = &mut self.s.probes;
+            // Whoever put single cards on the deck knows what is drawn.
+            if layer.len() == 1 && probes.rank[site.idx()] != MIDDLE {
+                probes.seen.insert(site.idx());
+            }
+            probes.lead.remove(site.idx());
+            probes.held.insert(site.idx());
+            probes.drawn[site.idx()] = probes.looks;
+            self.tell(Event::DrewProbe { site: Some(site) });
+        }
+    }
+
+    /// The Empire gets a card that everybody sees.
+    pub(crate) fn hand_over(&mut self, site: Site) {
+        let probes = &mut self.s.probes;
+        probes.held.insert(site.idx());
+        probes.seen.insert(site.idx());
+        probes.rank[site.idx()] = MIDDLE;
+        probes.drawn[site.idx()] = probes.looks;
+        self.tell(Event::Handed { site });
+    }
+
+    /// The Rebels look at so many cards of the probe deck, which lie in limbo then.
+    pub(crate) fn look_at_probes(&mut self, n: u8) {
+        for _ in 0..n {
+            let Some(site) = self.draw_probe() else { break };
+            self.s.probes.lead.remove(site.idx());
+            self.s.limbo.push(site.0);
+            self.tell(Event::LookedAtProbe { site: Some(site) });
+        }
+        self.s.probes.looks += 1;
+    }
+
+    /// Cards go under the probe deck, in an order nobody knows (REB-BASE-20).
+    pub(crate) fn probes_under(&mut self, cards: Bits) {
+        let probes = &mut self.s.probes;
+        let deepest = probes.deck.into_iter().map(|i| probes.rank[i]).max().unwrap_or(MIDDLE);
+        // A layer that was drawn from is not to be mixed up with a new one.
+        let used = probes.held.into_iter().map(|i| probes.rank[i]).max().unwrap_or(MIDDLE);
+        let rank = deepest.max(used).max(MIDDLE) + 1;
+        for idx in cards {
+            probes.rank[idx] = rank;
+            probes.since[idx] = probes.looks;
+        }
+        probes.deck |= cards;
+    }
+
+    /// The whole probe deck is shuffled; the Rebels have just seen these cards.
+    pub(crate) fn shuffle_probes(&mut self, looked: Bits) {
+        let probes = &mut self.s.probes;
+        let open_layers = probes.held.into_iter().filter(|&i| probes.rank[i] != MIDDLE).collect::<Bits>();
+        for idx in probes.deck {
+            let rank = probes.rank[idx];
+            let whole = rank != MIDDLE && !open_layers.into_iter().any(|h| probes.rank[h] == rank);
+            if looked.has(idx) || whole {
+                probes.since[idx] = probes.looks;
+            } else if rank != MIDDLE {
+                probes.since[idx] = 0;
+            }
+        }
+        for idx in probes.deck | probes.held {
+            probes.rank[idx] = MIDDLE;
+        }
+    }
+
+    /// What the Rebels may choose as their new base (REB-BASE-19).
+    pub(crate) fn choose_new_base(&mut self, site: Option<Site>) {
+        let drawn: Bits = self.s.limbo.as_slice().iter().map(|&i| i as usize).collect();
+        self.s.limbo.truncate(0);
+        let Some(site) = site else {
+            self.probes_under(drawn);
+            self.tell(Event::BaseKept);
+            return;
+        };
+        let old = self.s.base;
+        let possible = self.g.possible_bases(self.s);
+        self.probes_under(drawn.minus(Bits::only(site.idx())));
+        self.s.base = site;
+        let was_revealed = self.s.revealed;
+        self.s.revealed = false;
+        self.reveal_to_all();
+        self.tell(Event::BaseMoved { old, site: Some(site) });
+        // Everybody knows what could be chosen; what the Empire holds, it knows besides.
+        self.s.could_be = possible.minus(Bits::only(old.idx()));
+        self.hand_over(old);
+        if !was_revealed {
+            self.empty_base_space(old);
+            self.begin_combat(old, Role::RebelGeneral, Bits::EMPTY);
+        }
+        self.touch(old);
+    }
+}
+
+impl crate::game::Rebellion {
+    /// Systems a new base can be set up in, as far as everybody can see (REB-BASE-19).
+    pub(crate) fn possible_bases(&self, s: &State) -> Bits {
+        let all = Bits::below(crate::map::SYSTEMS).minus(Bits::only(self.db.coruscant.idx()));
+        all.minus(s.loyal[Side::Empire.idx()] | s.destroyed | self.with_units(s, Side::Empire) | s.probes.gone())
+    }
+
+    /// Where units of the base space can go, and come from (REB-BASE-04, REB-BASE-05).
+    pub(crate) fn around_base(&self, s: &State) -> Bits {
+        self.db.map.around(s.base)
+    }
+}
+
+impl Probes {
+    /// The cards of which one is drawn next.
+    pub(crate) fn top(&self) -> Bits {
+        let lowest = self.deck.into_iter().map(|i| self.rank[i]).min();
+        self.deck.into_iter().filter(|&i| Some(self.rank[i]) == lowest).collect()
+    }
+
+    /// Cards that left the game: their rank is 0.
+    pub(crate) fn gone(&self) -> Bits {
+        (0..crate::map::SYSTEMS).filter(|&i| self.rank[i] == 0).collect()
+    }
+
+    /// The lowest rank in the deck.
+    pub(crate) fn above(&self) -> u8 {
+        self.deck.into_iter().map(|i| self.rank[i]).min().unwrap_or(MIDDLE) - 1
+    }
+}

@@ -1,0 +1,442 @@
+//! Build queues: building, advancing, deploying, and units destroyed in them.
+
+use table::chance::Chance;
+use table::{Options, Sink};
+
+use crate::db::Thing;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::map::{SITES, Site};
+use crate::side::{Icon, Role, Side, Theater};
+use crate::state::State;
+use crate::step::Step;
+use crate::unit::{Force, KINDS, Unit};
+use crate::verb::{Pick, Verb};
+
+/// REB-DEPLOY-04
+const MOST_PER_SITE: u8 = 2;
+
+impl Rebellion {
+    /// The icon at this place of a site, if there is one.
+    fn icon(&self, s: &State, site: Site, at: u8) -> Option<Icon> {
+        self.icons(s, site).nth(at.into())
+    }
+
+    /// Kinds of units that an icon can build now (REB-LIMIT-02).
+    pub(crate) fn buildable(&self, s: &State, side: Side, icon: Icon) -> impl Iterator<Item = Unit> {
+        let supply = s.supply[side.idx()];
+        self.db.built[side.idx()][icon as usize].iter().copied().filter(move |&unit| supply.n(unit) > 0)
+    }
+
+    /// How many icons of a site build for a side (REB-BUILD-02, REB-BUILD-03, REB-BUILD-06 to REB-BUILD-08).
+    pub(crate) fn yields(&self, s: &State, side: Side, site: Site) -> usize {
+        let all = self.icons(s, site).count();
+        if site == Site::BASE {
+            let base = s.base;
+            let free = !s.revealed
+                || s.force(base, Side::Empire).is_empty() && !s.loyal[Side::Empire.idx()].has(base.idx());
+            return if side == Side::Rebels && free { all } else { 0 };
+        }
+        let idx = site.idx();
+        if s.sabotaged.has(idx) || !s.force(site, side.other()).is_empty() {
+            return 0;
+        }
+        let occupied = s.occupied.has(idx);
+        match side {
+            Side::Empire if s.loyal[side.idx()].has(idx) => all,
+            Side::Empire if occupied => all.min(1),
+            // REB-OCC-03
+            Side::Rebels if s.loyal[side.idx()].has(idx) && !occupied => all,
+            _ => 0,
+        }
+    }
+
+    /// Does some icon of this side find nothing in the supply?
+    fn runs_short(&self, s: &State, side: Side) -> bool {
+        (0..SITES as u8).map(Site).any(|site| {
+            let n = self.yields(s, side, site);
+            self.icons(s, site).take(n).any(|icon| {
+                self.db.built[side.idx()][icon as usize].iter().any(|&unit| s.supply[side.idx()].n(unit) == 0)
+            })
+        })
+    }
+
+    /// Own units on the board that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
+    pub(crate) fn offer_free(&self, s: &State, role: Role, unit: Unit, n: u8, out: &mut Options) {
+        let side = role.side();
+        let strict = self.setup.rulings.free_only_what_is_built;
+        for site in (0..SITES as u8).map(Site) {
+            for (kind, _) in s.force(site, side).kinds(side) {
+                let fits = match n {
+                    0 if strict => s.supply[side.idx()].n(kind) == 0 && self.db.unit(kind).icon.is_some(),
+                    0 => true,
+                    _ => kind == unit,
+                };
+                if fits && !(strict && kind == Unit::DeathStar) {
+                    out.push(Verb::Free.two(Thing::Unit(kind), Thing::Site(site)));
+                }
+            }
+        }
+        out.push(Verb::Done.bare());
+        out.sort_unstable();
+    }
+
+    pub(crate) fn offer_build(&self, s: &State, role: Role, site: Site, icon: u8, choose: bool, out: &mut Options) {
+        if let Some(icon) = self.icon(s, site, icon) {
+            out.extend(self.buildable(s, role.side(), icon).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+        }
+        if choose {
+            out.push(Verb::Done.bare());
+        }
+    }
+
+    /// Units of this shape that can be gained: ships or ground units.
+    fn of_shape(&self, s: &State, side: Side, shape: u8) -> impl Iterator<Item = Unit> {
+        let supply = s.supply[side.idx()];
+        Icon::ALL
+            .into_iter()
+            .filter(move |icon| icon.shape() as u8 == shape)
+            .flat_map(move |icon| self.db.built[side.idx()][icon as usize].iter().copied())
+            .filter(move |&unit| supply.n(unit) > 0)
+    }
+
+    pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, out: &mut Options) {
+        out.extend(self.of_shape(s, role.side(), shape).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+        out.sort_unstable();
+    }
+
+    /// Where units of a side can be deployed (REB-DEPLOY-03 to REB-DEPLOY-08).
+    pub(crate) fn can_deploy(&self, s: &State, unit: Unit, site: Site) -> bool {
+        let side = unit.side();
+        if s.deployed[site] >= MOST_PER_SITE {
+            return false;
+        }
+        // REB-DS-05, REB-OPEN-20: ground units there do not stop it.
+        if unit == Unit::DeathStar {
+            return s.force(site, Side::Empire).n(Unit::Unfinished) > 0
+                && !s.force(site, Side::Rebels).any_in(Side::Rebels, Theater::Space);
+        }
+        if site == Site::BASE {
+            return side == Side::Rebels && !s.revealed;
+        }
+        let idx = site.idx();
+        let own = match side {
+            Side::Empire => self.imperial(s).has(idx),
+            Side::Rebels => s.loyal[side.idx()].has(idx) && !s.occupied.has(idx),
+        };
+        own && self.populous(s).has(idx) && !s.sabotaged.has(idx) && s.force(site, side.other()).is_empty()
+    }
+
+    pub(crate) fn offer_deploy(&self, s: &State, side: Side, kind: u8, out: &mut Options) {
+        let unit = Unit::own(side, kind.into());
+        for site in (0..SITES as u8).map(Site) {
+            if self.can_deploy(s, unit, site) {
+                out.push(Verb::Deploy.two(Thing::Unit(unit), Thing::Site(site)));
+            }
+        }
+        out.push(Verb::Done.bare());
+        if s.deploying.0[kind as usize + 1..].iter().any(|n| *n > 0) {
+            out.push(Verb::Pass.bare());
+        }
+    }
+
+    /// Units of a queue's boxes that fit, with their box.
+    pub(crate) fn queued(&self, s: &State, side: Side, boxes: std::ops::RangeInclusive<u8>) -> impl Iterator<Item = (Unit, u8)> {
+        let queue = s.queue[side.idx()];
+        boxes.flat_map(move |space| queue[space as usize - 1].kinds(side).map(move |(unit, _)| (unit, space)))
+    }
+
+    /// Units that can advance; one that has just advanced stays (Double Our Efforts).
+    pub(crate) fn advanceable(&self, s: &State, side: Side) -> impl Iterator<Item = (Unit, u8)> {
+        let (queue, moved) = (s.queue[side.idx()], s.doing[0].n);
+        self.queued(s, side, 2..=3).filter(move |&(unit, space)| {
+            let just = space == 2 && moved == unit as u8 + 1;
+            queue[space as usize - 1].n(unit) > u8::from(just)
+        })
+    }
+
+    pub(crate) fn can_advance(&self, s: &State, side: Side) -> bool {
+        self.advanceable(s, side).next().is_some()
+    }
+
+    /// Units in boxes 1 and 2 that can be deployed here at once.
+    pub(crate) fn deployable_here(&self, s: &State, site: Site) -> impl Iterator<Item = (Unit, u8)> {
+        let unfinished = s.force(site, Side::Empire).n(Unit::Unfinished) > 0;
+        self.queued(s, Side::Empire, 1..=2).filter(move |(unit, _)| *unit != Unit::DeathStar || unfinished)
+    }
+
+    /// Units of the opponent's queue that can be destroyed with so much health.
+    pub(crate) fn queue_targets(&self, s: &State, side: Side, left: u8) -> impl Iterator<Item = (Unit, u8)> {
+        self.queued(s, side.other(), 1..=3).filter(move |(unit, _)| {
+            let health = self.db.unit(*unit).health;
+            health > 0 && health <= left
+        })
+    }
+
+    /// Units of the opponent's queue that an icon builds.
+    pub(crate) fn built_by(&self, s: &State, side: Side, site: Site, icon: u8) -> impl Iterator<Item = (Unit, u8)> {
+        let icon = self.icon(s, site, icon);
+        self.queued(s, side.other(), 1..=3).filter(move |(unit, _)| icon.is_some() && self.db.unit(*unit).icon == icon)
+    }
+}
+
+/// Units in queues as options.
+pub(crate) fn offer_queued(units: impl Iterator<Item = (Unit, u8)>, out: &mut Options) {
+    out.extend(units.map(|(unit, space)| Verb::Queued.counted(Thing::Unit(unit), space.into())));
+    out.sort_unstable();
+}
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    /// Takes a unit of the supply into a box of the queue.
+    pub(crate) fn queue(&mut self, unit: Unit, space: u8) -> bool {
+        let side = unit.side().idx();
+        if self.s.supply[side].n(unit) == 0 {
+            return false;
+        }
+        self.s.supply[side].0[unit.idx()] -= 1;
+        self.s.queue[side][space as usize - 1].0[unit.idx()] += 1;
+        self.tell(Event::Queued { unit, space });
+        true
+    }
+
+    /// One unit for each icon of this system, of all of them (REB-COMP-16).
+    pub(crate) fn queue_icons(&mut self, role: Role, site: Site) {
+        for icon in (0..self.g.icons(self.s, site).count() as u8).rev() {
+            self.push(Frame::Build { role, site, icon, choose: false });
+        }
+    }
+
+    /// Gains units; where the supply is short, the FAQ lets own units be given up for it.
+    pub(crate) fn gain_or_free(&mut self, role: Role, unit: Unit, n: u8, site: Site) {
+        let missing = n - self.gain(unit, n, site);
+        let elsewhere = (0..SITES as u8).map(Site).any(|at| at != site && self.s.force(at, unit.side()).n(unit) > 0);
+        if missing > 0 && elsewhere && self.g.setup.rulings.free_only_what_is_built && unit.side() == role.side() {
+            self.push(Frame::Free { role, unit, site, n: missing });
+        }
+    }
+
+    pub(crate) fn freed(&mut self, frame: Frame, pick: Pick) {
+        let Frame::Free { role, unit, site, n } = frame else { return };
+        let (Verb::Free, Some(Thing::Unit(kind)), Some(Thing::Site(from))) = (pick.verb, pick.thing(), pick.second())
+        else {
+            self.pop();
+            return;
+        };
+        self.tell(Event::GivenUp { unit: kind, site: from });
+        self.remove(kind, 1, from);
+        if n > 0 {
+            self.gain(kind, 1, site);
+            if n == 1 {
+                self.pop();
+            } else {
+                self.replace(Frame::Free { role, unit, site, n: n - 1 });
+            }
+        } else if !self.g.runs_short(self.s, role.side()) {
+            self.pop();
+        }
+    }
+
+    /// True when somebody has to choose.
+    pub(crate) fn begin_building(&mut self, side: Side) -> bool {
+        let any = (0..SITES as u8).any(|site| self.g.yields(self.s, side, Site(site)) > 0);
+        if !any {
+            return false;
+        }
+        self.push(Frame::BuildPlan { side });
+        if self.g.runs_short(self.s, side) {
+            let unit = Unit::own(side, 0);
+            self.push(Frame::Free { role: Rebellion::first_role(side), unit, site: Site::NONE, n: 0 });
+        }
+        true
+    }
+
+    pub(crate) fn plan_picked(&mut self, side: Side, pick: Pick) {
+        self.replace(Frame::Building { side, site: 0, icon: 0, choose: pick.verb == Verb::ByHand });
+    }
+
+    /// Goes on to the next icon that builds.
+    pub(crate) fn building(&mut self, side: Side, site: u8, icon: u8, choose: bool) -> bool {
+        if site as usize >= SITES {
+            self.pop();
+            return false;
+        }
+        if usize::from(icon) < self.g.yields(self.s, side, Site(site)) {
+            self.replace(Frame::Building { side, site, icon: icon + 1, choose });
+            self.push(Frame::Build { role: Rebellion::first_role(side), site: Site(site), icon, choose });
+        } else {
+            self.replace(Frame::Building { side, site: site + 1, icon: 0, choose });
+        }
+        false
+    }
+
+    /// Builds for one icon; true when a kind has to be chosen.
+    pub(crate) fn build_next(&mut self) -> bool {
+        let Some(Frame::Build { role, site, icon, choose }) = self.s.frames.last() else { return true };
+        let Some(kind) = self.g.icon(self.s, site, icon) else {
+            self.pop();
+            return false;
+        };
+        let first_two = {
+            let mut kinds = self.g.buildable(self.s, role.side(), kind);
+            (kinds.next(), kinds.next())
+        };
+        match first_two {
+            (None, _) => self.pop(),
+            (Some(unit), None) if !choose => {
+                self.pop();
+                let space = self.g.db.map.builds[site.idx()];
+                self.queue(unit, space);
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    pub(crate) fn built(&mut self, site: Site, pick: Pick) {
+        self.pop();
+        if let (Verb::Build, Some(Thing::Unit(unit))) = (pick.verb, pick.thing()) {
+            let space = self.g.db.map.builds[site.idx()];
+            self.queue(unit, space);
+        }
+    }
+
+    pub(crate) fn gain_shape_next(&mut self) -> bool {
+        let Some(Frame::GainShape { role, site, shape, left }) = self.s.frames.last() else { return true };
+        let first_two = {
+            let mut kinds = self.g.of_shape(self.s, role.side(), shape);
+            (kinds.next(), kinds.next())
+        };
+        match first_two {
+            _ if left == 0 => self.pop(),
+            (None, _) => self.pop(),
+            (Some(unit), None) => {
+                self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
+                self.gain(unit, 1, site);
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    pub(crate) fn shape_picked(&mut self, frame: Frame, pick: Pick) {
+        let Frame::GainShape { role, site, shape, left } = frame else { return };
+        if let Some(Thing::Unit(unit)) = pick.thing() {
+            self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
+            self.gain(unit, 1, site);
+        }
+    }
+
+    /// REB-DEPLOY-02
+    pub(crate) fn begin_deploying(&mut self, side: Side) {
+        let queue = &mut self.s.queue[side.idx()];
+        self.s.deploying = queue[0];
+        queue.rotate_left(1);
+        queue[2] = Force::default();
+        self.s.deployed = crate::by::Row::default();
+        if !self.s.deploying.is_empty() {
+            self.push(Frame::Deploy { side, kind: 0 });
+        }
+    }
+
+    /// Goes on to the next kind that can be deployed; true when somebody has to choose.
+    pub(crate) fn deploy_next(&mut self, side: Side, kind: u8) -> bool {
+        for at in kind..KINDS as u8 {
+            let unit = Unit::own(side, at.into());
+            let somewhere = (0..SITES as u8).any(|site| self.g.can_deploy(self.s, unit, Site(site)));
+            if self.s.deploying.0[at as usize] > 0 && somewhere {
+                self.replace(Frame::Deploy { side, kind: at });
+                return true;
+            }
+        }
+        self.end_deploying(side);
+        false
+    }
+
+    /// REB-DEPLOY-09
+    fn end_deploying(&mut self, side: Side) {
+        self.pop();
+        let left = std::mem::take(&mut self.s.deploying);
+        self.s.queue[side.idx()][0].add(&left);
+        self.s.deployed = crate::by::Row::default();
+    }
+
+    pub(crate) fn deploy_picked(&mut self, side: Side, kind: u8, pick: Pick) {
+        match (pick.verb, pick.thing(), pick.second()) {
+            (Verb::Deploy, Some(Thing::Unit(unit)), Some(Thing::Site(site))) => {
+                self.s.deploying.0[unit.idx()] -= 1;
+                self.s.deployed[site] += 1;
+                self.deploy(unit, site);
+            }
+            (Verb::Done, ..) => self.replace(Frame::Deploy { side, kind: kind + 1 }),
+            _ => self.end_deploying(side),
+        }
+    }
+
+    /// REB-DS-06: a Death Star takes the place of the unfinished one.
+    fn deploy(&mut self, unit: Unit, site: Site) {
+        self.force_mut(site, unit.side()).0[unit.idx()] += 1;
+        self.touch(site);
+        self.tell(Event::Deployed { unit, site });
+        if unit == Unit::DeathStar && self.s.force(site, Side::Empire).n(Unit::Unfinished) > 0 {
+            self.force_mut(site, Side::Empire).0[Unit::Unfinished.idx()] -= 1;
+            self.s.supply[Side::Empire.idx()].0[Unit::Unfinished.idx()] += 1;
+        }
+    }
+
+    pub(crate) fn advanced(&mut self, side: Side, unit: Unit, space: u8) {
+        self.pop();
+        let queue = &mut self.s.queue[side.idx()];
+        queue[space as usize - 1].0[unit.idx()] -= 1;
+        queue[space as usize - 2].0[unit.idx()] += 1;
+        self.s.doing[0].n = if space == 3 { unit as u8 + 1 } else { 0 };
+        self.tell(Event::Advanced { unit, space: space - 1 });
+    }
+
+    pub(crate) fn deployed_from_queue(&mut self, site: Site, unit: Unit, space: u8) {
+        self.pop();
+        self.s.queue[Side::Empire.idx()][space as usize - 1].0[unit.idx()] -= 1;
+        self.deploy(unit, site);
+    }
+
+    /// A unit in a queue is destroyed.
+    fn destroy_queued(&mut self, unit: Unit, space: u8) {
+        let side = unit.side().idx();
+        self.s.queue[side][space as usize - 1].0[unit.idx()] -= 1;
+        self.s.supply[side].0[unit.idx()] += 1;
+        self.tell(Event::QueueDestroyed { unit, space });
+    }
+
+    pub(crate) fn queue_target_picked(&mut self, role: Role, left: u8, pick: Pick) {
+        match (pick.verb, pick.thing()) {
+            (Verb::Queued, Some(Thing::Unit(unit))) => {
+                self.replace(Frame::DestroyQueued { role, left: left - self.g.db.unit(unit).health });
+                self.destroy_queued(unit, pick.b as u8);
+            }
+            _ => self.pop(),
+        }
+    }
+
+    /// For each icon of the system a unit in the opponent's queue (Demolition).
+    pub(crate) fn destroy_by_icon(&mut self, role: Role, site: Site, from: u8) {
+        for icon in from..self.g.icons(self.s, site).count() as u8 {
+            let n = self.g.built_by(self.s, role.side(), site, icon).count();
+            if n > 1 {
+                self.push(Frame::DestroyBuilt { role, site, icon });
+                return;
+            }
+            let only = self.g.built_by(self.s, role.side(), site, icon).next();
+            if let Some((unit, space)) = only {
+                self.destroy_queued(unit, space);
+            }
+        }
+    }
+
+    pub(crate) fn built_target_picked(&mut self, role: Role, site: Site, icon: u8, pick: Pick) {
+        self.pop();
+        if let Some(Thing::Unit(unit)) = pick.thing() {
+            self.destroy_queued(unit, pick.b as u8);
+        }
+        self.destroy_by_icon(role, site, icon + 1);
+    }
+}

@@ -1,0 +1,490 @@
+//! Combat: its steps, leaders and cards at its start, who wins a theater, how it ends.
+
+use table::chance::Chance;
+use table::{Options, Sink};
+
+use crate::bits::Bits;
+use crate::by::Row;
+use crate::card::Timing;
+use crate::db::{TACTICS, Tactic, Thing};
+use crate::effect::Deed;
+use crate::event::Event;
+use crate::frame::{Bout, Frame, Strike, Window};
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::side::{Color, Face, Role, Side, Theater};
+use crate::state::{Combat, State};
+use crate::step::Step;
+use crate::unit::Unit;
+use crate::verb::{Pick, Verb};
+
+impl Rebellion {
+    /// Leaders with tactic values of a side in a place (REB-COMBAT-02).
+    fn commanders(&self, s: &State, site: Site, side: Side) -> Bits {
+        let here = self.leaders_at(s, site, side);
+        here.into_iter().filter(|&l| self.db.leader(Leader::of(l)).tactics.is_some()).collect()
+    }
+
+    fn may_add(&self, s: &State, side: Side) -> bool {
+        let Some(site) = s.combat.site else { return false };
+        self.commanders(s, site, side).is_empty() && !self.pool(s, side).is_empty()
+    }
+
+    pub(crate) fn offer_commanders(&self, s: &State, role: Role, out: &mut Options) {
+        let pool = self.led_by(role, self.pool(s, role.side()));
+        out.extend(pool.into_iter().map(|l| Verb::Add.on(Thing::Leader(Leader::of(l)))));
+        out.push(Verb::Pass.bare());
+    }
+
+    /// Could this side use a start of combat card, by what everybody can see?
+    fn could_use_in_combat(&self, s: &State, side: Side) -> bool {
+        let Some(site) = s.combat.site else { return false };
+        self.could_use(s, side, |a| a.timing == Timing::Combat && !self.combat_leaders(s, a, site).is_empty())
+    }
+
+    /// Tactic cards of a theater in a side's hand.
+    pub(crate) fn n_tactics(&self, s: &State, side: Side, theater: Theater) -> u8 {
+        (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics_hand[side.idx()][t]).sum()
+    }
+
+    /// Health a unit has in this combat.
+    #[inline]
+    pub(crate) fn health(&self, s: &State, unit: Unit) -> u8 {
+        let printed = self.db.unit(unit).health;
+        if s.combat.has(Combat::FRAIL) && printed > 1 { printed - 1 } else { printed }
+    }
+}
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    /// A combat begins, if both sides have units in one theater (REB-COMBAT-01).
+    pub(crate) fn begin_combat(&mut self, site: Site, role: Role, origins: Bits) {
+        if self.s.combat.site.is_some() || !site.is_system() || self.s.is_over() {
+            return;
+        }
+        if !Theater::BOTH.iter().any(|&t| self.s.shares(site, t)) {
+            return;
+        }
+        let mut combat = Combat { site: Some(site), active: role.side(), role, origins, ..Combat::default() };
+        for side in Side::BOTH {
+            for theater in Theater::BOTH {
+                if self.s.force(site, side).any_in(side, theater) {
+                    combat.mark(Combat::of(Combat::STARTED, side, theater));
+                }
+            }
+        }
+        if self.s.occupied.has(site.idx()) {
+            combat.mark(Combat::OCCUPIED);
+        }
+        self.s.combat = combat;
+        self.tell(Event::Combat { site });
+        self.push(Frame::Combat(Bout::Leaders));
+    }
+
+    fn bout(&mut self, bout: Bout) {
+        self.replace(Frame::Combat(bout));
+    }
+
+    /// One step of the combat; true when somebody has to choose.
+    pub(crate) fn combat(&mut self, bout: Bout) -> bool {
+        let Some(site) = self.s.combat.site else {
+            self.pop();
+            return false;
+        };
+        let active = self.s.combat.active;
+        let other = active.other();
+        match bout {
+            Bout::Leaders => {
+                self.bout(Bout::Cards);
+                for side in [other, active] {
+                    if self.g.may_add(self.s, side) {
+                        self.push(Frame::AddLeader { role: Rebellion::first_role(side) });
+                    }
+                }
+                return !matches!(self.s.frames.last(), Some(Frame::Combat(_)));
+            }
+            Bout::Cards => {
+                self.bout(Bout::Draw);
+                for side in [other, active] {
+                    self.push(Frame::CombatCard { role: Rebellion::first_role(side) });
+                }
+            }
+            Bout::Draw => {
+                self.bout(Bout::Round);
+                self.draw_first_tactics(site);
+                let here = self.g.leaders_at(self.s, site, Side::Empire);
+                if here.has(Leader::Vader.idx()) || here.has(Leader::Palpatine.idx()) {
+                    self.s.combat.mark(Combat::SITH);
+                }
+            }
+            Bout::Round => {
+                self.begin_combat_round();
+                self.bout(Bout::Space);
+            }
+            Bout::Space => {
+                let fought = self.s.shares(site, Theater::Space);
+                self.bout(if fought { Bout::SpaceSecond } else { Bout::Ground });
+                if fought {
+                    self.push(Frame::Attack { side: active, theater: Theater::Space, step: Strike::Window });
+                }
+            }
+            Bout::SpaceSecond => {
+                self.bout(Bout::SpaceEnds);
+                self.push(Frame::Attack { side: other, theater: Theater::Space, step: Strike::Window });
+            }
+            Bout::SpaceEnds => {
+                self.bout(Bout::Plans);
+                self.bury_the_fallen(site, Theater::Space);
+            }
+            Bout::Plans => {
+                self.bout(Bout::SpaceScored);
+                if self.g.could_try_plans(self.s) {
+                    self.push(Frame::Plans);
+                    return true;
+                }
+            }
+            Bout::SpaceScored => {
+                self.bout(Bout::Ground);
+                return self.may_score();
+            }
+            Bout::Ground => {
+                let fought = self.s.shares(site, Theater::Ground);
+                self.bout(if fought { Bout::GroundSecond } else { Bout::Retreat });
+                if fought {
+                    self.s.combat.marks &= !(Combat::UNBLOCKABLE | Combat::UNBLOCKABLE << 1);
+                    // REB-COMBAT-10
+                    for _ in 0..self.s.force(site, Side::Rebels).n(Unit::ShieldGenerator) {
+                        self.draw_tactic(Side::Rebels, Theater::Ground);
+                    }
+                    self.push(Frame::Attack { side: active, theater: Theater::Ground, step: Strike::Window });
+                }
+            }
+            Bout::GroundSecond => {
+                self.bout(Bout::GroundEnds);
+                self.push(Frame::Attack { side: other, theater: Theater::Ground, step: Strike::Window });
+            }
+            Bout::GroundEnds => {
+                self.bout(Bout::GroundScored);
+                self.bury_the_fallen(site, Theater::Ground);
+            }
+            Bout::GroundScored => {
+                self.bout(Bout::Retreat);
+                return self.may_score();
+            }
+            Bout::Retreat => {
+                self.bout(Bout::RetreatSecond);
+                return self.may_retreat(active);
+            }
+            Bout::RetreatSecond => {
+                self.bout(Bout::Transports);
+                return self.may_retreat(other);
+            }
+            Bout::Transports => {
+                self.bout(Bout::Next);
+                self.lose_the_helpless(site);
+            }
+            Bout::Next => {
+                self.lose_the_abandoned(site);
+                let on = Theater::BOTH.iter().any(|&t| self.s.shares(site, t));
+                self.bout(if on { Bout::Round } else { Bout::Scored });
+            }
+            Bout::Scored => {
+                self.bout(Bout::Ends);
+                return self.may_score();
+            }
+            Bout::Ends => self.end_combat(site),
+        }
+        false
+    }
+
+    pub(crate) fn commander_picked(&mut self, role: Role, pick: Pick) {
+        self.pop();
+        if let (Verb::Add, Some(Thing::Leader(leader)), Some(site)) = (pick.verb, pick.thing(), self.s.combat.site) {
+            self.tell(Event::Added { leader });
+            self.place(leader, site);
+        } else if let Some(mate) = self.g.mate_after(role) {
+            self.push(Frame::AddLeader { role: mate });
+        }
+    }
+
+    /// Asks for start of combat cards until nobody can have one; true when somebody is asked.
+    pub(crate) fn combat_card_next(&mut self, role: Role) -> bool {
+        if self.g.could_use_in_combat(self.s, role.side()) {
+            return true;
+        }
+        self.pop();
+        false
+    }
+
+    pub(crate) fn combat_card_picked(&mut self, role: Role, pick: Pick) {
+        match (pick.verb, pick.thing(), pick.second()) {
+            (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => {
+                self.use_action(action, leader, role);
+            }
+            _ => {
+                self.pop();
+                if let Some(mate) = self.g.mate_after(role) {
+                    self.push(Frame::CombatCard { role: mate });
+                }
+            }
+        }
+    }
+
+    /// Ready for Action: the leader comes from the pool and goes back there.
+    pub(crate) fn join(&mut self, leaders: Bits) {
+        let Some(site) = self.s.combat.site else { return };
+        for leader in leaders {
+            self.tell(Event::Added { leader: Leader::of(leader) });
+            self.place(Leader::of(leader), site);
+            self.s.visiting.insert(leader);
+        }
+    }
+
+    /// REB-COMBAT-04 to REB-COMBAT-06
+    fn draw_first_tactics(&mut self, site: Site) {
+        let active = self.s.combat.active;
+        for side in [active, active.other()] {
+            let here = self.g.leaders_at(self.s, site, side);
+            for theater in Theater::BOTH {
+                let values = here.into_iter().filter_map(|l| self.g.db.leader(Leader::of(l)).tactics);
+                let n = values.map(|v| v[theater as usize]).max().unwrap_or_default();
+                if self.s.shares(site, theater) {
+                    for _ in 0..n {
+                        self.draw_tactic(side, theater);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws from a tactic deck; an empty one is renewed (REB-LIMIT-04).
+    pub(crate) fn draw_tactic(&mut self, side: Side, theater: Theater) {
+        let of = |t: usize| self.g.db.tactic[t].theater == theater;
+        if (0..TACTICS).filter(|&t| of(t)).all(|t| self.s.tactics[t] == 0) {
+            for t in 0..TACTICS {
+                if self.g.db.tactic[t].theater == theater {
+                    self.s.tactics[t] += std::mem::take(&mut self.s.tactics_played[t]);
+                }
+            }
+        }
+        let mut counts = [0; TACTICS];
+        for (t, n) in counts.iter_mut().enumerate() {
+            if self.g.db.tactic[t].theater == theater {
+                *n = self.s.tactics[t];
+            }
+        }
+        let Some(t) = self.draw_kind(&counts) else { return };
+        self.s.tactics[t] -= 1;
+        self.s.tactics_hand[side.idx()][t] += 1;
+        let open = self.s.combat.is(Combat::OPEN, side);
+        self.tell(Event::DrewTactic { side, tactic: Some(Tactic(t as u8)), theater, open });
+    }
+
+    fn begin_combat_round(&mut self) {
+        let combat = &mut self.s.combat;
+        combat.round += 1;
+        for mark in [Combat::HELD_ROUND, Combat::UNCARRIED, Combat::UNBLOCKABLE] {
+            combat.marks &= !(mark | mark << 1);
+        }
+        combat.marks &= !Combat::TRIED;
+        if combat.round > 1 {
+            combat.fewer = Default::default();
+            combat.marks &= !(Combat::NO_SPACE | Combat::NO_SPACE << 1);
+        }
+        let n = combat.round;
+        self.tell(Event::CombatRound { n });
+    }
+
+    /// Asks for an objective, if one may be played; true when somebody is asked.
+    fn may_score(&mut self) -> bool {
+        if self.s.combat.has(Combat::SCORED) || !self.g.could_score(self.s, true) {
+            return false;
+        }
+        self.push(Frame::Objective { in_combat: true });
+        true
+    }
+
+    /// A unit falls in combat: it counts for objectives.
+    pub(crate) fn fall(&mut self, unit: Unit, n: u8, site: Site) {
+        if n == 0 {
+            return;
+        }
+        if unit.side() == Side::Empire {
+            let health = self.g.db.unit(unit).health;
+            let sum = &mut self.s.combat.destroyed[unit.theater() as usize];
+            *sum = sum.saturating_add(health.saturating_mul(n));
+            if matches!(unit, Unit::StarDestroyer | Unit::SuperStarDestroyer) {
+                self.s.combat.mark(Combat::STAR_DESTROYER);
+            }
+        }
+        self.destroy(unit, n, site);
+    }
+
+    /// REB-COMBAT-33
+    fn bury_the_fallen(&mut self, site: Site, theater: Theater) {
+        for side in Side::BOTH {
+            for (unit, _) in self.s.force(site, side).in_theater(side, theater).kinds(side) {
+                let health = self.g.health(self.s, unit);
+                if health == 0 {
+                    continue;
+                }
+                let hurt = &mut self.s.combat.hurt[side.idx()][unit.idx()];
+                let fallen: u8 = hurt[usize::from(health) - 1..].iter().sum();
+                hurt[usize::from(health) - 1..].fill(0);
+                self.fall(unit, fallen, site);
+            }
+        }
+        self.note_winners(site);
+    }
+
+    /// REB-THEATER-01 to REB-THEATER-04
+    pub(crate) fn note_winners(&mut self, site: Site) {
+        for theater in Theater::BOTH {
+            for side in Side::BOTH {
+                let foe = side.other();
+                let won = Combat::of(Combat::WON, side, theater);
+                let beaten = self.s.combat.has(Combat::of(Combat::STARTED, foe, theater))
+                    && !self.s.force(site, foe).any_in(foe, theater)
+                    && self.s.force(site, side).any_in(side, theater);
+                if beaten && !self.s.combat.has(won) {
+                    self.s.combat.mark(won);
+                    self.tell(Event::Won { side, theater });
+                }
+            }
+        }
+    }
+
+    /// REB-COMBAT-38, REB-OPEN-35
+    fn lose_the_helpless(&mut self, site: Site) {
+        let rebels = *self.s.force(site, Side::Rebels);
+        let empire = *self.s.force(site, Side::Empire);
+        if !empire.any_in(Side::Empire, Theater::Space) {
+            return;
+        }
+        let ships = rebels.in_theater(Side::Rebels, Theater::Space);
+        let only_transports = ships.len() == ships.n(Unit::Transport);
+        if only_transports || self.is_deadlock(site) {
+            for (unit, n) in ships.kinds(Side::Rebels) {
+                self.fall(unit, n, site);
+            }
+        }
+        self.note_winners(site);
+    }
+
+    /// A lone Death Star without dice, and ships that cannot hurt it.
+    fn is_deadlock(&self, site: Site) -> bool {
+        let empire = self.s.force(site, Side::Empire);
+        let ships = empire.in_theater(Side::Empire, Theater::Space);
+        ships.len() == ships.n(Unit::DeathStar)
+            && !empire.any_in(Side::Empire, Theater::Ground)
+            && !self.s.combat.has(Combat::TRIED)
+            && self.g.attack_dice(self.s, Side::Empire, Theater::Space) == [0, 0]
+    }
+
+    /// REB-COMBAT-39, REB-COMBAT-40
+    fn lose_the_abandoned(&mut self, site: Site) {
+        let rebels = *self.s.force(site, Side::Rebels);
+        let empire = *self.s.force(site, Side::Empire);
+        let ground = rebels.in_theater(Side::Rebels, Theater::Ground);
+        let only_structures = ground.kinds(Side::Rebels).all(|(unit, _)| unit.is_structure());
+        if only_structures && empire.any_in(Side::Empire, Theater::Ground) && !self.s.is_destroyed(site) {
+            for (unit, n) in ground.kinds(Side::Rebels) {
+                self.fall(unit, n, site);
+            }
+        }
+        let ships = empire.in_theater(Side::Empire, Theater::Space);
+        let only_unfinished = !ships.is_empty() && ships.len() == ships.n(Unit::Unfinished);
+        if only_unfinished && rebels.any_in(Side::Rebels, Theater::Space) {
+            self.fall(Unit::Unfinished, ships.n(Unit::Unfinished), site);
+        }
+        self.note_winners(site);
+    }
+
+    /// REB-COMBAT-42, REB-COMBAT-43
+    fn end_combat(&mut self, site: Site) {
+        self.pop();
+        for t in 0..TACTICS {
+            let mut back = std::mem::take(&mut self.s.tactics_played[t]);
+            for side in Side::BOTH {
+                back += std::mem::take(&mut self.s.tactics_hand[side.idx()][t]);
+            }
+            self.s.tactics[t] += back;
+        }
+        for leader in std::mem::take(&mut self.s.visiting) {
+            self.to_pool(Leader::of(leader));
+        }
+        self.s.combat = Combat::default();
+        self.tell(Event::CombatOver { site });
+        self.touch(site);
+    }
+
+    /// The Rebels show the plans and roll (REB-DS-09, REB-DS-10).
+    pub(crate) fn plans_picked(&mut self, pick: Pick) {
+        self.pop();
+        let (Verb::Objective, Some(Thing::Objective(objective))) = (pick.verb, pick.thing()) else { return };
+        self.s.combat.mark(Combat::TRIED);
+        self.s.objectives.seen.insert(objective.0 as usize);
+        self.reveal_to_all();
+        self.s.combat.dice = Default::default();
+        self.s.combat.set = 0;
+        self.push(Frame::TryPlans { objective, step: 0 });
+    }
+
+    /// The roll for the Death Star goes on; true when somebody has to choose.
+    pub(crate) fn try_plans(&mut self, objective: crate::db::Objective, step: u8) -> bool {
+        self.replace(Frame::TryPlans { objective, step: step + 1 });
+        match step {
+            0 => return self.open_window(Window::RollPlans, Side::Rebels),
+            1 => {
+                let set = (self.s.combat.set & 15) + (self.s.combat.set >> 4);
+                for _ in 0..3u8.saturating_sub(set) {
+                    let face = self.die(Side::Rebels, Color::Red);
+                    self.s.combat.dice[Color::Red as usize][face as usize] += 1;
+                }
+            }
+            2 => return self.may_ask_yoda(),
+            _ => {
+                self.pop();
+                self.judge_plans(objective);
+            }
+        }
+        false
+    }
+
+    fn judge_plans(&mut self, objective: crate::db::Objective) {
+        let direct: u8 = self.s.combat.dice.iter().map(|d| d[Face::Direct as usize]).sum();
+        let Some(site) = self.s.combat.site else { return };
+        self.s.combat.dice = Default::default();
+        if direct == 0 {
+            self.tell(Event::PlansFailed { objective });
+            return;
+        }
+        let station = [Unit::DeathStar, Unit::Unfinished].into_iter().find(|&u| self.s.force(site, Side::Empire).n(u) > 0);
+        if let Some(unit) = station {
+            self.fall(unit, 1, site);
+            self.note_winners(site);
+        }
+        self.score(objective);
+    }
+
+    /// Yoda's reroll in a combat; true when it is asked for.
+    pub(crate) fn may_ask_yoda(&mut self) -> bool {
+        let bearer = self.s.ring[crate::leader::Ring::Yoda as usize];
+        let here = bearer.is_some_and(|l| {
+            self.s.combat.site.is_some_and(|site| self.s.at[l.idx()] == crate::state::Place::Site(site))
+        });
+        let rolled: u8 = self.s.combat.dice.iter().flatten().sum();
+        if !here || self.s.yoda_used || rolled == 0 {
+            return false;
+        }
+        self.push(Frame::UseRing { ring: crate::leader::Ring::Yoda });
+        true
+    }
+}
+
+/// Is this tactic card played when attacking, not to block?
+pub(crate) const fn is_attack(deed: Deed) -> bool {
+    !matches!(deed, Deed::Block(..))
+}
+
+const _: () = assert!(size_of::<Row<u8, TACTICS>>() == TACTICS);

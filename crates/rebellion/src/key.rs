@@ -1,0 +1,21 @@
+//! Options in words, for logs, files and tests.
+
+use table::{CardId, OptKey};
+
+use crate::game::Rebellion;
+use crate::verb::{Args, Verb};
+
+impl Rebellion {
+    pub(crate) fn words_of(&self, key: OptKey) -> String {
+        let Some(verb) = Verb::ALL.get(usize::from(key.verb())) else { return "?".to_owned() };
+        let word = verb.word();
+        let (a, b) = (self.db.slug(CardId(key.a())), self.db.slug(CardId(key.b())));
+        match verb.args() {
+            Args::None => word.to_owned(),
+            Args::Number => format!("{word} {}", key.a()),
+            Args::Thing => format!("{word} {a}"),
+            Args::Two => format!("{word} {a} {b}"),
+            Args::Counted => format!("{word} {a} {}", key.b()),
+        }
+    }
+}

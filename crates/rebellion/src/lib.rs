@@ -1,0 +1,65 @@
+#![doc = include_str!("../README.md")]
+#![allow(
+    clippy::unused_self,
+    reason = "questions about a state are asked of the rules, whether they look at them or not"
+)]
+
+pub mod bits;
+pub mod by;
+pub mod card;
+pub mod db;
+pub mod effect;
+pub mod event;
+pub mod frame;
+pub mod game;
+pub mod leader;
+pub mod map;
+pub mod op;
+pub mod setup;
+pub mod side;
+pub mod state;
+pub mod unit;
+pub mod verb;
+pub mod view;
+
+mod act;
+mod actions;
+mod assign;
+mod base;
+mod board;
+mod build;
+mod check;
+mod combat;
+mod command;
+mod decks;
+mod key;
+mod leaders;
+mod loyalty;
+mod mission;
+mod moving;
+mod objective;
+mod options;
+mod order;
+mod phrases;
+mod recruit;
+mod resample;
+mod retreat;
+mod round;
+mod run;
+mod select;
+mod start;
+mod step;
+mod strike;
+
+pub use bits::Bits;
+pub use db::{Action, Db, Mission, Objective, Tactic, Thing};
+pub use event::Event;
+pub use game::Rebellion;
+pub use leader::{Leader, Ring};
+pub use map::Site;
+pub use setup::{Players, Rulings, Setup, SetupError};
+pub use side::{Role, Side};
+pub use state::State;
+pub use unit::Unit;
+pub use verb::Verb;
+pub use view::View;

@@ -1,0 +1,273 @@
+//! Moving units: place after place, kind after kind. Ships that carry come first, then what has to be carried, so that
+//! nothing is ever offered that could not go.
+
+use table::chance::Chance;
+use table::{Options, Sink};
+
+use crate::bits::Bits;
+use crate::db::Thing;
+use crate::effect::{Deed, From, Limits, Movement};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::{SYSTEMS, Site};
+use crate::op::Op;
+use crate::side::{Role, Side};
+use crate::state::{Place, State};
+use crate::step::Step;
+use crate::unit::{KINDS, Unit};
+use crate::verb::{Pick, Verb};
+
+/// The order in which kinds are asked for: carriers, then ships that fly alone, then cargo.
+const ORDER: [[u8; KINDS]; 2] = [
+    // Rebels: cruiser, corvette, transport, X-wing, Y-wing, airspeeder, trooper; structures never move.
+    [4, 3, 2, 0, 1, 6, 5, 7, 8],
+    // Empire: Death Star, Super Star Destroyer, Star Destroyer, carrier, AT-AT, AT-ST, trooper, TIE.
+    [4, 3, 2, 1, 8, 7, 6, 0, 5],
+];
+
+/// The rule of the gathering at the end of the Command phase, which no program has.
+pub(crate) const GATHER: u16 = u16::MAX;
+
+impl Rebellion {
+    /// What a movement lifts: rule 0 is an activation, others are ops of programs.
+    pub(crate) fn movement(&self, rule: u16) -> Movement {
+        if rule == GATHER {
+            return Movement { from: From::OneSystem, anywhere: true, most: 5, ..Movement::default() };
+        }
+        match self.db.code.ops.get(rule as usize) {
+            Some(Op::Do(Deed::Move(movement))) if rule > 0 => *movement,
+            _ => Movement::default(),
+        }
+    }
+
+    /// The kind at this place of the order.
+    pub(crate) fn kind_at(side: Side, at: u8) -> Unit {
+        Unit::own(side, ORDER[side.idx()][at as usize] as usize)
+    }
+
+    /// Places units can come from.
+    pub(crate) fn sources(&self, s: &State, side: Side, to: Site, rule: u16) -> Bits64 {
+        let movement = self.movement(rule);
+        let base = Bits64::only(Site::BASE);
+        let from = match movement.from {
+            From::BaseSpace => return self.open(s, side, base, movement, to, rule),
+            _ if movement.anywhere => Bits64::systems(Bits::below(SYSTEMS)),
+            _ if to == Site::BASE => Bits64::systems(self.around_base(s)),
+            _ => {
+                let mut near = Bits64::systems(self.db.map.next[to.idx()]);
+                if side == Side::Rebels && !s.revealed && self.around_base(s).has(to.idx()) {
+                    near = near.or(base);
+                }
+                near
+            }
+        };
+        self.open(s, side, from, movement, to, rule)
+    }
+
+    /// Of these places, those from which something can go.
+    fn open(&self, s: &State, side: Side, from: Bits64, movement: Movement, to: Site, rule: u16) -> Bits64 {
+        let mut set = Bits64::EMPTY;
+        for site in from.iter() {
+            if site == to || s.force(site, side).is_empty() || self.is_held(s, side, site, movement) {
+                continue;
+            }
+            if (0..KINDS as u8).any(|at| self.can_go(s, side, site, at, rule, 0) > 0) {
+                set = set.or(Bits64::only(site));
+            }
+        }
+        set
+    }
+
+    /// A leader of the own side holds units in place (REB-MOVE-04 to REB-MOVE-06).
+    fn is_held(&self, s: &State, side: Side, site: Site, movement: Movement) -> bool {
+        if site == Site::BASE && movement.past_leaders {
+            return false;
+        }
+        !self.leaders_at(s, site, side).minus(s.let_pass).is_empty()
+    }
+
+    /// How many of a kind can go, with so much room aboard.
+    pub(crate) fn can_go(&self, s: &State, side: Side, from: Site, at: u8, rule: u16, room: u8) -> u8 {
+        let movement = self.movement(rule);
+        let unit = Self::kind_at(side, at);
+        if unit.is_immobile() || movement.theater.is_some_and(|t| t != unit.theater()) {
+            return 0;
+        }
+        let mut n = s.force(from, side).n(unit);
+        if let Some(limits) = movement.limits {
+            n = n.min(limit(limits, unit));
+        }
+        if unit.is_restricted() && !movement.uncarried {
+            n = n.min(room);
+        }
+        n
+    }
+
+    pub(crate) fn offer_sources(&self, s: &State, role: Role, to: Site, rule: u16, floor: u8, left: u8, out: &mut Options) {
+        if left > 0 {
+            for site in self.sources(s, role.side(), to, rule).iter().filter(|site| site.0 >= floor) {
+                out.push(Verb::From.on(Thing::Site(site)));
+                out.push(Verb::Sweep.on(Thing::Site(site)));
+            }
+        }
+        out.push(Verb::Done.bare());
+        out.sort_unstable();
+    }
+
+    pub(crate) fn offer_move(&self, s: &State, frame: Frame, out: &mut Options) {
+        let Frame::MoveHow { role, from, rule, kind, room, left, .. } = frame else { return };
+        let most = self.can_go(s, role.side(), from, kind, rule, room).min(left);
+        out.extend((0..=most).map(|n| Verb::Count.number(n.into())));
+    }
+}
+
+fn limit(limits: Limits, unit: Unit) -> u8 {
+    match (limits, unit) {
+        (Limits::Conquest, Unit::Stormtrooper) => 2,
+        (Limits::Conquest, Unit::AtSt | Unit::AtAt) => 1,
+        (Limits::Ties, Unit::Tie) => 4,
+        _ => 0,
+    }
+}
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    pub(crate) fn source_picked(&mut self, frame: Frame, pick: Pick) {
+        let Frame::MoveFrom { role, to, rule, left, .. } = frame else { return };
+        let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
+            self.pop();
+            return;
+        };
+        self.s.doing[1].n = 0;
+        let one = self.g.movement(rule).from == From::OneSystem;
+        let floor = if one { u8::MAX } else { from.0 + 1 };
+        self.replace(Frame::MoveFrom { role, to, rule, floor, left });
+        self.push(Frame::MoveHow { role, to, from, rule, kind: 0, room: 0, left });
+        self.learn_from_move(role.side(), from, to);
+        if pick.verb == Verb::Sweep {
+            while let Some(Frame::MoveHow { role, from, rule, kind, room, left, .. }) = self.s.frames.last() {
+                if kind as usize >= KINDS {
+                    break;
+                }
+                let n = self.g.can_go(self.s, role.side(), from, kind, rule, room).min(left);
+                self.move_kind(n);
+            }
+        }
+    }
+
+    /// So many units of the kind asked for go.
+    pub(crate) fn move_kind(&mut self, n: u8) {
+        let Some(Frame::MoveHow { role, to, from, rule, kind, room, left }) = self.s.frames.last() else { return };
+        let side = role.side();
+        let unit = Rebellion::kind_at(side, kind);
+        let mut room = room;
+        if n > 0 {
+            self.carry(unit, n, from, to);
+            if unit.is_restricted() && !self.g.movement(rule).uncarried {
+                room -= n;
+            }
+            let carries = self.g.db.unit(unit).carries;
+            room = room.saturating_add(carries.saturating_mul(n));
+            // A ship that carries has come from here: captives may be aboard.
+            self.s.doing[1].n |= u8::from(carries > 0);
+        }
+        let left = if left == u8::MAX { left } else { left - n };
+        self.replace(Frame::MoveHow { role, to, from, rule, kind: kind + 1, room, left });
+    }
+
+    pub(crate) fn carry(&mut self, unit: Unit, n: u8, from: Site, to: Site) {
+        let side = unit.side();
+        self.force_mut(from, side).0[unit.idx()] -= n;
+        self.force_mut(to, side).0[unit.idx()] += n;
+        self.tell(Event::Moved { unit, n, from, to });
+        self.touch(from);
+        self.touch(to);
+        if from.is_system() {
+            self.s.doing[1].chosen.insert(from.idx());
+        }
+    }
+
+    /// Whoever goes to or comes from the base space by the ordinary rules shows that the base is near.
+    fn learn_from_move(&mut self, side: Side, from: Site, to: Site) {
+        let rule = self.s.frames.as_slice().iter().rev().find_map(|f| match *f {
+            Frame::MoveHow { rule, .. } | Frame::MoveFrom { rule, .. } => Some(rule),
+            _ => None,
+        });
+        let Some(rule) = rule.filter(|_| side == Side::Rebels) else { return };
+        if self.g.movement(rule).anywhere {
+            return;
+        }
+        let other = if from == Site::BASE { to } else if to == Site::BASE { from } else { return };
+        let near = self.g.db.map.around(other);
+        self.rule_in(near);
+    }
+
+    /// Goes on to the next kind that can come along; true when it has to be asked for.
+    pub(crate) fn next_kind(&mut self) -> bool {
+        let Some(Frame::MoveHow { role, to, from, rule, kind, room, left }) = self.s.frames.last() else { return true };
+        let side = role.side();
+        for at in kind..KINDS as u8 {
+            if self.g.can_go(self.s, side, from, at, rule, room).min(left) > 0 {
+                self.replace(Frame::MoveHow { role, to, from, rule, kind: at, room, left });
+                return true;
+            }
+        }
+        self.pop();
+        if let Some(Frame::MoveFrom { role, to, rule, floor, .. }) = self.s.frames.last() {
+            self.replace(Frame::MoveFrom { role, to, rule, floor, left });
+        }
+        self.ask_for_captives(role, from, to, rule);
+        false
+    }
+
+    /// REB-LEADER-05: captives go along with ships that carry; those who came had room for them.
+    fn ask_for_captives(&mut self, role: Role, from: Site, to: Site, rule: u16) {
+        if role.side() != Side::Empire || self.s.doing[1].n == 0 || self.g.movement(rule).uncarried {
+            return;
+        }
+        for leader in self.g.captives_at(self.s, from) {
+            self.push(Frame::MoveCaptive { role, to, from, leader: Leader::of(leader) });
+        }
+    }
+
+    pub(crate) fn captive_picked(&mut self, to: Site, leader: Leader, yes: bool) {
+        self.pop();
+        if yes {
+            self.s.at[leader.idx()] = Place::Site(to);
+            self.tell(Event::Placed { leader, site: to });
+        }
+    }
+}
+
+/// A set of systems and the base space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Bits64(u64);
+
+impl Bits64 {
+    pub(crate) const EMPTY: Self = Self(0);
+
+    pub(crate) const fn only(site: Site) -> Self {
+        Self(1 << site.0)
+    }
+
+    pub(crate) const fn systems(set: Bits) -> Self {
+        Self(set.0 as u64)
+    }
+
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Site> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let site = Site(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(site)
+        })
+    }
+}

@@ -1,0 +1,145 @@
+//! What follows at once from how things stand: occupation, rescue, the base found, excess units, the end.
+
+use table::Sink;
+use table::chance::Chance;
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::side::{Post, Role, Side, Theater};
+use crate::state::State;
+use crate::step::Step;
+use crate::unit::Unit;
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    /// Puts systems in order in which something has changed; true when somebody has to choose or all is over.
+    pub(crate) fn put_in_order(&mut self) -> bool {
+        for idx in self.dirty {
+            let site = Site(idx as u8);
+            // Units still arrive: everything is looked at when they are there.
+            if self.arriving(site) {
+                continue;
+            }
+            self.dirty.remove(idx);
+            if self.settle(site) {
+                return true;
+            }
+            if self.s.is_over() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Units are on the move to this system, or it is being fought over: what the rules look at afterwards has to wait.
+    fn arriving(&self, site: Site) -> bool {
+        self.s.frames.as_slice().iter().any(|frame| match *frame {
+            Frame::MoveFrom { to, .. } | Frame::MoveHow { to, .. } | Frame::MoveCaptive { to, .. } => to == site,
+            _ => false,
+        })
+    }
+
+    /// Occupation waits for the end of an activation and of a combat (REB-OCC-01).
+    fn contested(&self, site: Site) -> bool {
+        self.s.combat.site == Some(site)
+            || self.s.frames.as_slice().iter().any(|f| matches!(*f, Frame::Activated { site: at, .. } if at == site))
+    }
+
+    fn settle(&mut self, site: Site) -> bool {
+        if let Some(role) = self.excess(site) {
+            self.push(Frame::Excess { role, site });
+            self.dirty.insert(site.idx());
+            return true;
+        }
+        self.rescue_abandoned(site);
+        self.find_base(site);
+        if self.s.is_over() {
+            return true;
+        }
+        if !self.contested(site) {
+            self.occupy(site);
+        }
+        // REB-WIN-01
+        if self.s.revealed && site == self.s.base {
+            let theirs = self.s.force(site, Side::Rebels).is_empty() && !self.s.force(site, Side::Empire).is_empty();
+            if theirs {
+                self.win(Side::Empire);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry; where only one kind can go, it goes.
+    fn excess(&mut self, site: Site) -> Option<Role> {
+        if !self.s.is_destroyed(site) {
+            return None;
+        }
+        for side in Side::BOTH {
+            loop {
+                let force = *self.s.force(site, side);
+                let ground = force.in_theater(side, Theater::Ground);
+                if ground.len() <= self.g.capacity(self.s, site, side) {
+                    break;
+                }
+                let mut kinds = ground.kinds(side);
+                match (kinds.next(), kinds.next()) {
+                    (Some((unit, _)), None) => self.destroy(unit, 1, site),
+                    _ => return Some(Role::of(side, Post::General)),
+                }
+            }
+        }
+        None
+    }
+
+    /// REB-LEADER-12
+    fn rescue_abandoned(&mut self, site: Site) {
+        if self.s.force(site, Side::Empire).is_empty() {
+            for leader in self.g.captives_at(self.s, site) {
+                self.rescue(Leader::of(leader));
+            }
+        }
+    }
+
+    /// REB-BASE-07, REB-BASE-08: the base is found, or everybody knows that it is not here.
+    fn find_base(&mut self, site: Site) {
+        if self.s.revealed {
+            return;
+        }
+        let loyal = self.s.loyal[Side::Empire.idx()].has(site.idx());
+        let ground = self.s.force(site, Side::Empire).any_in(Side::Empire, Theater::Ground);
+        if !loyal && !ground {
+            return;
+        }
+        if site == self.s.base {
+            self.reveal_base();
+        } else {
+            self.rule_out(crate::bits::Bits::only(site.idx()));
+        }
+    }
+
+    /// REB-OCC-01, REB-OCC-04
+    fn occupy(&mut self, site: Site) {
+        let idx = site.idx();
+        let can = self.g.populous(self.s).has(idx) && !self.s.loyal[Side::Empire.idx()].has(idx);
+        let should = can && self.s.force(site, Side::Empire).any_in(Side::Empire, Theater::Ground);
+        if should != self.s.occupied.has(idx) {
+            self.s.occupied.set(idx, should);
+            self.tell(if should { Event::Occupied { site } } else { Event::Freed { site } });
+        }
+    }
+
+    pub(crate) fn give_up(&mut self, site: Site, unit: Unit) {
+        self.pop();
+        self.destroy(unit, 1, site);
+    }
+}
+
+impl Rebellion {
+    /// Ground units that can be given up in a destroyed system.
+    pub(crate) fn excess_kinds(&self, s: &State, site: Site, side: Side) -> impl Iterator<Item = Unit> + use<> {
+        s.force(site, side).in_theater(side, Theater::Ground).kinds(side).map(|(unit, _)| unit)
+    }
+}

@@ -1,0 +1,156 @@
+//! Options as a player reads them.
+
+use table::{CardId, Opt, Options, Phrase, Seat};
+
+use crate::db::Thing;
+use crate::frame::{Frame, Purpose};
+use crate::game::Rebellion;
+use crate::leader::Ring;
+use crate::map::Site;
+use crate::phrases::{die_term, named, noun, number, theater_term, word};
+use crate::side::{Color, Face, Theater};
+use crate::state::State;
+use crate::strike::unpacked;
+use crate::verb::{Pick, Verb};
+
+impl Rebellion {
+    #[expect(clippy::too_many_lines, reason = "one arm per verb reads as a table")]
+    pub(crate) fn label_of(&self, s: &State, o: Opt) -> Phrase {
+        let pick = Pick::from(o);
+        let a = || table::Arg::Card(CardId(pick.a));
+        let b = || table::Arg::Card(CardId(pick.b));
+        let one = |term| Phrase::say(term, [a()]);
+        let two = |term| Phrase::say(term, [a(), b()]);
+        let frame = s.frames.last().unwrap_or_default();
+        match pick.verb {
+            Verb::Layout => word(match pick.a {
+                0 => "reb.do.layout.spread",
+                1 => "reb.do.layout.two",
+                _ => "reb.do.layout.one",
+            }),
+            Verb::ByHand if matches!(frame, Frame::BuildPlan { .. }) => word("reb.do.build-by-icon"),
+            Verb::ByHand => word("reb.do.by-hand"),
+            Verb::Count => Phrase::say("reb.do.count", [number(i32::from(pick.a))]),
+            Verb::Land => one("reb.do.land"),
+            Verb::StayHidden => word("reb.do.stay-hidden"),
+            Verb::Hide => one("reb.do.hide"),
+            Verb::Assign => two("reb.do.assign"),
+            Verb::Join => two("reb.do.join"),
+            Verb::Use => two("reb.do.use"),
+            Verb::Stay => one("reb.do.stay"),
+            Verb::Ready if matches!(frame, Frame::BuildPlan { .. }) => word("reb.do.build-all"),
+            Verb::Ready => word("reb.do.ready"),
+            Verb::Allow => word("reb.do.allow"),
+            Verb::Forbid => word("reb.do.forbid"),
+            Verb::Activate => one("reb.do.activate"),
+            Verb::Reveal => two("reb.do.reveal"),
+            Verb::RevealUnseen => two("reb.do.reveal-unseen"),
+            Verb::RevealBase => word("reb.do.reveal-base"),
+            Verb::With => one("reb.do.with"),
+            Verb::From => one("reb.do.from"),
+            Verb::Sweep => one("reb.do.sweep"),
+            Verb::Aim => one("reb.do.at"),
+            Verb::Against => one("reb.do.against"),
+            Verb::Send => one("reb.do.send"),
+            Verb::Face => {
+                let color = if pick.a < 4 { Color::Black } else { Color::Red };
+                let face = Face::ALL[usize::from(pick.a) % 4];
+                Phrase::say("reb.do.face", [noun(die_term(color, face))])
+            }
+            Verb::Branch => self.branch_label(s, pick.a),
+            Verb::System => one("reb.do.system"),
+            Verb::Place => one("reb.do.place"),
+            Verb::Leader => match frame {
+                Frame::PickLeader { purpose: Purpose::Capture, .. } => one("reb.do.capture"),
+                Frame::PickLeader { purpose: Purpose::Rescue | Purpose::Falcon, .. } => one("reb.do.rescue"),
+                Frame::Avenge => one("reb.do.eliminate"),
+                _ => one("reb.do.leader"),
+            },
+            Verb::Destroy => one("reb.do.destroy"),
+            Verb::Queued => Phrase::say("reb.do.queued", [a(), number(i32::from(pick.b))]),
+            Verb::Build => one("reb.do.build"),
+            Verb::Free => two("reb.do.free"),
+            Verb::Keep => one("reb.do.keep"),
+            Verb::Find => one("reb.do.find"),
+            Verb::Under => one("reb.do.under"),
+            Verb::Top => one("reb.do.top"),
+            Verb::Add => one("reb.do.add"),
+            Verb::Draw if matches!(frame, Frame::Recruit { .. }) => word("reb.do.draw-on"),
+            Verb::Draw => {
+                let theater = Theater::BOTH[usize::from(pick.a).min(1)];
+                Phrase::say("reb.do.draw", [noun(theater_term(theater))])
+            }
+            Verb::Play => one("reb.do.play"),
+            Verb::Reroll => {
+                let color = if pick.a < 4 { Color::Black } else { Color::Red };
+                Phrase::say("reb.do.reroll", [noun(die_term(color, Face::ALL[usize::from(pick.a) % 4]))])
+            }
+            Verb::Deal | Verb::Cancel => {
+                let term = if pick.verb == Verb::Deal { "reb.do.deal" } else { "reb.do.cancel" };
+                let damage = unpacked(pick).map_or(0, |hit| i32::from(hit.old + hit.new));
+                if damage == 0 { one("reb.do.deal.fresh") } else { Phrase::say(term, [a(), number(damage)]) }
+            }
+            Verb::Discard => one("reb.do.discard"),
+            Verb::Retreat => one("reb.do.retreat"),
+            Verb::To => one("reb.do.to"),
+            Verb::Objective => one("reb.do.objective"),
+            Verb::Gather => word("reb.do.gather"),
+            Verb::Relocate => word("reb.do.relocate"),
+            Verb::Recruit => two("reb.do.recruit"),
+            Verb::KeepOnly => one("reb.do.keep-only"),
+            Verb::Deploy => two("reb.do.deploy"),
+            Verb::Yes => match frame {
+                Frame::UseRing { ring } => Phrase::say("reb.do.use-ring", [named(Thing::Ring(ring))]),
+                Frame::MoveCaptive { .. } => word("reb.do.take-along"),
+                Frame::GoAlong { .. } => word("reb.do.go-along"),
+                _ => word("reb.do.yes"),
+            },
+            Verb::No => match frame {
+                Frame::UseRing { .. } => word("reb.do.keep-ring"),
+                Frame::MoveCaptive { .. } => word("reb.do.leave-there"),
+                Frame::GoAlong { .. } => word("reb.do.stay-there"),
+                _ => word("reb.do.no"),
+            },
+            Verb::Done => match frame {
+                Frame::Deploy { .. } => word("reb.do.no-deploy"),
+                Frame::Build { .. } => word("reb.do.no-build"),
+                Frame::MoveFrom { .. } => word("reb.do.movement-over"),
+                _ => word("reb.do.done"),
+            },
+            Verb::Pass => match frame {
+                Frame::Command { .. } => word("reb.do.pass-turn"),
+                Frame::Oppose { .. } => word("reb.do.nobody"),
+                Frame::Retreat { .. } => word("reb.do.fight-on"),
+                Frame::NewBase { .. } => word("reb.do.stay-base"),
+                Frame::Deploy { .. } => word("reb.do.no-more-deploy"),
+                Frame::AddLeader { .. } => word("reb.do.no-leader"),
+                _ => word("reb.do.pass"),
+            },
+        }
+    }
+
+    fn branch_label(&self, s: &State, branch: u16) -> Phrase {
+        let _ = s;
+        Phrase::say("reb.do.branch", [number(i32::from(branch) + 1)])
+    }
+
+    /// Revealing the own base cannot be taken back.
+    pub(crate) fn warning_of(&self, s: &State, _: Seat, o: Opt) -> Option<Phrase> {
+        let pick = Pick::from(o);
+        match pick.verb {
+            Verb::RevealBase => Some(word("reb.warn.reveal-base")),
+            Verb::Pass if matches!(s.frames.last(), Some(Frame::Command { .. })) => Some(word("reb.warn.pass")),
+            _ => None,
+        }
+    }
+
+    /// Whoever moves most likely takes everybody along.
+    pub(crate) fn preset_of(&self, s: &State, options: &Options) -> Option<Opt> {
+        match s.frames.last() {
+            Some(Frame::MoveHow { .. } | Frame::RetreatHow { .. }) => options.last().copied(),
+            _ => None,
+        }
+    }
+}
+
+const _: () = assert!(Ring::ALL.len() == 7 && Site::BASE.0 == 32);

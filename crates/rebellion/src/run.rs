@@ -1,0 +1,471 @@
+//! The interpreter: carries out programs op by op, and deeds one by one.
+
+use table::Sink;
+use table::chance::Chance;
+
+use crate::bits::Bits;
+use crate::card::Target;
+use crate::db::Mission;
+use crate::effect::{At, Bearer, Cond, Deed, Many};
+use crate::event::Event;
+use crate::frame::{Frame, Purpose, Search};
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::op::Op;
+use crate::side::{Post, Role, Side, Theater};
+use crate::state::{Combat, Doing, State};
+use crate::step::Step;
+
+impl Rebellion {
+    pub(crate) fn holds_true(&self, s: &State, cond: Cond, of: u8) -> bool {
+        let doing = &s.doing[of as usize];
+        match cond {
+            Cond::Portrait => self.has_portrait(s),
+            Cond::Sabotaged => doing.site.is_system() && s.sabotaged.has(doing.site.idx()),
+            Cond::AgainstLuke => doing.target.is_some_and(Leader::is_luke),
+            Cond::BaseHidden => !s.revealed,
+        }
+    }
+
+    /// Can the branch that begins with this jump be done?
+    pub(crate) fn branch_open(&self, s: &State, jump: u16, site: Site) -> bool {
+        let Op::Jump(to) = self.db.code.ops[jump as usize] else { return false };
+        match self.db.code.ops[to as usize] {
+            // REB-CARD-03: only where there is a token to remove.
+            Op::Do(Deed::Repair) => site.is_system() && s.sabotaged.has(site.idx()),
+            Op::Place(selection) => {
+                let recruits = match self.db.code.ops[to as usize + 1] {
+                    Op::Do(Deed::Recruit(leader)) => s.at[leader.idx()] == crate::state::Place::Supply,
+                    _ => true,
+                };
+                recruits && !self.select(s, selection, site).is_empty()
+            }
+            Op::Do(Deed::Queue(unit, _)) => s.supply[unit.side().idx()].n(unit) > 0,
+            _ => true,
+        }
+    }
+
+    /// Where the units of one side that must leave can go (Independent Operation).
+    pub(crate) fn refuges(&self, s: &State, from: Site) -> Bits {
+        let mut set = self.imperial(s).minus(self.with_units_in(s, Side::Rebels, Theater::Ground));
+        set.remove(from.idx());
+        set
+    }
+}
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    fn goto(&mut self, to: u16) {
+        if let Some(Frame::Run { pc, .. }) = self.s.frames.last_mut() {
+            *pc = to;
+        }
+    }
+
+    pub(crate) fn take_jump(&mut self, pc: u16) {
+        if let Op::Jump(to) = self.g.db.code.ops[pc as usize] {
+            self.goto(to);
+        }
+    }
+
+    /// Runs one op of the program on top; true when somebody has to choose.
+    pub(crate) fn run_program(&mut self, pc: u16, of: u8) -> bool {
+        let depth = self.s.frames.len();
+        let role = self.s.doing[of as usize].role;
+        self.goto(pc + 1);
+        match self.g.db.code.ops[pc as usize] {
+            Op::End => self.end_program(of),
+            Op::Jump(to) => self.goto(to),
+            Op::Branch(n) => {
+                let site = self.s.doing[of as usize].site;
+                let open: arrayvec::ArrayVec<u16, 4> =
+                    (0..u16::from(n)).filter(|&i| self.g.branch_open(self.s, pc + 1 + i, site)).collect();
+                match open.as_slice() {
+                    [] => self.skip_branches(pc + 1),
+                    [only] => self.take_jump(pc + 1 + only),
+                    _ => self.push(Frame::Branch { role, pc: pc + 1, n }),
+                }
+            }
+            Op::If(cond) => {
+                if self.g.holds_true(self.s, cond, of) {
+                    self.goto(pc + 2);
+                } else {
+                    self.take_jump(pc + 1);
+                }
+            }
+            Op::Choose(n, selection) => {
+                self.s.doing[of as usize].chosen = Bits::EMPTY;
+                self.pick_system(role, selection, n, of);
+            }
+            Op::Place(selection) => {
+                if self.g.wants_base(selection) {
+                    self.place_shown(Site::BASE);
+                } else {
+                    self.push(Frame::PlaceAt { role, selection });
+                }
+            }
+            Op::Do(deed) => self.deed(deed, pc, of),
+        }
+        self.s.frames.len() > depth && self.waits()
+    }
+
+    /// The frame on top asks somebody.
+    fn waits(&self) -> bool {
+        !matches!(
+            self.s.frames.last(),
+            Some(
+                Frame::Run { .. }
+                    | Frame::MoveHow { .. }
+                    | Frame::Build { .. }
+                    | Frame::GainShape { .. }
+                    | Frame::Combat(_)
+                    | Frame::Destroy { .. }
+                    | Frame::DestroyOne { .. }
+                    | Frame::DestroyQueued { .. }
+            ) | None
+        )
+    }
+
+    /// Nothing of a choice can be done: the program goes on behind it. The first branch ends with a jump there.
+    fn skip_branches(&mut self, first: u16) {
+        let ops = &self.g.db.code.ops;
+        let Op::Jump(begin) = ops[first as usize] else { return };
+        let Op::Jump(second) = ops[first as usize + 1] else { return };
+        debug_assert!(begin < second);
+        if let Op::Jump(end) = ops[second as usize - 1] {
+            self.goto(end);
+        }
+    }
+
+    fn end_program(&mut self, of: u8) {
+        self.pop();
+        if of == 1 {
+            let doing = self.s.doing[1];
+            let in_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
+            if doing.battle {
+                let origins = doing.chosen;
+                self.s.doing[1] = Doing::default();
+                self.begin_combat(doing.site, doing.role, origins);
+            } else if !in_mission {
+                self.s.doing[1] = Doing::default();
+            }
+        }
+    }
+
+    /// Systems for a choice; those that are all that fit are taken without asking.
+    pub(crate) fn pick_system(&mut self, role: Role, selection: u8, left: u8, of: u8) {
+        let doing = self.s.doing[of as usize];
+        let fitting = self.g.select(self.s, selection, doing.site).minus(doing.chosen);
+        if left > 0 && !fitting.is_empty() {
+            self.push(Frame::PickSystem { role, selection, left, of });
+        }
+    }
+
+    fn sites(&self, at: At, of: u8) -> Bits {
+        let doing = &self.s.doing[of as usize];
+        match at {
+            At::Here if doing.site.is_system() => Bits::only(doing.site.idx()),
+            At::Chosen => doing.chosen,
+            At::Region if doing.site.is_system() => self.g.db.map.same_region(doing.site),
+            _ => Bits::EMPTY,
+        }
+    }
+
+    /// Where units of an effect go: `Base` is the base space or the base system (REB-BASE-16).
+    fn site(&self, at: At, of: u8) -> Site {
+        match at {
+            At::Base => self.s.base_site(),
+            _ => self.s.doing[of as usize].site,
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm per deed reads as a table")]
+    fn deed(&mut self, deed: Deed, pc: u16, of: u8) {
+        let doing = self.s.doing[of as usize];
+        let (role, side, site) = (doing.role, doing.role.side(), doing.site);
+        match deed {
+            Deed::Loyalty(at, n) => {
+                for idx in self.sites(at, of) {
+                    self.gain_loyalty(Site(idx as u8), side, n);
+                }
+            }
+            Deed::Unrest(at) => {
+                for idx in self.sites(at, of) {
+                    self.lose_loyalty(Site(idx as u8), side.other());
+                }
+            }
+            Deed::Sabotage => self.sabotage(site),
+            Deed::Repair => self.repair(site),
+            Deed::Gain(unit, n, at) => {
+                let site = self.site(at, of);
+                self.gain_or_free(role, unit, n, site);
+            }
+            Deed::GainByShape(shape, n) => self.push(Frame::GainShape { role, site, shape: shape as u8, left: n }),
+            Deed::Queue(unit, space) => {
+                self.queue(unit, space);
+            }
+            Deed::QueueIcons => self.queue_icons(role, site),
+            Deed::Advance(n) => {
+                for _ in 0..n {
+                    if self.g.can_advance(self.s, side) {
+                        self.push(Frame::Advance { role });
+                    }
+                }
+            }
+            Deed::DeployQueued => {
+                if self.g.deployable_here(self.s, site).next().is_some() {
+                    self.push(Frame::DeployQueued { role, site });
+                }
+            }
+            Deed::DestroyQueuedByIcons => self.destroy_by_icon(role, site, 0),
+            Deed::DestroyQueued(left) => self.push(Frame::DestroyQueued { role, left }),
+            Deed::Destroy(whose, theater, left) => self.push(Frame::Destroy { role, site, whose, theater, left }),
+            Deed::DestroyStructure => self.push(Frame::DestroyOne { role, site, structure: true }),
+            Deed::DestroyShip => self.push(Frame::DestroyOne { role, site, structure: false }),
+            Deed::DestroySystem => self.destroy_system(site),
+            Deed::Move(_) => {
+                self.s.doing[1].n = 0;
+                self.push(Frame::MoveFrom { role, to: site, rule: pc, floor: 0, left: self.most_units(pc) });
+            }
+            Deed::Expel => {
+                let role = Role::of(Side::Empire, Post::General);
+                self.push(Frame::Expel { role, from: site });
+            }
+            Deed::Battle => self.s.doing[of as usize].battle = true,
+            Deed::BattleIf(theater) => {
+                let enemy = self.s.force(site, side.other());
+                let there = theater.map_or(!enemy.is_empty(), |t| enemy.any_in(side.other(), t));
+                self.s.doing[of as usize].battle = there;
+            }
+            Deed::DrawObjectives(draw, keep) => self.draw_objectives(draw, keep),
+            Deed::LookAtObjectives(n, top) => self.look_at_objectives(n, top),
+            Deed::DrawProbes(many) => {
+                let n = match many {
+                    Many::N(n) => n,
+                    Many::PerBaseUnits(per) => (self.s.force(self.s.base_site(), Side::Rebels).len() / per).max(1),
+                };
+                self.draw_probes(n);
+            }
+            Deed::DrawProjects(draw, keep) => self.draw_projects(draw, keep),
+            Deed::AssignFromMissions => self.push(Frame::Search { role, what: Search::Missions }),
+            Deed::AssignFromProjects => self.push(Frame::Search { role, what: Search::Projects }),
+            Deed::SearchForLuke => {
+                if self.g.searchable(self.s, Search::ForLuke).next().is_some() {
+                    self.push(Frame::Search { role, what: Search::ForLuke });
+                }
+            }
+            Deed::ShowObjectives => self.show_objectives(),
+            Deed::BuryObjective => {
+                if !self.s.objectives.hand.is_empty() {
+                    self.push(Frame::Bury { role });
+                }
+            }
+            Deed::Intercept(n) => self.intercept(n),
+            Deed::FalseLead(n) => self.false_lead(n, role),
+            Deed::AskHere => self.ask_here(site),
+            Deed::AskRegion => self.ask_region(site),
+            Deed::NameSystems(n) => {
+                if !self.s.revealed {
+                    self.s.doing[0].chosen = Bits::EMPTY;
+                    self.push(Frame::NameSystem { role: Role::RebelGeneral, left: n });
+                }
+            }
+            Deed::Capture if of == 1 => {
+                self.push(Frame::PickLeader { role, purpose: Purpose::Capture, of: 0 });
+            }
+            Deed::Capture => {
+                if let Some(leader) = doing.target {
+                    self.capture(leader);
+                }
+            }
+            Deed::TakeAway => self.take_away(role),
+            Deed::Rescue(stay) => {
+                self.s.doing[0].stay = stay;
+                if !self.g.captives_at(self.s, site).is_empty() {
+                    self.s.doing[0].rescued = true;
+                    self.push(Frame::PickLeader { role, purpose: Purpose::Rescue, of });
+                }
+            }
+            Deed::Beacon => {
+                if let Some(leader) = doing.target {
+                    self.unlock(leader);
+                    self.push(Frame::Beacon { role: Role::RebelGeneral, leader });
+                }
+            }
+            Deed::Turn => {
+                if let Some(leader) = doing.target {
+                    self.turn(leader);
+                }
+            }
+            Deed::Detain => {
+                if let Some(leader) = doing.target {
+                    self.s.detained.insert(leader.idx());
+                    self.tell(Event::Detained { leader });
+                }
+            }
+            Deed::Attach(ring, Bearer::Target) => {
+                if let Some(leader) = doing.target {
+                    self.attach(ring, leader);
+                }
+            }
+            Deed::Attach(ring, bearer) => {
+                if !self.g.bearers(self.s, bearer, of).is_empty() {
+                    self.push(Frame::Wear { role, ring, bearer, of });
+                }
+            }
+            Deed::BecomeJedi => {
+                if doing.leaders.has(Leader::Luke.idx()) {
+                    self.become_jedi();
+                }
+            }
+            Deed::Mislead => self.push(Frame::PickLeader { role, purpose: Purpose::Mislead, of }),
+            Deed::Reassign => self.push(Frame::Reassign { role }),
+            Deed::Inspire => {
+                let portrait = self.g.db.mission(Mission(doing.card)).portrait;
+                for leader in doing.leaders {
+                    if portrait.is_some_and(|p| Leader::of(leader).is(p)) {
+                        self.s.inspired.insert(leader);
+                    }
+                }
+            }
+            Deed::LoseReputation(n) => self.lose_reputation(n),
+            Deed::GainReputation(n) => self.gain_reputation(n),
+            Deed::Eliminate => {
+                if let Some(leader) = doing.target {
+                    self.eliminate(leader);
+                }
+            }
+            Deed::Mobilize => {
+                let n = doing.leaders.len() as u8;
+                self.s.mobilizing.push(n);
+            }
+            Deed::Recruit(leader) => {
+                self.recruit(leader);
+                self.place(leader, site);
+            }
+            Deed::LetPass => self.s.let_pass |= doing.leaders,
+            Deed::Guard => self.s.guarded = Some(site),
+            Deed::Join => self.join(doing.leaders),
+            Deed::Slip => {
+                let to = self.s.doing[0].site;
+                for leader in doing.leaders {
+                    self.place(Leader::of(leader), to);
+                }
+            }
+            Deed::Unopposed => self.s.doing[0].unopposed = true,
+            Deed::Fail => self.s.doing[0].failed = true,
+            Deed::FewerDice(red, black) => self.s.combat.fewer[side.other().idx()] = [black, red],
+            Deed::OpenTactics => {
+                self.reveal_to_all();
+                self.s.combat.mark(Combat::OPEN << side.other() as u32);
+            }
+            Deed::NoEscape => self.s.combat.mark(Combat::HELD << side.other() as u32),
+            Deed::NoSpaceTactics => self.s.combat.mark(Combat::NO_SPACE << side.other() as u32),
+            Deed::Frail => self.s.combat.mark(Combat::FRAIL),
+            Deed::RedHits(n) => {
+                self.s.combat.mark(Combat::RED_HITS);
+                self.s.combat.red_hits = n;
+            }
+            Deed::SetDice(n) => self.set_dice(role, n),
+            Deed::DrawTactics(theater, n) => {
+                for _ in 0..n {
+                    self.draw_tactic(side, theater);
+                }
+            }
+            // Deeds of tactic cards are done by the attack.
+            Deed::DrawAnyTactics(_)
+            | Deed::Damage(_)
+            | Deed::DamageOne(_)
+            | Deed::DamageEach(_)
+            | Deed::Bombard
+            | Deed::Reroll(_)
+            | Deed::Block(..)
+            | Deed::Unblockable
+            | Deed::Hold
+            | Deed::EscapePlan => {}
+        }
+    }
+
+    /// How many units a movement takes at most.
+    fn most_units(&self, pc: u16) -> u8 {
+        match self.g.movement(pc).most {
+            0 => u8::MAX,
+            n => n,
+        }
+    }
+
+    /// The pictured leader goes there.
+    pub(crate) fn place_shown(&mut self, site: Site) {
+        let leaders = self.s.doing[1].leaders;
+        for leader in leaders {
+            self.place(Leader::of(leader), site);
+        }
+        self.s.doing[1].site = if site == Site::BASE { self.s.base_site() } else { site };
+    }
+
+    /// The mission is made against a captive or a leader of choice.
+    pub(crate) fn leader_picked(&mut self, purpose: Purpose, leader: Leader) {
+        self.pop();
+        match purpose {
+            Purpose::Mislead => {
+                self.s.hidden_from_pool.insert(leader.idx());
+                self.tell(Event::Misled { leader });
+            }
+            Purpose::Rescue | Purpose::Falcon => self.rescue(leader),
+            Purpose::Capture => self.capture(leader),
+        }
+    }
+
+    /// Collect Bounty: the captive and the leaders of the mission go to the nearest system with Imperial units.
+    fn take_away(&mut self, role: Role) {
+        let nearest = self.g.nearest_garrisons(self.s, self.s.doing[0].site);
+        let captive = self.s.doing[0].target.is_some_and(|l| self.s.is_captive(l));
+        if !captive {
+            return;
+        }
+        if nearest.len() > 1 {
+            self.push(Frame::TakeAway { role });
+        } else if let Some(idx) = nearest.first() {
+            self.taken_to(Site(idx as u8));
+        }
+    }
+
+    pub(crate) fn taken_to(&mut self, site: Site) {
+        let doing = self.s.doing[0];
+        if site == doing.site {
+            return;
+        }
+        for leader in doing.leaders.into_iter().map(Leader::of).chain(doing.target) {
+            self.place(leader, site);
+        }
+    }
+}
+
+impl Rebellion {
+    /// The nearest systems with Imperial units (REB-COMP-17).
+    pub(crate) fn nearest_garrisons(&self, s: &State, from: Site) -> Bits {
+        let all = self.with_units(s, Side::Empire);
+        let distance = |i: usize| self.db.map.distance[from.idx()][i];
+        let least = all.into_iter().map(distance).min();
+        all.into_iter().filter(|&i| Some(distance(i)) == least).collect()
+    }
+
+    /// Leaders somebody can pick for this.
+    pub(crate) fn pickable(&self, s: &State, purpose: Purpose, of: u8) -> Bits {
+        let doing = &s.doing[of as usize];
+        match purpose {
+            Purpose::Mislead => (0..crate::leader::LEADERS)
+                .filter(|&l| {
+                    let here = !matches!(s.at[l], crate::state::Place::Supply | crate::state::Place::Out);
+                    here && self.side_now(s, Leader::of(l)) == doing.role.side() && !s.is_captive(Leader::of(l))
+                })
+                .collect(),
+            Purpose::Rescue | Purpose::Falcon => self.captives_at(s, doing.site),
+            Purpose::Capture => self.rescuers(s),
+        }
+    }
+
+    /// The target of a mission is no system.
+    pub(crate) fn is_against(&self, mission: Mission) -> bool {
+        matches!(self.db.mission(mission).target, Target::Leader | Target::Captive)
+    }
+}

@@ -1,0 +1,337 @@
+//! One step of a match: a pick, and everything that follows from it until the next decision.
+
+use table::chance::Chance;
+use table::{SeatSet, Sink, Trace};
+
+use crate::bits::Bits;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::side::{Color, Face, Post, Role, Side, Theater};
+use crate::state::{Place, State};
+use crate::unit::{Force, Unit};
+
+pub(crate) struct Step<'a, C, K> {
+    pub(crate) g: &'a Rebellion,
+    pub(crate) s: &'a mut State,
+    pub(crate) chance: &'a mut C,
+    pub(crate) sink: &'a mut K,
+    /// Systems in which something has changed since they were last put in order.
+    pub(crate) dirty: Bits,
+    random: bool,
+    revealed: SeatSet,
+}
+
+impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
+    pub(crate) fn new(g: &'a Rebellion, s: &'a mut State, chance: &'a mut C, sink: &'a mut K) -> Self {
+        Self { g, s, chance, sink, dirty: Bits::EMPTY, random: false, revealed: SeatSet::EMPTY }
+    }
+
+    pub(crate) fn trace(&self) -> Trace {
+        Trace { random: self.random, revealed: self.revealed }
+    }
+
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.sink.emit(event);
+    }
+
+    /// Everybody but these seats learned something.
+    pub(crate) fn reveal_to(&mut self, seats: SeatSet) {
+        self.revealed = self.revealed.union(seats);
+    }
+
+    pub(crate) fn reveal_to_all(&mut self) {
+        self.revealed = SeatSet::first(self.g.players().n());
+    }
+
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.random = true;
+        self.chance.below(n as u32) as usize
+    }
+
+    /// Luck without an effect on what can be taken back: one possible answer.
+    pub(crate) fn one_of(&mut self, set: Bits) -> Option<usize> {
+        let rank = if set.len() > 0 { self.below(set.len()) } else { return None };
+        set.nth(rank)
+    }
+
+    pub(crate) fn die(&mut self, side: Side, color: Color) -> Face {
+        let face = Face::SIDES[self.below(6)];
+        self.tell(Event::Die { side, color, face });
+        face
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.s.frames.push(frame);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.s.frames.pop();
+    }
+
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        if let Some(top) = self.s.frames.last_mut() {
+            *top = frame;
+        }
+    }
+
+    /// Ends the match.
+    pub(crate) fn win(&mut self, side: Side) {
+        self.s.winners = self.g.seats_of(side);
+        self.s.frames.truncate(0);
+        self.s.limbo.truncate(0);
+        let winners = self.s.winners;
+        self.tell(Event::Over { winners, side });
+    }
+
+    pub(crate) fn touch(&mut self, site: Site) {
+        if site.is_system() {
+            self.dirty.insert(site.idx());
+        }
+    }
+
+    pub(crate) fn force_mut(&mut self, site: Site, side: Side) -> &mut Force {
+        &mut self.s.forces[site][side.idx()]
+    }
+
+    /// Takes up to so many units out of the supply and puts them here.
+    pub(crate) fn gain(&mut self, unit: Unit, n: u8, site: Site) -> u8 {
+        let supply = &mut self.s.supply[unit.side().idx()].0[unit.idx()];
+        let n = n.min(*supply);
+        *supply -= n;
+        if n > 0 {
+            self.force_mut(site, unit.side()).0[unit.idx()] += n;
+            self.touch(site);
+            self.tell(Event::Gained { unit, n, site });
+        }
+        n
+    }
+
+    /// Puts units back into the supply.
+    pub(crate) fn remove(&mut self, unit: Unit, n: u8, site: Site) {
+        self.force_mut(site, unit.side()).0[unit.idx()] -= n;
+        self.s.supply[unit.side().idx()].0[unit.idx()] += n;
+        self.touch(site);
+        if unit == Unit::Unfinished {
+            self.lose_queued_death_star();
+        }
+    }
+
+    /// Destroys units.
+    pub(crate) fn destroy(&mut self, unit: Unit, n: u8, site: Site) {
+        if n > 0 {
+            self.tell(Event::Destroyed { unit, n, site });
+            self.remove(unit, n, site);
+        }
+    }
+
+    /// REB-DS-07
+    fn lose_queued_death_star(&mut self) {
+        for space in 0..3 {
+            let n = &mut self.s.queue[Side::Empire.idx()][space].0[Unit::DeathStar.idx()];
+            if *n > 0 {
+                *n -= 1;
+                self.s.supply[Side::Empire.idx()].0[Unit::DeathStar.idx()] += 1;
+                self.tell(Event::QueueDestroyed { unit: Unit::DeathStar, space: space as u8 + 1 });
+            }
+        }
+    }
+
+    /// Puts a leader on the board; in the base space of a revealed base, into its system (REB-BASE-15).
+    pub(crate) fn place(&mut self, leader: Leader, site: Site) {
+        let site = if site == Site::BASE { self.s.base_site() } else { site };
+        self.s.at[leader.idx()] = Place::Site(site);
+        self.tell(Event::Placed { leader, site });
+    }
+
+    pub(crate) fn to_pool(&mut self, leader: Leader) {
+        self.s.at[leader.idx()] = Place::Pool;
+        self.tell(Event::Retrieved { leader });
+    }
+
+    /// Runs on to the next decision.
+    pub(crate) fn run(&mut self) {
+        loop {
+            if self.s.frames.is_empty() || self.put_in_order() {
+                return;
+            }
+            let Some(frame) = self.s.frames.last() else { return };
+            let waits = match frame {
+                Frame::Stage(stage) => self.stage(stage),
+                Frame::Activated { step, site, side } => self.activated(step, site, side),
+                Frame::MoveHow { .. } => self.next_kind(),
+                Frame::Mission(step) => self.mission(step),
+                Frame::Run { pc, of } => self.run_program(pc, of),
+                Frame::Building { side, site, icon, choose } => self.building(side, site, icon, choose),
+                Frame::Build { .. } => self.build_next(),
+                Frame::GainShape { .. } => self.gain_shape_next(),
+                Frame::Deploy { side, kind } => self.deploy_next(side, kind),
+                Frame::Combat(bout) => self.combat(bout),
+                Frame::CombatCard { role } => self.combat_card_next(role),
+                Frame::TryPlans { objective, step } => self.try_plans(objective, step),
+                Frame::Attack { side, theater, step } => self.attack(side, theater, step),
+                Frame::AssignDie { .. } => self.assign_dice(),
+                Frame::RetreatHow { .. } => self.retreat_next(),
+                Frame::Destroy { .. } | Frame::DestroyOne { .. } | Frame::DestroyQueued { .. } => self.destroy_next(),
+                _ => true,
+            };
+            if waits {
+                return;
+            }
+        }
+    }
+}
+
+impl Rebellion {
+    /// Leaders of a side in a place who are free: not captured, and Imperial if they were turned.
+    pub(crate) fn leaders_at(&self, s: &State, site: Site, side: Side) -> Bits {
+        let mut set = Bits::EMPTY;
+        for leader in Leader::ALL {
+            if s.at[leader.idx()] == Place::Site(site) && self.side_now(s, leader) == side && !s.is_captive(leader) {
+                set.insert(leader.idx());
+            }
+        }
+        set
+    }
+
+    /// Leaders of a side in its pool.
+    pub(crate) fn pool(&self, s: &State, side: Side) -> Bits {
+        let mut set = Bits::EMPTY;
+        for leader in Leader::ALL {
+            if s.at[leader.idx()] == Place::Pool && self.side_now(s, leader) == side {
+                set.insert(leader.idx());
+            }
+        }
+        set
+    }
+
+    /// Captured leaders in a place.
+    pub(crate) fn captives_at(&self, s: &State, site: Site) -> Bits {
+        [s.ring[0], s.ring[1]]
+            .into_iter()
+            .flatten()
+            .filter(|l| s.at[l.idx()] == Place::Site(site))
+            .map(Leader::idx)
+            .collect()
+    }
+
+    /// The side a leader is on (REB-LEADER-17).
+    #[inline]
+    pub(crate) fn side_now(&self, s: &State, leader: Leader) -> Side {
+        if s.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side }
+    }
+
+    /// Does this role decide for this leader?
+    #[inline]
+    pub(crate) fn leads(&self, role: Role, leader: Leader) -> bool {
+        !self.is_team(role.side()) || self.db.leader(leader).post == role.post()
+    }
+
+    /// Leaders of a set for whom this role decides.
+    pub(crate) fn led_by(&self, role: Role, set: Bits) -> Bits {
+        if self.is_team(role.side()) { set.into_iter().filter(|&l| self.leads(role, Leader::of(l))).collect() } else { set }
+    }
+
+    /// The first role of a side to be asked where each player of it is asked.
+    pub(crate) fn first_role(side: Side) -> Role {
+        Role::of(side, Post::Admiral)
+    }
+
+    /// The next role of the side to be asked, if it has two players.
+    pub(crate) fn mate_after(&self, role: Role) -> Option<Role> {
+        (self.is_team(role.side()) && role.post() == Post::Admiral).then(|| role.mate())
+    }
+
+    /// The role that decides in a theater (REB-TEAM-22).
+    pub(crate) fn theater_role(side: Side, theater: Theater) -> Role {
+        Role::of(side, theater.post())
+    }
+
+    /// Units that a side has at a place can be carried by its ships there: capacity.
+    pub(crate) fn capacity(&self, s: &State, site: Site, side: Side) -> u8 {
+        s.force(site, side).kinds(side).map(|(unit, n)| self.db.unit(unit).carries.saturating_mul(n)).sum()
+    }
+
+    /// Who has to choose in this frame.
+    pub(crate) fn asked(&self, s: &State, frame: Frame) -> SeatSet {
+        SeatSet::only(self.seat(match frame {
+            Frame::Recruit { left } => return left,
+            Frame::Layout => Role::ImperialAdmiral,
+            Frame::Muster { unit, .. } => Role::of(unit.side(), Post::Admiral),
+            Frame::Landing => Role::RebelAdmiral,
+            Frame::HideBase | Frame::Mobilize { .. } | Frame::NewBase { .. } | Frame::Objective { .. } | Frame::Avenge => {
+                Role::RebelGeneral
+            }
+            Frame::Plans => Role::RebelGeneral,
+            Frame::Assign { leader } => Role::of(self.side_now(s, leader), self.db.leader(leader).post),
+            Frame::Veto { leader } => Role::of(self.side_now(s, leader), Post::General),
+            Frame::Command { role }
+            | Frame::ActivateWith { role, .. }
+            | Frame::MoveFrom { role, .. }
+            | Frame::MoveHow { role, .. }
+            | Frame::MoveCaptive { role, .. }
+            | Frame::Aim { role }
+            | Frame::Window { role, .. }
+            | Frame::Oppose { role }
+            | Frame::SetDie { role, .. }
+            | Frame::Branch { role, .. }
+            | Frame::PickSystem { role, .. }
+            | Frame::PlaceAt { role, .. }
+            | Frame::PickLeader { role, .. }
+            | Frame::Destroy { role, .. }
+            | Frame::DestroyOne { role, .. }
+            | Frame::DestroyQueued { role, .. }
+            | Frame::DestroyBuilt { role, .. }
+            | Frame::Advance { role }
+            | Frame::DeployQueued { role, .. }
+            | Frame::Build { role, .. }
+            | Frame::GainShape { role, .. }
+            | Frame::Free { role, .. }
+            | Frame::Keep { role, .. }
+            | Frame::Search { role, .. }
+            | Frame::Reassign { role }
+            | Frame::Bury { role }
+            | Frame::FalseLead { role }
+            | Frame::NameSystem { role, .. }
+            | Frame::Beacon { role, .. }
+            | Frame::Expel { role, .. }
+            | Frame::TakeAway { role }
+            | Frame::GoAlong { role, .. }
+            | Frame::Wear { role, .. }
+            | Frame::Excess { role, .. }
+            | Frame::AddLeader { role }
+            | Frame::CombatCard { role }
+            | Frame::Retreat { role }
+            | Frame::RetreatTo { role, .. }
+            | Frame::RetreatHow { role, .. } => role,
+            // Rings belong to whoever leads their bearer.
+            Frame::UseRing { ring } | Frame::PickFace { ring } => {
+                let post = s.ring[ring as usize].map_or(Post::Admiral, |l| self.db.leader(l).post);
+                Role::of(Side::Rebels, post)
+            }
+            Frame::DiscardMission { side } => Role::of(side, Post::General),
+            Frame::BuildPlan { side } | Frame::Building { side, .. } | Frame::Deploy { side, .. } => {
+                Role::of(side, Post::Admiral)
+            }
+            Frame::Influence { side, theater }
+            | Frame::Reroll { side, theater, .. }
+            | Frame::Deal { side, theater, .. }
+            | Frame::AssignDie { side, theater }
+            | Frame::Block { side, theater }
+            | Frame::Cancel { side, theater, .. }
+            | Frame::PayBlock { side, theater, .. } => Self::theater_role(side, theater),
+            Frame::DrawFrom { side, .. } => Role::of(side, Post::Admiral),
+            Frame::Bombard { side } => Role::of(side, Post::General),
+            Frame::Empty
+            | Frame::Stage(_)
+            | Frame::Activated { .. }
+            | Frame::Mission(_)
+            | Frame::Run { .. }
+            | Frame::Combat(_)
+            | Frame::TryPlans { .. }
+            | Frame::Attack { .. } => Role::RebelAdmiral,
+        }))
+    }
+}

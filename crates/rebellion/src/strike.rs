@@ -1,0 +1,567 @@
+//! An attack in a theater: roll, influence, assign damage, block, land.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{Options, Sink};
+
+use crate::combat::is_attack;
+use crate::db::{TACTICS, Tactic, Thing};
+use crate::effect::Deed;
+use crate::event::Event;
+use crate::frame::{Frame, Strike, Way, Window};
+use crate::game::Rebellion;
+use crate::side::{Color, Face, Role, Side, Theater};
+use crate::state::{Combat, Hit, State};
+use crate::step::Step;
+use crate::unit::Unit;
+use crate::verb::{Pick, Verb};
+
+/// REB-COMBAT-15
+const MOST_DICE: u8 = 5;
+
+/// A kind of result to assign, in the order in which they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Result {
+    Black,
+    Red,
+    Direct,
+}
+
+impl Rebellion {
+    /// Dice of an attack, black and red (REB-COMBAT-11, REB-COMBAT-14 to REB-COMBAT-16).
+    pub(crate) fn attack_dice(&self, s: &State, side: Side, theater: Theater) -> [u8; 2] {
+        let Some(site) = s.combat.site else { return [0; 2] };
+        let mut dice = [0u8; 2];
+        for (unit, n) in s.force(site, side).in_theater(side, theater).kinds(side) {
+            for (sum, value) in dice.iter_mut().zip(self.db.unit(unit).dice) {
+                *sum = sum.saturating_add(value.saturating_mul(n));
+            }
+        }
+        let cannons = s.force(site, Side::Rebels).n(Unit::IonCannon);
+        if side == Side::Empire && theater == Theater::Space {
+            dice[Color::Red as usize] = dice[Color::Red as usize].saturating_sub(2 * cannons);
+        }
+        for (sum, fewer) in dice.iter_mut().zip(s.combat.fewer[side.idx()]) {
+            *sum = sum.saturating_sub(fewer).min(MOST_DICE);
+        }
+        dice
+    }
+
+    /// Units of a side that damage can be assigned to, as so many with the same damage.
+    pub(crate) fn targets(&self, s: &State, side: Side, theater: Theater) -> ArrayVec<Hit, 64> {
+        let mut list = ArrayVec::new();
+        let Some(site) = s.combat.site else { return list };
+        for (unit, n) in s.force(site, side).in_theater(side, theater).kinds(side) {
+            if self.db.unit(unit).health == 0 {
+                continue;
+            }
+            let hurt = s.combat.hurt[side.idx()][unit.idx()];
+            let fresh = |old: u8| s.combat.fresh.as_slice().iter().filter(|h| h.unit == unit && h.old == old).count() as u8;
+            let unhurt = n - hurt.iter().sum::<u8>();
+            for old in 0..=6u8 {
+                let all = if old == 0 { unhurt } else { hurt[usize::from(old) - 1] };
+                if all > fresh(old) {
+                    list.push(Hit { unit, old, new: 0 });
+                }
+            }
+        }
+        for hit in s.combat.fresh.as_slice() {
+            if !list.contains(hit) && !list.is_full() {
+                list.push(*hit);
+            }
+        }
+        list.sort_unstable();
+        list
+    }
+
+    /// The result to assign next: how many there are of it, and what it can hit.
+    pub(crate) fn next_result(&self, s: &State, side: Side, theater: Theater) -> Option<(Result, ArrayVec<Hit, 64>)> {
+        let dice = &s.combat.dice;
+        let hits = |color: Color, face: Face| dice[color as usize][face as usize];
+        let all = self.targets(s, side.other(), theater);
+        let red_too = side == Side::Rebels
+            && theater == Theater::Space
+            && s.combat.has(Combat::RED_HITS)
+            && s.combat.red_hits > 0;
+        let fitting = |result: Result| -> ArrayVec<Hit, 64> {
+            all.iter()
+                .copied()
+                .filter(|hit| match (result, self.db.unit(hit.unit).color) {
+                    (Result::Direct, _) | (Result::Black, Color::Black) | (Result::Red, Color::Red) => true,
+                    (Result::Black, Color::Red) => red_too,
+                    (Result::Red, Color::Black) => false,
+                })
+                .collect()
+        };
+        let counts = [
+            (Result::Black, hits(Color::Black, Face::Hit)),
+            (Result::Red, hits(Color::Red, Face::Hit)),
+            (Result::Direct, hits(Color::Black, Face::Direct) + hits(Color::Red, Face::Direct)),
+        ];
+        counts.into_iter().filter(|(_, n)| *n > 0).map(|(r, _)| (r, fitting(r))).find(|(_, list)| !list.is_empty())
+    }
+
+    /// Attack cards in hand that can be played now.
+    fn playable(&self, s: &State, side: Side, theater: Theater) -> impl Iterator<Item = Tactic> {
+        let barred = theater == Theater::Space && s.combat.is(Combat::NO_SPACE, side);
+        let hand = s.tactics_hand[side.idx()];
+        let specials = self.specials(s);
+        let can_hit = !self.targets(s, side.other(), theater).is_empty();
+        let rolled = s.combat.dice.iter().flatten().any(|n| *n > 0);
+        let bombards = self.bombarding(s, side).next().is_some();
+        (0..TACTICS).map(|t| Tactic(t as u8)).filter(move |&t| {
+            let facts = self.db.tactic(t);
+            let sense = match facts.does {
+                Deed::Damage(_) | Deed::DamageOne(_) | Deed::DamageEach(_) => can_hit,
+                Deed::Bombard => can_hit && bombards,
+                Deed::Reroll(_) => rolled,
+                _ => true,
+            };
+            hand[t.0 as usize] > 0
+                && facts.theater == theater
+                && is_attack(facts.does)
+                && !barred
+                && sense
+                && (!facts.special || specials > 0)
+        })
+    }
+
+    fn specials(&self, s: &State) -> u8 {
+        s.combat.dice.iter().map(|d| d[Face::Special as usize]).sum()
+    }
+
+    /// Kinds of own ships whose red dice can bombard.
+    pub(crate) fn bombarding(&self, s: &State, side: Side) -> impl Iterator<Item = Unit> {
+        let force = s.combat.site.map(|site| *s.force(site, side)).unwrap_or_default();
+        force
+            .in_theater(side, Theater::Space)
+            .kinds(side)
+            .map(|(unit, _)| unit)
+            .filter(|&unit| self.db.unit(unit).dice[Color::Red as usize] > 0)
+    }
+
+    pub(crate) fn offer_influence(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
+        let left = (0..TACTICS)
+            .filter(|&t| self.db.tactic[t].theater == theater)
+            .any(|t| s.tactics[t] + s.tactics_played[t] > 0);
+        if self.specials(s) > 0 && left {
+            out.push(Verb::Draw.number(theater as u16));
+        }
+        out.extend(self.playable(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
+        out.push(Verb::Done.bare());
+    }
+
+    /// Cards the defender can block with: one that asks for another card needs another.
+    fn blocking(&self, s: &State, side: Side, theater: Theater) -> impl Iterator<Item = Tactic> {
+        let hand = s.tactics_hand[side.idx()];
+        let barred = theater == Theater::Space && s.combat.is(Combat::NO_SPACE, side);
+        let n = self.n_tactics(s, side, theater);
+        (0..TACTICS).map(|t| Tactic(t as u8)).filter(move |&t| {
+            let facts = self.db.tactic(t);
+            hand[t.0 as usize] > 0
+                && facts.theater == theater
+                && !barred
+                && matches!(facts.does, Deed::Block(_, pays) if !pays || n > 1)
+        })
+    }
+
+    pub(crate) fn offer_blocks(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
+        out.extend(self.blocking(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
+        out.push(Verb::Done.bare());
+    }
+
+    pub(crate) fn offer_payment(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
+        let hand = s.tactics_hand[side.idx()];
+        let cards = (0..TACTICS).filter(|&t| hand[t] > 0 && self.db.tactic[t].theater == theater);
+        out.extend(cards.map(|t| Verb::Discard.on(Thing::Tactic(Tactic(t as u8)))));
+    }
+
+    pub(crate) fn offer_cancels(&self, s: &State, out: &mut Options) {
+        let mut hits: ArrayVec<Hit, 24> = s.combat.fresh.as_slice().iter().copied().filter(|h| h.new > 0).collect();
+        hits.sort_unstable();
+        for (i, hit) in hits.iter().enumerate() {
+            if i == 0 || hits[i - 1] != *hit {
+                out.push(Verb::Cancel.counted(Thing::Unit(hit.unit), packed(*hit)));
+            }
+        }
+        out.push(Verb::Done.bare());
+    }
+
+    pub(crate) fn offer_dice(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
+        if let Some((_, targets)) = self.next_result(s, side, theater) {
+            out.extend(targets.iter().map(|hit| Verb::Deal.counted(Thing::Unit(hit.unit), packed(*hit))));
+        }
+    }
+
+    pub(crate) fn offer_deal(&self, s: &State, side: Side, theater: Theater, way: Way, out: &mut Options) {
+        for hit in self.targets(s, side.other(), theater) {
+            // A unit that already has its 1 damage of this card is not hit again by it.
+            if !(way == Way::Each && Some(hit) == s.combat.fresh.last() && s.doing[1].n > 0) {
+                out.push(Verb::Deal.counted(Thing::Unit(hit.unit), packed(hit)));
+            }
+        }
+        if way != Way::One {
+            out.push(Verb::Done.bare());
+        }
+    }
+
+    pub(crate) fn offer_rerolls(&self, s: &State, out: &mut Options) {
+        for (i, n) in s.combat.dice.iter().flatten().enumerate() {
+            if *n > 0 {
+                out.push(Verb::Reroll.number(i as u16));
+            }
+        }
+        out.push(Verb::Done.bare());
+    }
+
+    /// Faces to set: of each color that has dice left.
+    pub(crate) fn offer_set_dice(&self, s: &State, out: &mut Options) {
+        let [black, red] = self.settable(s);
+        for (color, n) in [(0u16, black), (1, red)] {
+            if n > 0 {
+                out.extend((0..4u16).map(|face| Verb::Face.number(color * 4 + face)));
+            }
+        }
+        out.push(Verb::Done.bare());
+    }
+
+    /// Dice of each color that can still be set.
+    pub(crate) fn settable(&self, s: &State) -> [u8; 2] {
+        if s.combat.site.is_none() {
+            let all = self.mission_dice(s, Side::Rebels);
+            return [all.saturating_sub(s.doing[0].set), 0];
+        }
+        let set = [s.combat.set & 15, s.combat.set >> 4];
+        let all = match s.frames.as_slice().iter().rev().find_map(|f| match *f {
+            Frame::Attack { side, theater, .. } => Some((side, theater)),
+            _ => None,
+        }) {
+            Some((side, theater)) => self.attack_dice(s, side, theater),
+            // The three dice for the Death Star may be of any color.
+            None => [0, 3],
+        };
+        [all[0].saturating_sub(set[0]), all[1].saturating_sub(set[1])]
+    }
+}
+
+/// Damage of a unit in an option: 4 bits of earlier attacks, 5 of this one.
+pub(crate) const fn packed(hit: Hit) -> u16 {
+    hit.old as u16 | (hit.new as u16) << 4
+}
+
+/// The unit and its damage an option speaks of.
+pub(crate) fn unpacked(pick: Pick) -> Option<Hit> {
+    match pick.thing() {
+        Some(Thing::Unit(unit)) => Some(Hit { unit, old: (pick.b & 15) as u8, new: (pick.b >> 4) as u8 }),
+        _ => None,
+    }
+}
+
+impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
+    fn strike(&mut self, side: Side, theater: Theater, step: Strike) {
+        self.replace(Frame::Attack { side, theater, step });
+    }
+
+    /// One step of an attack; true when somebody has to choose.
+    pub(crate) fn attack(&mut self, side: Side, theater: Theater, step: Strike) -> bool {
+        let dice = self.g.attack_dice(self.s, side, theater);
+        match step {
+            Strike::Window => {
+                self.s.combat.dice = Default::default();
+                self.s.combat.set = 0;
+                if theater == Theater::Space && self.s.combat.has(Combat::RED_HITS) {
+                    self.s.combat.red_hits = 2;
+                }
+                self.strike(side, theater, Strike::Roll);
+                return side == Side::Rebels && dice != [0, 0] && self.open_window(Window::RollCombat, side);
+            }
+            Strike::Roll => {
+                self.strike(side, theater, Strike::Rings);
+                let set = [self.s.combat.set & 15, self.s.combat.set >> 4];
+                for (color, (n, set)) in [Color::Black, Color::Red].into_iter().zip(dice.into_iter().zip(set)) {
+                    for _ in 0..n.saturating_sub(set) {
+                        let face = self.die(side, color);
+                        self.s.combat.dice[color as usize][face as usize] += 1;
+                    }
+                }
+            }
+            Strike::Rings => {
+                self.strike(side, theater, Strike::Influence);
+                return side == Side::Rebels && self.may_ask_yoda();
+            }
+            Strike::Influence => {
+                self.strike(side, theater, Strike::Assign);
+                // Whether there is something to play is a secret; whether there could be is not.
+                if self.g.n_tactics(self.s, side, theater) > 0 || self.g.specials(self.s) > 0 {
+                    self.push(Frame::Influence { side, theater });
+                    return true;
+                }
+            }
+            Strike::Assign => {
+                self.strike(side, theater, Strike::Block);
+                self.push(Frame::AssignDie { side, theater });
+            }
+            Strike::Block => {
+                self.strike(side, theater, Strike::Land);
+                let foe = side.other();
+                let hurt = self.s.combat.fresh.as_slice().iter().any(|h| h.new > 0);
+                if hurt && !self.s.combat.is(Combat::UNBLOCKABLE, side) && self.g.n_tactics(self.s, foe, theater) > 0 {
+                    self.push(Frame::Block { side: foe, theater });
+                    return true;
+                }
+            }
+            Strike::Land => {
+                self.pop();
+                self.land(side.other());
+            }
+        }
+        false
+    }
+
+    /// Damage becomes tokens (REB-COMBAT-35).
+    fn land(&mut self, side: Side) {
+        while let Some(hit) = self.s.combat.fresh.pop() {
+            if hit.new == 0 {
+                continue;
+            }
+            let hurt = &mut self.s.combat.hurt[side.idx()][hit.unit.idx()];
+            if hit.old > 0 {
+                hurt[usize::from(hit.old) - 1] -= 1;
+            }
+            hurt[usize::from((hit.old + hit.new).min(6)) - 1] += 1;
+        }
+        self.s.combat.dice = Default::default();
+    }
+
+    /// Assigns what leaves no choice; true when somebody has to choose.
+    pub(crate) fn assign_dice(&mut self) -> bool {
+        let Some(Frame::AssignDie { side, theater }) = self.s.frames.last() else { return true };
+        match self.g.next_result(self.s, side, theater) {
+            None => {
+                self.pop();
+                false
+            }
+            Some((result, targets)) if targets.len() == 1 => {
+                self.spend_result(result, targets[0]);
+                self.hit(targets[0], 1);
+                false
+            }
+            Some(_) => true,
+        }
+    }
+
+    pub(crate) fn die_assigned(&mut self, side: Side, theater: Theater, pick: Pick) {
+        if let (Some((result, _)), Some(hit)) = (self.g.next_result(self.s, side, theater), unpacked(pick)) {
+            self.spend_result(result, hit);
+            self.hit(hit, 1);
+        }
+    }
+
+    fn spend_result(&mut self, result: Result, hit: Hit) {
+        let combat = &mut self.s.combat;
+        let (black, red) = (Color::Black as usize, Color::Red as usize);
+        match result {
+            Result::Black => {
+                combat.dice[black][Face::Hit as usize] -= 1;
+                if self.g.db.unit(hit.unit).color == Color::Red {
+                    combat.red_hits -= 1;
+                }
+            }
+            Result::Red => combat.dice[red][Face::Hit as usize] -= 1,
+            Result::Direct if combat.dice[black][Face::Direct as usize] > 0 => {
+                combat.dice[black][Face::Direct as usize] -= 1;
+            }
+            Result::Direct => combat.dice[red][Face::Direct as usize] -= 1,
+        }
+    }
+
+    /// Assigns damage to a unit.
+    fn hit(&mut self, hit: Hit, n: u8) {
+        let new = Hit { new: (hit.new + n).min(31), ..hit };
+        let fresh = &mut self.s.combat.fresh;
+        match fresh.as_slice().iter().position(|h| *h == hit && hit.new > 0) {
+            Some(at) => {
+                fresh.remove(at);
+                fresh.push(new);
+            }
+            None if fresh.is_full() => return,
+            None => fresh.push(new),
+        }
+        self.tell(Event::Damage { unit: hit.unit, n });
+    }
+
+    fn spend_special(&mut self) {
+        for dice in &mut self.s.combat.dice {
+            if dice[Face::Special as usize] > 0 {
+                dice[Face::Special as usize] -= 1;
+                return;
+            }
+        }
+    }
+
+    fn discard_tactic(&mut self, side: Side, tactic: Tactic) {
+        self.s.tactics_hand[side.idx()][tactic.0 as usize] -= 1;
+        self.s.tactics_played[tactic.0 as usize] += 1;
+        self.reveal_to_all();
+    }
+
+    pub(crate) fn influence_picked(&mut self, side: Side, theater: Theater, pick: Pick) {
+        match (pick.verb, pick.thing()) {
+            (Verb::Draw, _) => {
+                self.spend_special();
+                self.draw_tactic(side, theater);
+            }
+            (Verb::Play, Some(Thing::Tactic(tactic))) => {
+                if self.g.db.tactic(tactic).special {
+                    self.spend_special();
+                }
+                self.discard_tactic(side, tactic);
+                self.tell(Event::Played { side, tactic });
+                self.tactic(side, theater, self.g.db.tactic(tactic).does);
+            }
+            _ => self.pop(),
+        }
+    }
+
+    fn tactic(&mut self, side: Side, theater: Theater, deed: Deed) {
+        let deal = |left, way| Frame::Deal { side, theater, left, way };
+        self.s.doing[1].n = 0;
+        match deed {
+            Deed::Damage(n) => self.push(deal(n, Way::Spread)),
+            Deed::DamageOne(n) => self.push(deal(n, Way::One)),
+            Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
+            Deed::Bombard => self.push(Frame::Bombard { side }),
+            Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
+            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, left: n }),
+            Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
+            Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
+            Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn deal_picked(&mut self, frame: Frame, pick: Pick) {
+        let Frame::Deal { side, theater, left, way } = frame else { return };
+        let (Verb::Deal, Some(hit)) = (pick.verb, unpacked(pick)) else {
+            self.pop();
+            return;
+        };
+        let n = if way == Way::One { left } else { 1 };
+        self.hit(hit, n);
+        self.s.doing[1].n += 1;
+        if left == n {
+            self.pop();
+        } else {
+            self.replace(Frame::Deal { side, theater, left: left - n, way });
+        }
+    }
+
+    pub(crate) fn bombard_picked(&mut self, side: Side, unit: Unit) {
+        let red = self.g.db.unit(unit).dice[Color::Red as usize];
+        self.replace(Frame::Deal { side, theater: Theater::Ground, left: red, way: Way::Spread });
+    }
+
+    pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
+        if left > 1 { self.replace(Frame::DrawFrom { side, left: left - 1 }) } else { self.pop() }
+        self.draw_tactic(side, theater);
+    }
+
+    /// Dice to roll again are chosen one by one and rolled together (REB-COMBAT-23).
+    pub(crate) fn reroll_picked(&mut self, frame: Frame, pick: Pick) {
+        let Frame::Reroll { side, theater, left, kept } = frame else { return };
+        let (mut left, mut kept) = (left, kept);
+        if pick.verb == Verb::Reroll {
+            let (color, face) = (pick.a as usize / 4, pick.a as usize % 4);
+            self.s.combat.dice[color][face] -= 1;
+            kept += if color == 0 { 1 } else { 16 };
+            left -= 1;
+            if left > 0 && self.s.combat.dice.iter().flatten().any(|n| *n > 0) {
+                self.replace(Frame::Reroll { side, theater, left, kept });
+                return;
+            }
+        }
+        self.pop();
+        for (color, n) in [(Color::Black, kept & 15), (Color::Red, kept >> 4)] {
+            for _ in 0..n {
+                let face = self.die(side, color);
+                self.s.combat.dice[color as usize][face as usize] += 1;
+            }
+        }
+    }
+
+    pub(crate) fn block_picked(&mut self, side: Side, theater: Theater, pick: Pick) {
+        let (Verb::Play, Some(Thing::Tactic(tactic))) = (pick.verb, pick.thing()) else {
+            self.pop();
+            return;
+        };
+        self.discard_tactic(side, tactic);
+        self.tell(Event::Played { side, tactic });
+        if let Deed::Block(n, pays) = self.g.db.tactic(tactic).does {
+            self.push(if pays {
+                Frame::PayBlock { side, theater, n }
+            } else {
+                Frame::Cancel { side, theater, left: n }
+            });
+        }
+    }
+
+    pub(crate) fn block_paid(&mut self, side: Side, theater: Theater, n: u8, tactic: Tactic) {
+        self.discard_tactic(side, tactic);
+        self.tell(Event::DiscardedTactic { side, tactic });
+        self.replace(Frame::Cancel { side, theater, left: n });
+    }
+
+    /// REB-COMBAT-30, REB-COMBAT-32
+    pub(crate) fn cancel_picked(&mut self, side: Side, theater: Theater, left: u8, pick: Pick) {
+        let hit = unpacked(pick).filter(|_| pick.verb == Verb::Cancel);
+        let fresh = &mut self.s.combat.fresh;
+        let at = hit.and_then(|hit| fresh.as_slice().iter().position(|h| *h == hit));
+        if let (Some(hit), Some(at)) = (hit, at) {
+            fresh.remove(at);
+            if hit.new > 1 {
+                fresh.push(Hit { new: hit.new - 1, ..hit });
+            }
+            let hurt = fresh.as_slice().iter().any(|h| h.new > 0);
+            self.tell(Event::Canceled { unit: hit.unit });
+            if left > 1 && hurt {
+                self.replace(Frame::Cancel { side, theater, left: left - 1 });
+                return;
+            }
+        }
+        self.pop();
+        // Nothing left to block: the attack goes on.
+        let hurt = self.s.combat.fresh.as_slice().iter().any(|h| h.new > 0);
+        if !hurt && matches!(self.s.frames.last(), Some(Frame::Block { .. })) {
+            self.pop();
+        }
+    }
+
+    /// Up to so many dice are set instead of rolled.
+    pub(crate) fn set_dice(&mut self, role: Role, n: u8) {
+        if self.g.settable(self.s) != [0, 0] {
+            self.push(Frame::SetDie { role, left: n });
+        }
+    }
+
+    pub(crate) fn die_set(&mut self, role: Role, left: u8, pick: Pick) {
+        if pick.verb != Verb::Face {
+            self.pop();
+            return;
+        }
+        let (color, face) = (pick.a as usize / 4, pick.a as usize % 4);
+        let shown = if color == 0 { Color::Black } else { Color::Red };
+        self.tell(Event::DieSet { side: role.side(), color: shown, face: Face::ALL[face] });
+        if self.s.combat.site.is_some() {
+            self.s.combat.dice[color][face] += 1;
+            self.s.combat.set += if color == 0 { 1 } else { 16 };
+        } else {
+            self.s.doing[0].dice[Side::Rebels.idx()][face] += 1;
+            self.s.doing[0].set += 1;
+        }
+        if left > 1 && self.g.settable(self.s) != [0, 0] {
+            self.replace(Frame::SetDie { role, left: left - 1 });
+        } else {
+            self.pop();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+//! All tests of the game are one binary: the engine would be compiled anew for each.
+mod conformance;
