@@ -11,7 +11,7 @@ use crate::leader::Leader;
 use crate::map::Site;
 use crate::moving::GATHER;
 use crate::side::{Role, Side, Theater};
-use crate::state::{Doing, Place};
+use crate::state::Doing;
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
 
@@ -192,11 +192,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.replace(Frame::MoveFrom { role, to: Site::BASE, rule: GATHER, floor: 0, left: 5 });
             }
             Verb::Relocate => {
+                // What the Empire knew to be in the deck may become the base now.
+                self.s.probes.lead = Bits::EMPTY;
                 self.look_at_probes(if leaders > 1 { 8 } else { 4 });
                 self.replace(Frame::NewBase { drawn: self.s.limbo.len() as u8 });
             }
             _ => self.pop(),
         }
-        debug_assert!(self.s.at.0.iter().all(|at| *at != Place::Site(Site::NONE)) && Bits::EMPTY.is_empty());
     }
 }

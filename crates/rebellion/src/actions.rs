@@ -96,10 +96,14 @@ impl Rebellion {
     /// Rebel leaders of the mission who could be captured after a rescue.
     pub(crate) fn rescuers(&self, s: &State) -> Bits {
         let doing = &s.doing[0];
-        doing.leaders.into_iter().filter(|&l| {
-            let leader = Leader::of(l);
-            self.side_now(s, leader) == Side::Rebels && matches!(s.at[l], Place::Site(_)) && !s.is_captive(leader)
-        }).collect()
+        doing
+            .leaders
+            .into_iter()
+            .filter(|&l| {
+                let leader = Leader::of(l);
+                self.side_now(s, leader) == Side::Rebels && matches!(s.at[l], Place::Site(_)) && !s.is_captive(leader)
+            })
+            .collect()
     }
 
     /// Leaders shown who are elsewhere on the map and can go to the mission's system.
@@ -108,12 +112,15 @@ impl Rebellion {
         if s.guarded == Some(to) {
             return Bits::EMPTY;
         }
-        leaders.into_iter().filter(|&l| {
-            let leader = Leader::of(l);
-            matches!(s.at[l], Place::Site(site) if site.is_system() && site != to)
-                && self.side_now(s, leader) == Side::Rebels
-                && !s.is_captive(leader)
-        }).collect()
+        leaders
+            .into_iter()
+            .filter(|&l| {
+                let leader = Leader::of(l);
+                matches!(s.at[l], Place::Site(site) if site.is_system() && site != to)
+                    && self.side_now(s, leader) == Side::Rebels
+                    && !s.is_captive(leader)
+            })
+            .collect()
     }
 
     /// Does anybody have to be asked in this window?

@@ -22,9 +22,7 @@ use crate::verb::{Pick, Verb};
 impl Rebellion {
     /// Leaders on an assigned mission.
     pub(crate) fn on_slot(&self, s: &State, side: Side, slot: u8) -> Bits {
-        (0..LEADERS)
-            .filter(|&l| s.at[l] == Place::Slot(slot) && self.side_now(s, Leader::of(l)) == side)
-            .collect()
+        (0..LEADERS).filter(|&l| s.at[l] == Place::Slot(slot) && self.side_now(s, Leader::of(l)) == side).collect()
     }
 
     pub(crate) fn offer_assignments(&self, s: &State, leader: Leader, out: &mut Options) {
@@ -71,16 +69,12 @@ impl Rebellion {
     /// Is there a first step that can be done?
     pub(crate) fn can_run(&self, s: &State, pc: u16) -> bool {
         match self.db.code.ops[pc as usize] {
-            Op::Place(selection) => {
-                self.wants_base(selection) || !self.places(s, selection, pc).is_empty()
-            }
+            Op::Place(selection) => self.wants_base(selection) || !self.places(s, selection, pc).is_empty(),
             Op::Branch(n) => (0..u16::from(n)).any(|i| self.branch_open(s, pc + 1 + i, Site::BASE)),
-            Op::Do(Deed::AssignFromMissions) => {
-                (0..crate::db::MISSIONS).any(|m| {
-                    let facts = &self.db.mission[m];
-                    facts.side == Side::Rebels && s.deck[m] > 0
-                })
-            }
+            Op::Do(Deed::AssignFromMissions) => (0..crate::db::MISSIONS).any(|m| {
+                let facts = &self.db.mission[m];
+                facts.side == Side::Rebels && s.deck[m] > 0
+            }),
             Op::Do(Deed::AssignFromProjects) => self.n_projects(s) > 0,
             _ => true,
         }

@@ -39,7 +39,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::BaseRevealed { site });
         self.empty_base_space(site);
         // In an activation the combat is its own step; otherwise it follows at once (REB-COMBAT-45, REB-OPEN-12).
-        let own_step = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Activated { site: at, .. } if *at == site));
+        let own_step =
+            self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Activated { site: at, .. } if *at == site));
         if !own_step {
             self.begin_combat(site, self.role_in_turn(), Bits::EMPTY);
         }
@@ -91,13 +92,20 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let layer = self.s.probes.top();
             let Some(site) = self.draw_probe() else { return };
             let probes = &mut self.s.probes;
-            // Whoever put single cards on the deck knows what is drawn.
-            if layer.len() == 1 && probes.rank[site.idx()] != MIDDLE {
-                probes.seen.insert(site.idx());
-            }
-            probes.lead.remove(site.idx());
             probes.held.insert(site.idx());
             probes.drawn[site.idx()] = probes.looks;
+            // Whoever put cards on the deck knows them when the last of them is drawn.
+            let rank = probes.rank[site.idx()];
+            if rank != MIDDLE {
+                // In which order known cards lay there is news.
+                let empire = self.g.seats_of(Side::Empire);
+                self.reveal_to(empire);
+            }
+            let probes = &mut self.s.probes;
+            if layer.len() == 1 && rank != MIDDLE {
+                let whole = probes.held.into_iter().filter(|&i| probes.rank[i] == rank).collect();
+                probes.seen |= whole;
+            }
             self.tell(Event::DrewProbe { site: Some(site) });
         }
     }
@@ -105,6 +113,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// The Empire gets a card that everybody sees.
     pub(crate) fn hand_over(&mut self, site: Site) {
         let probes = &mut self.s.probes;
+        probes.lead.remove(site.idx());
         probes.held.insert(site.idx());
         probes.seen.insert(site.idx());
         probes.rank[site.idx()] = MIDDLE;
@@ -116,7 +125,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn look_at_probes(&mut self, n: u8) {
         for _ in 0..n {
             let Some(site) = self.draw_probe() else { break };
-            self.s.probes.lead.remove(site.idx());
             self.s.limbo.push(site.0);
             self.tell(Event::LookedAtProbe { site: Some(site) });
         }
@@ -210,6 +218,6 @@ impl Probes {
 
     /// The lowest rank in the deck.
     pub(crate) fn above(&self) -> u8 {
-        self.deck.into_iter().map(|i| self.rank[i]).min().unwrap_or(MIDDLE) - 1
+        self.deck.into_iter().map(|i| self.rank[i]).fold(MIDDLE, u8::min) - 1
     }
 }

@@ -34,8 +34,8 @@ impl Rebellion {
         let all = self.icons(s, site).count();
         if site == Site::BASE {
             let base = s.base;
-            let free = !s.revealed
-                || s.force(base, Side::Empire).is_empty() && !s.loyal[Side::Empire.idx()].has(base.idx());
+            let free =
+                !s.revealed || s.force(base, Side::Empire).is_empty() && !s.loyal[Side::Empire.idx()].has(base.idx());
             return if side == Side::Rebels && free { all } else { 0 };
         }
         let idx = site.idx();
@@ -142,7 +142,12 @@ impl Rebellion {
     }
 
     /// Units of a queue's boxes that fit, with their box.
-    pub(crate) fn queued(&self, s: &State, side: Side, boxes: std::ops::RangeInclusive<u8>) -> impl Iterator<Item = (Unit, u8)> {
+    pub(crate) fn queued(
+        &self,
+        s: &State,
+        side: Side,
+        boxes: std::ops::RangeInclusive<u8>,
+    ) -> impl Iterator<Item = (Unit, u8)> {
         let queue = s.queue[side.idx()];
         boxes.flat_map(move |space| queue[space as usize - 1].kinds(side).map(move |(unit, _)| (unit, space)))
     }

@@ -191,10 +191,7 @@ pub enum Goal {
 impl Goal {
     /// It is played during a combat (REB-OBJ-06), not at the start of the Refresh phase.
     pub const fn in_combat(self) -> bool {
-        matches!(
-            self,
-            Self::Destroyed(..) | Self::DestroyedStarDestroyer | Self::Plans | Self::Liberation | Self::Jedi
-        )
+        matches!(self, Self::Destroyed(..) | Self::DestroyedStarDestroyer | Self::Plans | Self::Liberation | Self::Jedi)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What must hold in every state.
 
-use crate::bits::Bits;
 use crate::actions::n_actions;
+use crate::bits::Bits;
 use crate::card::MissionKind;
 use crate::db::{MISSIONS, Mission, OBJECTIVES, TACTICS};
 use crate::frame::{Drawn, Frame};
@@ -71,9 +71,8 @@ impl Rebellion {
                 must(self.db.leader(leader).side == Side::Rebels, || format!("{leader:?} turned"))?;
             }
         }
-        let both = [Leader::Luke, Leader::LukeJedi].iter().filter(|l| {
-            !matches!(s.at[l.idx()], Place::Supply | Place::Out)
-        });
+        let both =
+            [Leader::Luke, Leader::LukeJedi].iter().filter(|l| !matches!(s.at[l.idx()], Place::Supply | Place::Out));
         must(both.count() <= 1, || "two Lukes".to_owned())
     }
 
@@ -125,7 +124,7 @@ impl Rebellion {
         let n: usize = sets.iter().map(|set| set.len()).sum();
         must(all == Bits::below(SYSTEMS) && n == SYSTEMS, || format!("probe cards: {sets:?}"))?;
         must(p.seen.minus(p.held).is_empty(), || "a probe card seen that is not held".to_owned())?;
-        must(p.lead.minus(p.deck).is_empty(), || "a known probe card that is not in the deck".to_owned())?;
+        must(p.lead.minus(p.deck | p.held).is_empty(), || "a known probe card that is nowhere".to_owned())?;
         let known = s.base == Site::NONE || s.could_be.has(s.base.idx());
         must(known, || "everybody knows that the base is not where it is".to_owned())
     }

@@ -459,7 +459,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             self.tell(Event::PlansFailed { objective });
             return;
         }
-        let station = [Unit::DeathStar, Unit::Unfinished].into_iter().find(|&u| self.s.force(site, Side::Empire).n(u) > 0);
+        let station =
+            [Unit::DeathStar, Unit::Unfinished].into_iter().find(|&u| self.s.force(site, Side::Empire).n(u) > 0);
         if let Some(unit) = station {
             self.fall(unit, 1, site);
             self.note_winners(site);

@@ -55,9 +55,12 @@ impl Rebellion {
         match facts.target {
             Target::System => !self.mission_systems(s, role.side(), mission).is_empty(),
             Target::BaseSpace => true,
-            Target::Nothing => self.db.mission.iter().enumerate().any(|(m, f)| {
-                f.side == facts.side && f.kind == crate::card::MissionKind::Starting && s.hand[m] > 0
-            }),
+            Target::Nothing => self
+                .db
+                .mission
+                .iter()
+                .enumerate()
+                .any(|(m, f)| f.side == facts.side && f.kind == crate::card::MissionKind::Starting && s.hand[m] > 0),
             Target::Leader | Target::Captive => !self.mission_leaders(s, mission).is_empty(),
         }
     }
@@ -98,8 +101,8 @@ impl Rebellion {
             let sites = (0..SYSTEMS as u8).map(Site).chain(base.then_some(Site::BASE));
             out.extend(sites.map(|site| Verb::Activate.on(Thing::Site(site))));
         }
-        let blindside = Self::actions_of(side, s.actions[side.idx()].hand)
-            .find(|&a| self.db.action(a).timing == Timing::Reveal);
+        let blindside =
+            Self::actions_of(side, s.actions[side.idx()].hand).find(|&a| self.db.action(a).timing == Timing::Reveal);
         for (_, mission, on) in self.revealable(s, role) {
             let first = on.first().map_or(Leader::default(), Leader::of);
             out.push(Verb::Reveal.two(Thing::Mission(mission), Thing::Leader(first)));
@@ -170,14 +173,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Place::Slot(slot) = self.s.at[first.idx()] else { return };
         let leaders = self.g.on_slot(self.s, side, slot);
         self.s.assigned[side.idx()][slot as usize] = None;
-        self.s.doing[0] = Doing {
-            card: mission.0,
-            role,
-            site: Site::NONE,
-            leaders,
-            unopposed: unseen,
-            ..Doing::default()
-        };
+        self.s.doing[0] =
+            Doing { card: mission.0, role, site: Site::NONE, leaders, unopposed: unseen, ..Doing::default() };
         self.reveal_to_all();
         if unseen {
             let hand = self.s.actions[side.idx()].hand;

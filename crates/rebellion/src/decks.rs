@@ -35,9 +35,7 @@ impl Rebellion {
             let there = deck[m.0 as usize] > 0;
             match what {
                 Search::Missions => facts.side == Side::Rebels && facts.kind == MissionKind::Regular && there,
-                Search::Projects => {
-                    facts.kind == MissionKind::Project && (there || under.as_slice().contains(&m))
-                }
+                Search::Projects => facts.kind == MissionKind::Project && (there || under.as_slice().contains(&m)),
                 Search::ForLuke => {
                     there && matches!(self.db.missions[m.0 as usize].id.as_str(), "seek-yoda" | "daring-rescue")
                 }
@@ -173,7 +171,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn reassigned(&mut self, pick: Pick) {
         self.pop();
-        let (Some(Thing::Mission(mission)), Some(Thing::Leader(leader))) = (pick.thing(), pick.second()) else { return };
+        let (Some(Thing::Mission(mission)), Some(Thing::Leader(leader))) = (pick.thing(), pick.second()) else {
+            return;
+        };
         for other in self.s.doing[0].leaders {
             if other != leader.idx() {
                 self.to_pool(Leader::of(other));
@@ -236,6 +236,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let Some(idx) = self.one_of(held) else { break };
             self.s.probes.held.remove(idx);
             self.s.probes.seen.remove(idx);
+            self.s.probes.lead.remove(idx);
             self.s.limbo.push(idx as u8);
             self.tell(Event::Planted { site: Site(idx as u8) });
         }

@@ -133,7 +133,8 @@ impl Rebellion {
                 .filter(|&l| {
                     let leader = Leader::of(l);
                     let here = !matches!(s.at[l], Place::Supply | Place::Out);
-                    here && self.side_now(s, leader) == Side::Rebels && !s.ring_of(leader).is_some_and(Ring::is_imperial)
+                    here && self.side_now(s, leader) == Side::Rebels
+                        && !s.ring_of(leader).is_some_and(Ring::is_imperial)
                 })
                 .collect()
         };

@@ -231,7 +231,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.at_step(MissionStep::Leave);
                 self.go_home();
             }
-            MissionStep::Leave => self.end_mission(mission),
+            MissionStep::Leave => self.end_mission(),
         }
         false
     }
@@ -239,7 +239,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// REB-MISSION-15
     fn may_oppose(&self, side: Side) -> bool {
         let doing = &self.s.doing[0];
-        !doing.unopposed && (doing.leaders & self.s.hidden_from_pool).is_empty() && !self.g.pool(self.s, side).is_empty()
+        !doing.unopposed
+            && (doing.leaders & self.s.hidden_from_pool).is_empty()
+            && !self.g.pool(self.s, side).is_empty()
     }
 
     pub(crate) fn opposition_picked(&mut self, role: Role, pick: Pick) {
@@ -268,9 +270,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// The wearer of a ring is in the system of the mission.
     fn wears_here(&self, ring: Ring) -> bool {
         let site = self.s.doing[0].site;
-        self.s.ring[ring as usize].is_some_and(|l| {
-            self.s.at[l.idx()] == Place::Site(site) && self.g.side_now(self.s, l) == Side::Rebels
-        })
+        self.s.ring[ring as usize]
+            .is_some_and(|l| self.s.at[l.idx()] == Place::Site(site) && self.g.side_now(self.s, l) == Side::Rebels)
     }
 
     /// Rings that change dice, one after the other: R2-D2, then Yoda.
@@ -395,16 +396,23 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
+    /// The mission under way, if there is one, goes where it belongs.
+    pub(crate) fn put_mission_away(&mut self) {
+        if self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_))) {
+            let mission = self.s.doing[0].card as usize;
+            if self.g.db.mission[mission].kind == MissionKind::Starting {
+                self.s.hand[mission] += 1;
+            } else {
+                self.s.discard[mission] += 1;
+            }
+        }
+    }
+
     /// REB-MISSION-11, REB-MISSION-12
-    fn end_mission(&mut self, mission: Mission) {
+    fn end_mission(&mut self) {
+        self.put_mission_away();
         self.pop();
         let doing = self.s.doing[0];
-        let facts = self.g.db.mission(mission);
-        if facts.kind == MissionKind::Starting {
-            self.s.hand[mission.0 as usize] += 1;
-        } else {
-            self.s.discard[mission.0 as usize] += 1;
-        }
         let origins = self.s.doing[1].chosen;
         self.s.doing = [Doing::default(); 2];
         if doing.battle {

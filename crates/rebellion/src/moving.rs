@@ -105,7 +105,16 @@ impl Rebellion {
         n
     }
 
-    pub(crate) fn offer_sources(&self, s: &State, role: Role, to: Site, rule: u16, floor: u8, left: u8, out: &mut Options) {
+    pub(crate) fn offer_sources(
+        &self,
+        s: &State,
+        role: Role,
+        to: Site,
+        rule: u16,
+        floor: u8,
+        left: u8,
+        out: &mut Options,
+    ) {
         if left > 0 {
             for site in self.sources(s, role.side(), to, rule).iter().filter(|site| site.0 >= floor) {
                 out.push(Verb::From.on(Thing::Site(site)));
@@ -198,7 +207,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if self.g.movement(rule).anywhere {
             return;
         }
-        let other = if from == Site::BASE { to } else if to == Site::BASE { from } else { return };
+        let other = if from == Site::BASE {
+            to
+        } else if to == Site::BASE {
+            from
+        } else {
+            return;
+        };
         let near = self.g.db.map.around(other);
         self.rule_in(near);
     }

@@ -39,9 +39,7 @@ impl Rebellion {
         let units = |site: Site| !s.force(site, rebels).is_empty();
         let count = |set: Bits| set.into_iter().filter(|&i| units(Site(i as u8))).count();
         match goal {
-            Goal::Destroyed(theater, health) => {
-                combat.active == rebels && combat.destroyed[theater as usize] >= health
-            }
+            Goal::Destroyed(theater, health) => combat.active == rebels && combat.destroyed[theater as usize] >= health,
             Goal::DestroyedStarDestroyer => combat.active == rebels && combat.has(Combat::STAR_DESTROYER),
             // Tried at a moment of its own.
             Goal::Plans => false,
@@ -61,9 +59,7 @@ impl Rebellion {
                 let populous = region & self.populous(s);
                 !populous.is_empty() && populous.minus(s.loyal[rebels.idx()]).is_empty()
             }),
-            Goal::Coruscant => {
-                units(self.db.coruscant) && s.force(self.db.coruscant, Side::Empire).is_empty()
-            }
+            Goal::Coruscant => units(self.db.coruscant) && s.force(self.db.coruscant, Side::Empire).is_empty(),
             Goal::NoCaptives => s.ring[0].is_none() && s.ring[1].is_none(),
             Goal::Loyal(n) => s.loyal[rebels.idx()].len() >= n.into(),
             Goal::Outposts(n) => count(Bits::below(SYSTEMS)) >= n.into(),
@@ -84,8 +80,7 @@ impl Rebellion {
         let Some(site) = s.combat.site else { return false };
         let fighters = s.force(site, Side::Rebels).kinds(Side::Rebels).any(|(u, _)| u.is_fighter());
         let stations = s.force(site, Side::Empire).kinds(Side::Empire).any(|(u, _)| u.is_station());
-        let left = (0..OBJECTIVES)
-            .any(|o| self.db.objective[o].when == Goal::Plans && !s.objectives.scored.has(o));
+        let left = (0..OBJECTIVES).any(|o| self.db.objective[o].when == Goal::Plans && !s.objectives.scored.has(o));
         fighters && stations && left && !s.combat.has(Combat::SCORED) && !s.objectives.hand.is_empty()
     }
 

@@ -113,6 +113,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if !loyal && !ground {
             return;
         }
+        // Everybody learns something, whatever the answer is.
+        if self.s.could_be.has(site.idx()) {
+            self.reveal_to_all();
+        }
         if site == self.s.base {
             self.reveal_base();
         } else {

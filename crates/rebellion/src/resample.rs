@@ -8,7 +8,7 @@ use crate::actions::{first_action, local, n_actions};
 use crate::bits::Bits;
 use crate::card::MissionKind;
 use crate::db::{Action, MISSIONS, Mission, OBJECTIVES, Objective, TACTICS};
-use crate::frame::{Drawn, Frame};
+use crate::frame::{Drawn, Frame, Stage};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::{SYSTEMS, Site};
@@ -31,7 +31,12 @@ impl Rebellion {
         }
     }
 
-    fn take(&self, counts: &mut [u8; MISSIONS], fits: impl Fn(usize) -> bool, chance: &mut impl Chance) -> Option<Mission> {
+    fn take(
+        &self,
+        counts: &mut [u8; MISSIONS],
+        fits: impl Fn(usize) -> bool,
+        chance: &mut impl Chance,
+    ) -> Option<Mission> {
         let mut some = [0; MISSIONS];
         for m in 0..MISSIONS {
             if fits(m) {
@@ -137,11 +142,13 @@ impl Rebellion {
         let hidden = own.hand & starting;
         let mut pool = (own.boxed | own.hand) & starting;
         let mut hand = Bits::EMPTY;
-        let mut wanted: ArrayVec<Option<Post>, 8> = hidden.into_iter().map(|i| post(i).filter(|_| team)).collect();
+        // Cards without a leader are used the moment they are dealt, one after the other.
+        let dealing = s.frames.as_slice().iter().any(|f| matches!(f, Frame::Stage(Stage::Immediate)));
+        let general = |idx: usize| team && post(idx) == Some(Post::General);
+        let mut wanted: ArrayVec<bool, 8> = hidden.into_iter().map(general).collect();
         wanted.sort_unstable();
         for w in wanted {
-            // Cards without a leader are used the moment they are dealt.
-            let fits: Bits = pool.into_iter().filter(|&i| post(i).is_some() && (w.is_none() || post(i) == w)).collect();
+            let fits: Bits = pool.into_iter().filter(|&i| general(i) == w && (dealing || post(i).is_some())).collect();
             if let Some(idx) = random(fits, chance) {
                 pool.remove(idx);
                 hand.insert(idx);
@@ -330,10 +337,10 @@ impl Rebellion {
         };
         let p = &mut s.probes;
         // Cards known to be in the deck change places among themselves.
-        let lead: ArrayVec<usize, SYSTEMS> = p.lead.into_iter().collect();
-        let mut ranks: ArrayVec<u8, SYSTEMS> = lead.iter().map(|&i| p.rank[i]).collect();
+        let lead = p.lead & p.deck;
+        let mut ranks: ArrayVec<u8, SYSTEMS> = lead.into_iter().map(|i| p.rank[i]).collect();
         ranks.sort_unstable();
-        let mut left = p.lead;
+        let mut left = lead;
         for rank in ranks {
             if let Some(idx) = random(left, chance) {
                 left.remove(idx);
@@ -343,8 +350,8 @@ impl Rebellion {
         if s.base == Site::NONE {
             return;
         }
-        let mut unknown = p.deck.minus(p.lead) | looked;
-        let mut ranks: ArrayVec<u8, SYSTEMS> = p.deck.minus(p.lead).into_iter().map(|i| p.rank[i]).collect();
+        let mut unknown = p.deck.minus(lead) | looked;
+        let mut ranks: ArrayVec<u8, SYSTEMS> = p.deck.minus(lead).into_iter().map(|i| p.rank[i]).collect();
         ranks.sort_unstable();
         if !s.revealed {
             unknown.insert(s.base.idx());
@@ -363,7 +370,7 @@ impl Rebellion {
             }
         }
         s.limbo.as_mut_slice().sort_unstable();
-        p.deck = p.lead | unknown;
+        p.deck = lead | unknown;
         for rank in ranks {
             if let Some(idx) = random(unknown, chance) {
                 unknown.remove(idx);

@@ -32,7 +32,10 @@ impl Rebellion {
             || combat.is(Combat::HELD_ROUND, side)
             || s.force(site, side.other()).is_empty()
             || side == Side::Empire && s.force(site, side).kinds(side).any(|(unit, _)| unit.is_station());
-        !held && !self.retreaters(s, side).is_empty() && self.somebody_can_go(s, side, site) && !self.havens(s, side).is_empty()
+        !held
+            && !self.retreaters(s, side).is_empty()
+            && self.somebody_can_go(s, side, site)
+            && !self.havens(s, side).is_empty()
     }
 
     /// At least one unit goes along (REB-RETREAT-04): a ship, or anybody without carriers.
@@ -95,13 +98,12 @@ impl Rebellion {
     pub(crate) fn destroyable(&self, s: &State, frame: Frame) -> impl Iterator<Item = Unit> {
         let (site, sides, theater, left, structure) = match frame {
             Frame::Destroy { role, site, whose, theater, left } => {
-                let sides = [
-                    (whose == Whose::Any).then(|| role.side()),
-                    Some(role.side().other()),
-                ];
+                let sides = [(whose == Whose::Any).then(|| role.side()), Some(role.side().other())];
                 (site, sides, theater, left, None)
             }
-            Frame::DestroyOne { site, structure, .. } => (site, [None, Some(Side::Rebels)], None, u8::MAX, Some(structure)),
+            Frame::DestroyOne { site, structure, .. } => {
+                (site, [None, Some(Side::Rebels)], None, u8::MAX, Some(structure))
+            }
             _ => (Site::BASE, [None, None], None, 0, None),
         };
         let forces = s.forces[site];

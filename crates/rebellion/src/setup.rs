@@ -66,12 +66,8 @@ impl Players {
         match self {
             Self::Two => &[Role::RebelAdmiral, Role::ImperialAdmiral],
             // REB-OPEN-19: both Rebel turns together, the Rebels first.
-            Self::Three => {
-                &[Role::RebelAdmiral, Role::RebelGeneral, Role::ImperialAdmiral, Role::ImperialGeneral]
-            }
-            Self::Four => {
-                &[Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral]
-            }
+            Self::Three => &[Role::RebelAdmiral, Role::RebelGeneral, Role::ImperialAdmiral, Role::ImperialGeneral],
+            Self::Four => &[Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral],
         }
     }
 

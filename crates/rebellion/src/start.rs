@@ -20,15 +20,8 @@ use crate::unit::{Force, Unit};
 use crate::verb::{Pick, Verb};
 
 /// Order in which kinds of starting units are placed: troopers last, so that every system can still get one.
-const EMPIRE_ORDER: [Unit; 7] = [
-    Unit::DeathStar,
-    Unit::StarDestroyer,
-    Unit::Carrier,
-    Unit::Tie,
-    Unit::AtAt,
-    Unit::AtSt,
-    Unit::Stormtrooper,
-];
+const EMPIRE_ORDER: [Unit; 7] =
+    [Unit::DeathStar, Unit::StarDestroyer, Unit::Carrier, Unit::Tie, Unit::AtAt, Unit::AtSt, Unit::Stormtrooper];
 const REBEL_ORDER: [Unit; 6] =
     [Unit::Corvette, Unit::Transport, Unit::XWing, Unit::YWing, Unit::Trooper, Unit::Airspeeder];
 
@@ -196,7 +189,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     fn settle_system(&mut self, site: Site, side: Side, occupied: bool) {
-        if occupied { self.s.occupied.insert(site.idx()) } else { self.s.loyal[side.idx()].insert(site.idx()) }
+        if occupied {
+            self.s.occupied.insert(site.idx())
+        } else {
+            self.s.loyal[side.idx()].insert(site.idx())
+        }
         // The cards of Imperial systems leave the game (REB-SETUP-10, REB-ADV-05).
         if side == Side::Empire {
             self.s.probes.deck.remove(site.idx());
@@ -382,7 +379,14 @@ impl Rebellion {
             // One great fleet, carriers elsewhere.
             _ => std::array::from_fn(|i| if i < 3 { home } else { best[i % n] }),
         };
-        let ships = [Unit::StarDestroyer, Unit::StarDestroyer, Unit::StarDestroyer, Unit::Carrier, Unit::Carrier, Unit::Carrier];
+        let ships = [
+            Unit::StarDestroyer,
+            Unit::StarDestroyer,
+            Unit::StarDestroyer,
+            Unit::Carrier,
+            Unit::Carrier,
+            Unit::Carrier,
+        ];
         let troops: [(Unit, u8); 6] =
             [(Unit::AtSt, 1), (Unit::AtSt, 1), (Unit::AtSt, 1), (Unit::AtSt, 1), (Unit::AtSt, 1), (Unit::AtAt, 1)];
         for (i, (&spot, ship)) in spots.iter().zip(ships).enumerate() {

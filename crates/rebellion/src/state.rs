@@ -149,7 +149,7 @@ pub struct Probes {
     pub held: Bits,
     /// Of the held ones, those the Rebels know.
     pub seen: Bits,
-    /// Of those in the deck, the ones that the Empire knows to be there.
+    /// Cards that went back to the deck before everybody's eyes, drawn again or not.
     pub lead: Bits,
     /// How deep a card lies, or lay before it was drawn: lower is drawn first, equal ones have no order.
     pub rank: Row<u8, SYSTEMS>,

@@ -80,6 +80,15 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
     /// Ends the match.
     pub(crate) fn win(&mut self, side: Side) {
         self.s.winners = self.g.seats_of(side);
+        self.put_mission_away();
+        let deploys = self.s.frames.as_slice().iter().find_map(|f| match *f {
+            Frame::Deploy { side, .. } => Some(side),
+            _ => None,
+        });
+        if let Some(side) = deploys {
+            let left = std::mem::take(&mut self.s.deploying);
+            self.s.queue[side.idx()][0].add(&left);
+        }
         self.s.frames.truncate(0);
         self.s.limbo.truncate(0);
         let winners = self.s.winners;
@@ -231,7 +240,11 @@ impl Rebellion {
 
     /// Leaders of a set for whom this role decides.
     pub(crate) fn led_by(&self, role: Role, set: Bits) -> Bits {
-        if self.is_team(role.side()) { set.into_iter().filter(|&l| self.leads(role, Leader::of(l))).collect() } else { set }
+        if self.is_team(role.side()) {
+            set.into_iter().filter(|&l| self.leads(role, Leader::of(l))).collect()
+        } else {
+            set
+        }
     }
 
     /// The first role of a side to be asked where each player of it is asked.
@@ -261,9 +274,11 @@ impl Rebellion {
             Frame::Layout => Role::ImperialAdmiral,
             Frame::Muster { unit, .. } => Role::of(unit.side(), Post::Admiral),
             Frame::Landing => Role::RebelAdmiral,
-            Frame::HideBase | Frame::Mobilize { .. } | Frame::NewBase { .. } | Frame::Objective { .. } | Frame::Avenge => {
-                Role::RebelGeneral
-            }
+            Frame::HideBase
+            | Frame::Mobilize { .. }
+            | Frame::NewBase { .. }
+            | Frame::Objective { .. }
+            | Frame::Avenge => Role::RebelGeneral,
             Frame::Plans => Role::RebelGeneral,
             Frame::Assign { leader } => Role::of(self.side_now(s, leader), self.db.leader(leader).post),
             Frame::Veto { leader } => Role::of(self.side_now(s, leader), Post::General),

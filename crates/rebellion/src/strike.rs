@@ -56,7 +56,8 @@ impl Rebellion {
                 continue;
             }
             let hurt = s.combat.hurt[side.idx()][unit.idx()];
-            let fresh = |old: u8| s.combat.fresh.as_slice().iter().filter(|h| h.unit == unit && h.old == old).count() as u8;
+            let fresh =
+                |old: u8| s.combat.fresh.as_slice().iter().filter(|h| h.unit == unit && h.old == old).count() as u8;
             let unhurt = n - hurt.iter().sum::<u8>();
             for old in 0..=6u8 {
                 let all = if old == 0 { unhurt } else { hurt[usize::from(old) - 1] };
@@ -244,15 +245,15 @@ impl Rebellion {
     }
 }
 
-/// Damage of a unit in an option: 4 bits of earlier attacks, 5 of this one.
+/// Damage of a unit in an option: 5 bits of this attack, above them that of earlier ones.
 pub(crate) const fn packed(hit: Hit) -> u16 {
-    hit.old as u16 | (hit.new as u16) << 4
+    hit.new as u16 | (hit.old as u16) << 5
 }
 
 /// The unit and its damage an option speaks of.
 pub(crate) fn unpacked(pick: Pick) -> Option<Hit> {
     match pick.thing() {
-        Some(Thing::Unit(unit)) => Some(Hit { unit, old: (pick.b & 15) as u8, new: (pick.b >> 4) as u8 }),
+        Some(Thing::Unit(unit)) => Some(Hit { unit, old: (pick.b >> 5) as u8, new: (pick.b & 31) as u8 }),
         _ => None,
     }
 }
@@ -462,7 +463,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
-        if left > 1 { self.replace(Frame::DrawFrom { side, left: left - 1 }) } else { self.pop() }
+        if left > 1 {
+            self.replace(Frame::DrawFrom { side, left: left - 1 })
+        } else {
+            self.pop()
+        }
         self.draw_tactic(side, theater);
     }
 

@@ -205,7 +205,7 @@ impl Rebellion {
 
     /// Systems the Empire has to reckon with.
     pub(crate) fn candidates(&self, s: &State) -> Bits {
-        s.could_be.minus(s.probes.held | s.probes.lead)
+        s.could_be.minus(s.probes.held | s.probes.lead & s.probes.deck)
     }
 
     /// Who looks at the cards in limbo.
@@ -235,7 +235,7 @@ impl Rebellion {
             held: p.held.len(),
             own: empire.then_some(p.held),
             seen: (rebels || empire).then_some(p.seen),
-            lead: empire.then_some(p.lead),
+            lead: empire.then_some(p.lead & p.deck),
             placed: rebels.then(|| placed().into_iter().filter(|(rank, _)| whole(*rank)).collect()),
             gone: p.gone(),
         }
@@ -312,9 +312,8 @@ impl Rebellion {
     }
 
     fn tactics_view(&self, s: &State, knows: impl Fn(Side) -> bool) -> TacticsView {
-        let deck = Theater::BOTH.map(|theater| {
-            (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics[t]).sum()
-        });
+        let deck = Theater::BOTH
+            .map(|theater| (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics[t]).sum());
         TacticsView {
             deck,
             played: s.tactics_played,

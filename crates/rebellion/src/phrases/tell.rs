@@ -45,9 +45,7 @@ impl Rebellion {
             Event::Forbidden { leader } => say("reb.log.forbidden", vec![who(leader)]),
             Event::Activated { leader, site } => say("reb.log.activated", vec![who(leader), at(site)]),
             Event::Passed { seat } => say("reb.log.passed", vec![Arg::Seat(seat)]),
-            Event::Moved { unit, n, from, to } => {
-                say("reb.log.moved", vec![number(n), units(unit), at(from), at(to)])
-            }
+            Event::Moved { unit, n, from, to } => say("reb.log.moved", vec![number(n), units(unit), at(from), at(to)]),
             Event::Placed { leader, site } => say("reb.log.placed", vec![who(leader), at(site)]),
             Event::Retrieved { .. } => None,
             Event::Revealed { mission, site: Site::NONE } => say("reb.log.revealed.nowhere", vec![task(mission)]),
@@ -60,12 +58,8 @@ impl Rebellion {
             }
             Event::Succeeded { mission } => say("reb.log.succeeded", vec![task(mission)]),
             Event::Failed { mission } => say("reb.log.failed", vec![task(mission)]),
-            Event::Used { side, action } => {
-                say("reb.log.used", vec![by_name(side), named(Thing::Action(action))])
-            }
-            Event::RingUsed { ring, leader } => {
-                say("reb.log.ring-used", vec![who(leader), named(Thing::Ring(ring))])
-            }
+            Event::Used { side, action } => say("reb.log.used", vec![by_name(side), named(Thing::Action(action))]),
+            Event::RingUsed { ring, leader } => say("reb.log.ring-used", vec![who(leader), named(Thing::Ring(ring))]),
             Event::Attached { ring, leader } => say("reb.log.attached", vec![named(Thing::Ring(ring)), who(leader)]),
             Event::Loyal { site, side } => say("reb.log.loyal", vec![at(site), by_name(side)]),
             Event::Neutral { site, side } => say("reb.log.neutral", vec![at(site), by_name(side)]),
@@ -158,9 +152,7 @@ impl Rebellion {
             Event::DrewTactic { side, tactic: None, theater, .. } => {
                 say("reb.log.drew-tactic", vec![by_name(side), noun(theater_term(theater))])
             }
-            Event::Played { side, tactic } => {
-                say("reb.log.played", vec![by_name(side), named(Thing::Tactic(tactic))])
-            }
+            Event::Played { side, tactic } => say("reb.log.played", vec![by_name(side), named(Thing::Tactic(tactic))]),
             Event::DiscardedTactic { side, tactic } => {
                 say("reb.log.discarded-tactic", vec![by_name(side), named(Thing::Tactic(tactic))])
             }
