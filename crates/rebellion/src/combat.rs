@@ -86,6 +86,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     /// One step of the combat; true when somebody has to choose.
+    #[expect(clippy::too_many_lines, reason = "one arm per step reads as a table")]
     pub(crate) fn combat(&mut self, bout: Bout) -> bool {
         let Some(site) = self.s.combat.site else {
             self.pop();
@@ -217,16 +218,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn combat_card_picked(&mut self, role: Role, pick: Pick) {
-        match (pick.verb, pick.thing(), pick.second()) {
-            (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => {
-                self.use_action(action, leader, role);
-            }
-            _ => {
-                self.pop();
-                if let Some(mate) = self.g.mate_after(role) {
-                    self.push(Frame::CombatCard { role: mate });
-                }
-            }
+        let card = (pick.verb, pick.thing(), pick.second());
+        if let (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) = card {
+            self.use_action(action, leader, role);
+            return;
+        }
+        self.pop();
+        if let Some(mate) = self.g.mate_after(role) {
+            self.push(Frame::CombatCard { role: mate });
         }
     }
 
@@ -411,7 +410,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             self.s.tactics[t] += back;
         }
         for leader in std::mem::take(&mut self.s.visiting) {
-            self.to_pool(Leader::of(leader));
+            self.back_to_pool(Leader::of(leader));
         }
         self.s.combat = Combat::default();
         self.tell(Event::CombatOver { site });

@@ -206,6 +206,7 @@ impl Db {
     }
 
     /// Reads and checks all files.
+    #[expect(clippy::too_many_lines, reason = "one file after the other")]
     pub fn load() -> Result<Self, Problems> {
         let systems: Vec<SystemDef> = file("systems.ron", include_str!("../data/systems.ron"))?;
         let units: Vec<UnitDef> = file("units.ron", include_str!("../data/units.ron"))?;

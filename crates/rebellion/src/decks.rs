@@ -176,7 +176,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         };
         for other in self.s.doing[0].leaders {
             if other != leader.idx() {
-                self.to_pool(Leader::of(other));
+                self.back_to_pool(Leader::of(other));
             }
         }
         self.s.hand[mission.0 as usize] -= 1;

@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::step::Step;
 
 /// The last space of the time track.
-pub const LAST_SPACE: u8 = 16;
+pub(crate) const LAST_SPACE: u8 = 16;
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// A side gains loyalty (REB-LOYAL-03 to REB-LOYAL-05).
@@ -120,12 +120,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 }
 
 /// Spaces of the time track with a recruit symbol.
-pub const fn recruits(space: u8) -> bool {
+pub(crate) const fn recruits(space: u8) -> bool {
     matches!(space, 2..=5)
 }
 
 /// Spaces of the time track with a build symbol.
-pub const fn builds(space: u8) -> bool {
+pub(crate) const fn builds(space: u8) -> bool {
     space.is_multiple_of(2) && space >= 2
 }
 

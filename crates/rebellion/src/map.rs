@@ -136,9 +136,9 @@ impl Map {
                 map.next[idx].insert(other);
             }
         }
-        for from in 0..SYSTEMS {
+        for (from, system) in systems.iter().enumerate() {
             if map.next[from].into_iter().any(|to| !map.next[to].has(from)) {
-                return Err(format!("{}: a neighbor does not know it", systems[from].id));
+                return Err(format!("{}: a neighbor does not know it", system.id));
             }
         }
         map.measure();

@@ -24,10 +24,11 @@ impl Rebellion {
     pub(crate) fn taking_part(&self, s: &State, side: Side) -> Bits {
         let doing = &s.doing[0];
         let mut set = self.leaders_at(s, doing.site, side);
-        if side == Side::Rebels && doing.role.side() == Side::Empire {
-            if let Some(target) = doing.target {
-                set.insert(target.idx());
-            }
+        if side == Side::Rebels
+            && doing.role.side() == Side::Empire
+            && let Some(target) = doing.target
+        {
+            set.insert(target.idx());
         }
         set
     }

@@ -105,16 +105,8 @@ impl Rebellion {
         n
     }
 
-    pub(crate) fn offer_sources(
-        &self,
-        s: &State,
-        role: Role,
-        to: Site,
-        rule: u16,
-        floor: u8,
-        left: u8,
-        out: &mut Options,
-    ) {
+    pub(crate) fn offer_sources(&self, s: &State, frame: Frame, out: &mut Options) {
+        let Frame::MoveFrom { role, to, rule, floor, left } = frame else { return };
         if left > 0 {
             for site in self.sources(s, role.side(), to, rule).iter().filter(|site| site.0 >= floor) {
                 out.push(Verb::From.on(Thing::Site(site)));

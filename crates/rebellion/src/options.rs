@@ -28,7 +28,7 @@ impl Rebellion {
             Frame::Veto { .. } => out.extend([Verb::Allow.bare(), Verb::Forbid.bare()]),
             Frame::Command { role } => self.offer_command(s, role, out),
             Frame::ActivateWith { role, .. } => self.offer_activators(s, role, out),
-            Frame::MoveFrom { role, to, rule, floor, left } => self.offer_sources(s, role, to, rule, floor, left, out),
+            Frame::MoveFrom { .. } => self.offer_sources(s, frame, out),
             Frame::MoveHow { .. } => self.offer_move(s, frame, out),
             Frame::Aim { role } => self.offer_aims(s, role, out),
             Frame::Window { window, role } => self.offer_window(s, window, role, out),

@@ -38,7 +38,8 @@ impl Rebellion {
             }
         }
         // REB-RECRUIT-07
-        if !anybody && !(own.deck.is_empty() && own.under.is_empty()) {
+        let more = !own.deck.is_empty() || !own.under.is_empty();
+        if more && !anybody {
             out.push(Verb::Draw.number(0));
         }
         out.sort_unstable();
@@ -48,15 +49,12 @@ impl Rebellion {
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     fn offer_action(&mut self, side: Side) {
         let deck = self.s.actions[side.idx()].deck;
-        let drawn = match self.one_of(deck) {
-            Some(idx) => {
-                self.s.actions[side.idx()].deck.remove(idx);
-                Some(idx)
-            }
-            None => {
-                let under = &mut self.s.actions[side.idx()].under;
-                (!under.is_empty()).then(|| local(under.remove(0)))
-            }
+        let drawn = if let Some(idx) = self.one_of(deck) {
+            self.s.actions[side.idx()].deck.remove(idx);
+            Some(idx)
+        } else {
+            let under = &mut self.s.actions[side.idx()].under;
+            (!under.is_empty()).then(|| local(under.remove(0)))
         };
         if let Some(idx) = drawn {
             self.s.actions[side.idx()].offer.insert(idx);

@@ -249,12 +249,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn destroy_picked(&mut self, frame: Frame, pick: Pick) {
-        let unit = match (pick.verb, pick.thing()) {
-            (Verb::Destroy, Some(Thing::Unit(unit))) => unit,
-            _ => {
-                self.pop();
-                return;
-            }
+        let (Verb::Destroy, Some(Thing::Unit(unit))) = (pick.verb, pick.thing()) else {
+            self.pop();
+            return;
         };
         match frame {
             Frame::Destroy { role, site, whose, theater, left } => {

@@ -18,6 +18,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     /// One stage of the round; true when somebody has to choose.
+    #[expect(clippy::too_many_lines, reason = "one arm per stage reads as a table")]
     pub(crate) fn stage(&mut self, stage: Stage) -> bool {
         match stage {
             Stage::DealActions => {
@@ -163,7 +164,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         for leader in Leader::ALL {
             if matches!(self.s.at[leader.idx()], Place::Slot(_)) {
-                self.to_pool(leader);
+                self.back_to_pool(leader);
             }
         }
     }
@@ -173,7 +174,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         for leader in Leader::ALL {
             let on_board = matches!(self.s.at[leader.idx()], Place::Site(_));
             if on_board && !self.s.is_captive(leader) && !self.s.detained.has(leader.idx()) {
-                self.to_pool(leader);
+                self.back_to_pool(leader);
             }
         }
         self.s.detained = Bits::EMPTY;
@@ -199,7 +200,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 }
 
 /// REB-REFRESH-03
-pub const HAND_LIMIT: u8 = 10;
+pub(crate) const HAND_LIMIT: u8 = 10;
 
 impl crate::game::Rebellion {
     /// Missions in hand, projects included (REB-REFRESH-04).

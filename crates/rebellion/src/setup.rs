@@ -82,7 +82,6 @@ impl Players {
 }
 
 /// Readings of points the booklets leave open, or the FAQ reads otherwise. `docs/RULINGS.md` has the reasons.
-#[expect(clippy::struct_excessive_bools, reason = "independent switches, each one question of its own")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rulings {

@@ -190,9 +190,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     fn settle_system(&mut self, site: Site, side: Side, occupied: bool) {
         if occupied {
-            self.s.occupied.insert(site.idx())
+            self.s.occupied.insert(site.idx());
         } else {
-            self.s.loyal[side.idx()].insert(site.idx())
+            self.s.loyal[side.idx()].insert(site.idx());
         }
         // The cards of Imperial systems leave the game (REB-SETUP-10, REB-ADV-05).
         if side == Side::Empire {

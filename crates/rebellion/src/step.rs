@@ -53,7 +53,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
 
     /// Luck without an effect on what can be taken back: one possible answer.
     pub(crate) fn one_of(&mut self, set: Bits) -> Option<usize> {
-        let rank = if set.len() > 0 { self.below(set.len()) } else { return None };
+        let rank = if set.is_empty() { return None } else { self.below(set.len()) };
         set.nth(rank)
     }
 
@@ -155,7 +155,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.tell(Event::Placed { leader, site });
     }
 
-    pub(crate) fn to_pool(&mut self, leader: Leader) {
+    pub(crate) fn back_to_pool(&mut self, leader: Leader) {
         self.s.at[leader.idx()] = Place::Pool;
         self.tell(Event::Retrieved { leader });
     }

@@ -464,9 +464,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
         if left > 1 {
-            self.replace(Frame::DrawFrom { side, left: left - 1 })
+            self.replace(Frame::DrawFrom { side, left: left - 1 });
         } else {
-            self.pop()
+            self.pop();
         }
         self.draw_tactic(side, theater);
     }

@@ -352,8 +352,7 @@ impl Rebellion {
             Event::DrewObjective { stage, .. } if !rebels => Event::DrewObjective { objective: None, stage },
             Event::LookedAt { stage, .. } if !rebels => Event::LookedAt { objective: None, stage },
             Event::OnTop { stage, .. } if !rebels => Event::OnTop { objective: None, stage },
-            Event::Buried { objective, stage, shown } if !rebels && !(empire && shown) => {
-                let _ = objective;
+            Event::Buried { stage, shown, .. } if !(rebels || empire && shown) => {
                 Event::Buried { objective: None, stage, shown }
             }
             Event::ShownObjective { stage, .. } if !rebels && !empire => {
