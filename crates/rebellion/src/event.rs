@@ -90,6 +90,8 @@ pub enum Event {
     BaseMoved { old: Site, site: Option<Site> },
     /// The Rebels looked for a new base and stayed.
     BaseKept,
+    /// Imperial ground units came here, and the base is elsewhere.
+    NotHere { site: Site },
     /// The Rebels said whether the base is here.
     SaidHere { site: Site, yes: bool },
     /// The Rebels said whether the base is in this region.

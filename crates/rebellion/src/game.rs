@@ -36,6 +36,12 @@ impl Rebellion {
         Step::new(self, s, chance, &mut table::NoSink).run();
     }
 
+    /// A table with everything in its box and the starting leaders in their pools: for scenes of tests.
+    #[doc(hidden)]
+    pub fn bare(&self) -> State {
+        crate::start::empty(self)
+    }
+
     /// Everything printed.
     pub fn db(&self) -> &'static Db {
         self.db

@@ -36,7 +36,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Units are on the move to this system, or it is being fought over: what the rules look at afterwards has to wait.
     fn arriving(&self, site: Site) -> bool {
         self.s.frames.as_slice().iter().any(|frame| match *frame {
-            Frame::MoveFrom { to, .. } | Frame::MoveHow { to, .. } | Frame::MoveCaptive { to, .. } => to == site,
+            Frame::MoveFrom { to, .. } => to == site,
+            // Captives may go along with the last units that leave.
+            Frame::MoveHow { to, from, .. } | Frame::MoveCaptive { to, from, .. } => to == site || from == site,
             _ => false,
         })
     }
@@ -114,13 +116,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return;
         }
         // Everybody learns something, whatever the answer is.
-        if self.s.could_be.has(site.idx()) {
+        let news = self.s.could_be.has(site.idx());
+        if news {
             self.reveal_to_all();
         }
         if site == self.s.base {
             self.reveal_base();
         } else {
             self.rule_out(crate::bits::Bits::only(site.idx()));
+            if news {
+                self.tell(Event::NotHere { site });
+            }
         }
     }
 

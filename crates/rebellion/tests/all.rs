@@ -1,2 +1,5 @@
 //! All tests of the game are one binary: the engine would be compiled anew for each.
+
 mod conformance;
+mod rules;
+mod support;

@@ -79,6 +79,7 @@ impl Rebellion {
             Event::BaseMoved { old, site: Some(site) } => say("reb.log.base-moved.known", vec![at(old), at(site)]),
             Event::BaseMoved { old, site: None } => say("reb.log.base-moved", vec![at(old)]),
             Event::BaseKept => Some(word("reb.log.base-kept")),
+            Event::NotHere { site } => say("reb.log.not-here", vec![at(site)]),
             Event::SaidHere { site, yes: true } => say("reb.log.said-here.yes", vec![at(site)]),
             Event::SaidHere { site, yes: false } => say("reb.log.said-here.no", vec![at(site)]),
             Event::SaidRegion { site, yes: true } => say("reb.log.said-region.yes", vec![at(site)]),

@@ -1,0 +1,41 @@
+//! Scenes of the board game: tables laid out by hand, for the scenario tests.
+//!
+//! ```text
+//! /// REB-MISSION-16
+//! #[test]
+//! fn an_unopposed_attempt_succeeds() {
+//!     scene()
+//!         .assigned("sabotage", ["chewbacca"])
+//!         .rebels_turn()
+//!         .play(|t| {
+//!             t.choose("reveal sabotage chewbacca");
+//!             t.choose("at sullust");
+//!             t.expect_sabotaged("sullust");
+//!         });
+//! }
+//! ```
+//!
+//! **Laying out** ([`layout::Layout`]). [`scene`] begins with an empty galaxy (only Coruscant is loyal), the base hidden at Hoth, no
+//! leaders in the pools, no cards in hand but the starting missions, the time marker on 1, reputation on 14. Units are
+//! written as `"2 stormtrooper, 1 star-destroyer"`; everything is named by its slug.
+//!
+//! **Telling** ([`play::Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option,
+//! `can_choose_exactly` asserts all options of the seat asked. `play` tells the story four times
+//! ([`table::scene::Way`]). A story that ends with an open question other than a command turn or a window fails, unless it
+//! says `leave_open`.
+//!
+//! **Luck.** `rolls` names the dice in the order they are thrown; `draws` the cards in the order they are drawn.
+#![allow(dead_code, reason = "each part of the tests uses its own part of the harness")]
+
+mod layout;
+mod play;
+mod script;
+
+pub(crate) use layout::scene;
+pub(crate) use rebellion::side::Face::{Blank, Direct, Hit, Special};
+use table::Seat;
+
+/// The seat of the Rebels, and of their admiral in a team.
+pub(crate) const REBELS: Seat = Seat::new(0);
+/// The seat of the Empire in a game for two.
+pub(crate) const EMPIRE: Seat = Seat::new(1);
