@@ -42,7 +42,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::ActivateWith { role, site } => self.activate(role, site, leader),
             Frame::MoveFrom { .. } => self.source_picked(frame, pick),
             Frame::MoveHow { .. } => self.move_kind(n),
-            Frame::MoveCaptive { to, leader, .. } => self.captive_picked(to, leader, yes),
+            Frame::MoveCaptive { from, to, leader, .. } => self.captive_picked(from, to, leader, yes),
             Frame::Aim { .. } => self.aimed(pick),
             Frame::Window { window, role } => self.window_picked(window, role, pick),
             Frame::Oppose { role } => self.opposition_picked(role, pick),

@@ -138,6 +138,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Frame::MoveFrom { role, to, rule, left, .. } = frame else { return };
         let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
+            // Everybody is there: now it is looked at what follows from it.
+            self.touch(to);
             return;
         };
         self.s.doing[1].n = 0;
@@ -224,6 +226,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if let Some(Frame::MoveFrom { role, to, rule, floor, .. }) = self.s.frames.last() {
             self.replace(Frame::MoveFrom { role, to, rule, floor, left });
         }
+        self.touch(from);
         self.ask_for_captives(role, from, to, rule);
         false
     }
@@ -238,8 +241,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    pub(crate) fn captive_picked(&mut self, to: Site, leader: Leader, yes: bool) {
+    pub(crate) fn captive_picked(&mut self, from: Site, to: Site, leader: Leader, yes: bool) {
         self.pop();
+        self.touch(from);
         if yes {
             self.s.at[leader.idx()] = Place::Site(to);
             self.tell(Event::Placed { leader, site: to });

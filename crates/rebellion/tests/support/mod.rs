@@ -27,7 +27,7 @@
 //! **Luck.** `rolls` names the dice in the order they are thrown; `draws` the cards in the order they are drawn.
 #![allow(dead_code, reason = "each part of the tests uses its own part of the harness")]
 
-mod layout;
+pub(crate) mod layout;
 mod play;
 mod script;
 

@@ -1,0 +1,9 @@
+//! A scenario for every card.
+
+mod imperial_actions;
+mod imperial_missions;
+mod objectives;
+mod projects;
+mod rebel_actions;
+mod rebel_missions;
+mod tactics;
