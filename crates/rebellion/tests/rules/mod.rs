@@ -1,10 +1,18 @@
 //! A scenario for every rule of the digest.
 
+mod actions;
+mod attack;
 mod base;
 mod combat;
 mod components;
+mod deathstar;
 mod deploying;
+mod leaders;
 mod loyalty;
 mod missions;
 mod movement;
+mod recruiting;
+mod retreat;
+mod rounds;
 mod setup;
+mod teams;

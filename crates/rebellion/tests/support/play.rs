@@ -133,6 +133,15 @@ impl Play {
         }
     }
 
+    /// The same until the next combat round begins, or the combat is over.
+    #[track_caller]
+    pub(crate) fn fight_a_round(&mut self) {
+        let round = self.state().combat.round;
+        while self.state().combat.round == round {
+            self.let_go();
+        }
+    }
+
     #[track_caller]
     fn let_go(&mut self) {
         let words = self.words_of(self.asked());

@@ -1,0 +1,77 @@
+//! Retreating.
+
+use rebellion::Side::{Empire, Rebels};
+
+use crate::support::{Blank, EMPIRE, REBELS, scene};
+
+const ATTACK: [&str; 4] = ["activate naboo", "with moff-jerjerrod", "all from sullust", "done"];
+
+/// REB-RETREAT-06, REB-RETREAT-05, REB-RETREAT-07
+#[test]
+fn nobody_retreats_to_where_the_enemy_came_from() {
+    scene()
+        .units("sullust", "1 assault-carrier")
+        .units("malastare", "1 stormtrooper")
+        .units("naboo", "2 x-wing")
+        .leaders("naboo", ["general-rieekan"])
+        .pool(["moff-jerjerrod"])
+        .rolls([Blank, Blank, Blank, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(ATTACK);
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose("retreat general-rieekan");
+            let words = t.words_of(REBELS);
+            assert!(!words.contains(&"to sullust".to_owned()), "they came from there: {words:?}");
+            assert!(!words.contains(&"to malastare".to_owned()), "there are enemies: {words:?}");
+            assert!(words.contains(&"to rodia".to_owned()));
+            t.leave_open();
+        });
+}
+
+/// REB-RETREAT-10
+#[test]
+fn the_empire_does_not_retreat_with_a_death_star() {
+    scene().units("sullust", "1 death-star").units("naboo", "1 x-wing").pool(["moff-jerjerrod"]).empires_turn().play(
+        |t| {
+            t.choose_each(ATTACK);
+            for _ in 0..40 {
+                if t.state().combat.site.is_none() {
+                    break;
+                }
+                assert!(!t.words_of(EMPIRE).contains(&"retreat moff-jerjerrod".to_owned()));
+                let words = t.words_of(t.asked());
+                let quiet = ["done", "pass"].into_iter().find(|w| words.iter().any(|o| o == w));
+                let first = words[0].clone();
+                t.choose(quiet.unwrap_or(&first));
+            }
+            t.leave_open();
+        },
+    );
+}
+
+/// REB-RETREAT-12, REB-RETREAT-13, REB-RETREAT-04
+#[test]
+fn structures_stay_behind_and_fight_on() {
+    scene()
+        .units("sullust", "1 assault-carrier, 1 stormtrooper")
+        .units("naboo", "1 corellian-corvette, 1 rebel-trooper, 1 ion-cannon")
+        .leaders("naboo", ["general-rieekan"])
+        .pool(["moff-jerjerrod"])
+        .rolls([Blank, Blank, Blank, Blank, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(ATTACK);
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose("retreat general-rieekan");
+            t.choose("to rodia");
+            if t.words_of(REBELS).contains(&"count 1".to_owned()) {
+                t.choose("count 1");
+            }
+            // The cannon alone cannot hold the ground.
+            t.fight_on();
+            t.expect_units("naboo", Rebels, "");
+            t.expect_units("naboo", Empire, "1 assault-carrier, 1 stormtrooper");
+            t.leave_open();
+        });
+}
