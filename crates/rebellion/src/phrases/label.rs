@@ -7,7 +7,7 @@ use crate::frame::{Frame, Purpose};
 use crate::game::Rebellion;
 use crate::leader::Ring;
 use crate::map::Site;
-use crate::phrases::{die_term, named, noun, number, theater_term, word};
+use crate::phrases::{called, die_term, named, noun, number, program, theater_term, word};
 use crate::side::{Color, Face, Theater};
 use crate::state::State;
 use crate::strike::unpacked;
@@ -17,8 +17,9 @@ impl Rebellion {
     #[expect(clippy::too_many_lines, reason = "one arm per verb reads as a table")]
     pub(crate) fn label_of(&self, s: &State, o: Opt) -> Phrase {
         let pick = Pick::from(o);
-        let a = || table::Arg::Card(CardId(pick.a));
-        let b = || table::Arg::Card(CardId(pick.b));
+        let by = |n| Thing::of(CardId(n)).map_or(number(i32::from(n)), called);
+        let a = || by(pick.a);
+        let b = || by(pick.b);
         let one = |term| Phrase::say(term, [a()]);
         let two = |term| Phrase::say(term, [a(), b()]);
         let frame = s.frames.last().unwrap_or_default();
@@ -129,9 +130,19 @@ impl Rebellion {
         }
     }
 
+    /// A branch by what it does: the effect trees are searched for the choice that is asked.
     fn branch_label(&self, s: &State, branch: u16) -> Phrase {
-        let _ = s;
-        Phrase::say("reb.do.branch", [number(i32::from(branch) + 1)])
+        let of = self.running(s).map_or(0, |(_, of)| of);
+        let card = usize::from(s.doing[usize::from(of)].card);
+        let does = if of == 0 { &self.db.missions[card].does } else { &self.db.actions[card].does };
+        let branches = does.iter().find_map(|e| match e {
+            crate::effect::Effect::OneOf(branches) => Some(branches),
+            _ => None,
+        });
+        match branches.and_then(|b| b.get(usize::from(branch))) {
+            Some(effects) => program(self.db, effects),
+            None => Phrase::say("reb.do.branch", [number(i32::from(branch) + 1)]),
+        }
     }
 
     /// Revealing the own base cannot be taken back.

@@ -1,13 +1,19 @@
 //! Everything the game says, free of any language.
 
 mod label;
+mod program;
 mod prompt;
 mod tell;
 
 use table::{Arg, Phrase, Term};
 
 use crate::db::Thing;
-use crate::side::{Color, Face, Side, Theater};
+use crate::side::{Color, Face, Icon, Shape, Side, Skill, Theater};
+use crate::unit::Unit;
+
+pub(crate) use program::{
+    Section, action_text, mission_line, mission_text, objective_text, program, ring_text, tactic_text,
+};
 
 pub(crate) fn named(thing: Thing) -> Arg {
     Arg::Card(thing.card())
@@ -55,4 +61,74 @@ pub(crate) fn side(side: Side) -> Arg {
 
 pub(crate) fn word(term: &'static str) -> Phrase {
     Phrase::word(term)
+}
+
+/// A kind of units by its noun, which bends where names of cards do not.
+pub(crate) const fn unit_term(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Tie => "reb.unit.tie-fighter",
+        Unit::Carrier => "reb.unit.assault-carrier",
+        Unit::StarDestroyer => "reb.unit.star-destroyer",
+        Unit::SuperStarDestroyer => "reb.unit.super-star-destroyer",
+        Unit::DeathStar => "reb.unit.death-star",
+        Unit::Unfinished => "reb.unit.death-star-under-construction",
+        Unit::Stormtrooper => "reb.unit.stormtrooper",
+        Unit::AtSt => "reb.unit.at-st",
+        Unit::AtAt => "reb.unit.at-at",
+        Unit::XWing => "reb.unit.x-wing",
+        Unit::YWing => "reb.unit.y-wing",
+        Unit::Transport => "reb.unit.rebel-transport",
+        Unit::Corvette => "reb.unit.corellian-corvette",
+        Unit::Cruiser => "reb.unit.mon-calamari-cruiser",
+        Unit::Trooper => "reb.unit.rebel-trooper",
+        Unit::Airspeeder => "reb.unit.airspeeder",
+        Unit::ShieldGenerator => "reb.unit.shield-generator",
+        Unit::IonCannon => "reb.unit.ion-cannon",
+    }
+}
+
+/// A kind of units.
+pub(crate) fn kind(unit: Unit) -> Arg {
+    noun(unit_term(unit))
+}
+
+/// So many units of a kind.
+pub(crate) fn units(n: u8, unit: Unit) -> Arg {
+    Arg::Count(n.into(), Term(unit_term(unit)))
+}
+
+/// Anything by its name; units by their noun.
+pub(crate) fn called(thing: Thing) -> Arg {
+    match thing {
+        Thing::Unit(unit) => kind(unit),
+        _ => named(thing),
+    }
+}
+
+pub(crate) const fn skill_term(skill: Skill) -> &'static str {
+    match skill {
+        Skill::Diplomacy => "reb.skill.diplomacy",
+        Skill::Intel => "reb.skill.intel",
+        Skill::SpecOps => "reb.skill.spec-ops",
+        Skill::Logistics => "reb.skill.logistics",
+    }
+}
+
+pub(crate) const fn shape_term(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Triangle => "reb.shape.triangle",
+        Shape::Circle => "reb.shape.circle",
+        Shape::Square => "reb.shape.square",
+    }
+}
+
+pub(crate) const fn icon_term(icon: Icon) -> &'static str {
+    match icon {
+        Icon::BlueTriangle => "reb.icon.blue-triangle",
+        Icon::BlueCircle => "reb.icon.blue-circle",
+        Icon::BlueSquare => "reb.icon.blue-square",
+        Icon::OrangeTriangle => "reb.icon.orange-triangle",
+        Icon::OrangeCircle => "reb.icon.orange-circle",
+        Icon::OrangeSquare => "reb.icon.orange-square",
+    }
 }

@@ -5,7 +5,7 @@ use table::{Ask, AskKind, More, Phrase, Seat};
 use crate::db::{Action, Mission, Thing};
 use crate::frame::{Drawn, Frame, Purpose, Search, Window};
 use crate::game::Rebellion;
-use crate::phrases::{named, noun, number, side, theater_term, word};
+use crate::phrases::{kind as kind_of, named, noun, number, side, theater_term, units, word};
 use crate::state::State;
 
 impl Rebellion {
@@ -15,7 +15,7 @@ impl Rebellion {
         let mission = || named(Thing::Mission(Mission(s.doing[0].card)));
         let place = |site| named(Thing::Site(site));
         let who = |leader| named(Thing::Leader(leader));
-        let what = |unit| named(Thing::Unit(unit));
+        let what = kind_of;
         let say = |term, args: Vec<table::Arg>| Phrase::say(term, args);
         // What a card under way asks for is asked in its name.
         let source = |of: u8| match of {
@@ -118,7 +118,7 @@ impl Rebellion {
             Frame::BuildPlan { .. } => (AskKind::One, word("reb.ask.build-plan")),
             Frame::Deploy { side: of, kind } => {
                 let unit = crate::unit::Unit::own(of, usize::from(kind).min(8));
-                (AskKind::One, say("reb.ask.deploy", vec![what(unit), number(s.deploying.n(unit))]))
+                (AskKind::One, say("reb.ask.deploy", vec![units(s.deploying.n(unit), unit)]))
             }
             Frame::AddLeader { .. } => (AskKind::One, word("reb.ask.add-leader")),
             Frame::CombatCard { .. } => (AskKind::Window, word("reb.ask.combat-card")),

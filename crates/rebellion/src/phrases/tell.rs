@@ -7,8 +7,7 @@ use crate::event::Event;
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
-use crate::phrases::{die_term, named, noun, number, side as by_name, theater_term, word};
-use crate::unit::Unit;
+use crate::phrases::{die_term, kind, named, noun, number, side as by_name, theater_term, units, word};
 
 fn at(site: Site) -> Arg {
     named(Thing::Site(site))
@@ -16,10 +15,6 @@ fn at(site: Site) -> Arg {
 
 fn who(leader: Leader) -> Arg {
     named(Thing::Leader(leader))
-}
-
-fn units(unit: Unit) -> Arg {
-    named(Thing::Unit(unit))
 }
 
 fn task(mission: Mission) -> Arg {
@@ -33,7 +28,7 @@ impl Rebellion {
         match e {
             Event::Settled { site, side, occupied: false } => say("reb.log.settled", vec![at(site), by_name(side)]),
             Event::Settled { site, .. } => say("reb.log.settled.occupied", vec![at(site)]),
-            Event::Mustered { unit, n, site } => say("reb.log.mustered", vec![number(n), units(unit), at(site)]),
+            Event::Mustered { unit, n, site } => say("reb.log.mustered", vec![units(n, unit), at(site)]),
             Event::BaseHidden { site: Some(site) } => say("reb.log.base-hidden.known", vec![at(site)]),
             Event::BaseHidden { site: None } => Some(word("reb.log.base-hidden")),
             Event::Round { n } => say("reb.log.round", vec![number(n)]),
@@ -45,7 +40,7 @@ impl Rebellion {
             Event::Forbidden { leader } => say("reb.log.forbidden", vec![who(leader)]),
             Event::Activated { leader, site } => say("reb.log.activated", vec![who(leader), at(site)]),
             Event::Passed { seat } => say("reb.log.passed", vec![Arg::Seat(seat)]),
-            Event::Moved { unit, n, from, to } => say("reb.log.moved", vec![number(n), units(unit), at(from), at(to)]),
+            Event::Moved { unit, n, from, to } => say("reb.log.moved", vec![units(n, unit), at(from), at(to)]),
             Event::Placed { leader, site } => say("reb.log.placed", vec![who(leader), at(site)]),
             Event::Retrieved { .. } => None,
             Event::Revealed { mission, site: Site::NONE } => say("reb.log.revealed.nowhere", vec![task(mission)]),
@@ -67,13 +62,13 @@ impl Rebellion {
             Event::Freed { site } => say("reb.log.freed", vec![at(site)]),
             Event::Sabotaged { site } => say("reb.log.sabotaged", vec![at(site)]),
             Event::Repaired { site } => say("reb.log.repaired", vec![at(site)]),
-            Event::Gained { unit, n, site } => say("reb.log.gained", vec![number(n), units(unit), at(site)]),
-            Event::Queued { unit, space } => say("reb.log.queued", vec![units(unit), number(space)]),
-            Event::Advanced { unit, space } => say("reb.log.advanced", vec![units(unit), number(space)]),
-            Event::Deployed { unit, site } => say("reb.log.deployed", vec![units(unit), at(site)]),
-            Event::Destroyed { unit, n, site } => say("reb.log.destroyed", vec![number(n), units(unit), at(site)]),
-            Event::QueueDestroyed { unit, space } => say("reb.log.queue-destroyed", vec![units(unit), number(space)]),
-            Event::GivenUp { unit, site } => say("reb.log.given-up", vec![units(unit), at(site)]),
+            Event::Gained { unit, n, site } => say("reb.log.gained", vec![units(n, unit), at(site)]),
+            Event::Queued { unit, space } => say("reb.log.queued", vec![kind(unit), number(space)]),
+            Event::Advanced { unit, space } => say("reb.log.advanced", vec![kind(unit), number(space)]),
+            Event::Deployed { unit, site } => say("reb.log.deployed", vec![kind(unit), at(site)]),
+            Event::Destroyed { unit, n, site } => say("reb.log.destroyed", vec![units(n, unit), at(site)]),
+            Event::QueueDestroyed { unit, space } => say("reb.log.queue-destroyed", vec![kind(unit), number(space)]),
+            Event::GivenUp { unit, site } => say("reb.log.given-up", vec![kind(unit), at(site)]),
             Event::SystemDestroyed { site } => say("reb.log.system-destroyed", vec![at(site)]),
             Event::BaseRevealed { site } => say("reb.log.base-revealed", vec![at(site)]),
             Event::BaseMoved { old, site: Some(site) } => say("reb.log.base-moved.known", vec![at(old), at(site)]),
@@ -157,8 +152,8 @@ impl Rebellion {
             Event::DiscardedTactic { side, tactic } => {
                 say("reb.log.discarded-tactic", vec![by_name(side), named(Thing::Tactic(tactic))])
             }
-            Event::Damage { unit, n } => say("reb.log.damage", vec![units(unit), number(n)]),
-            Event::Canceled { unit } => say("reb.log.canceled", vec![units(unit)]),
+            Event::Damage { unit, n } => say("reb.log.damage", vec![kind(unit), number(n)]),
+            Event::Canceled { unit } => say("reb.log.canceled", vec![kind(unit)]),
             Event::Won { side, theater } => say("reb.log.won", vec![by_name(side), noun(theater_term(theater))]),
             Event::Retreated { leader, site } => say("reb.log.retreated", vec![who(leader), at(site)]),
             Event::CombatOver { site } => say("reb.log.combat-over", vec![at(site)]),
