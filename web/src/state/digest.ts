@@ -53,7 +53,7 @@ export function search(chapters: Chapter[], query: string): Chapter[] {
 }
 
 /** Where a sentence of the digest comes from, if not from the rulebook itself. */
-export type Source = 'inf' | 'faq' | 'data';
+export type Source = 'inf' | 'faq' | 'data' | 'ref' | 'first' | 'table';
 
 export type Piece = { text: string } | { code: string } | { rule: string } | { source: Source };
 
@@ -70,9 +70,12 @@ function quoted(code: string): Piece {
 }
 
 function marked(text: string): Piece[] {
-  return text.split(/(\[(?:INF|FAQ|data)\])/).map((part) => {
-    const source = /^\[(INF|FAQ|data)\]$/.exec(part)?.[1];
-    return source === undefined ? { text: part } : { source: source.toLowerCase() as Source };
+  return text.split(/(\[(?:INF|FAQ|data|ref|first|table|open \d+)\])/).map((part) => {
+    const mark = /^\[(.+)\]$/.exec(part)?.[1];
+    if (mark === undefined) return { text: part };
+    // An open point has a line of its own.
+    if (mark.startsWith('open ')) return { rule: `REB-OPEN-${mark.slice(5)}` };
+    return { source: mark.toLowerCase() as Source };
   });
 }
 
