@@ -62,11 +62,8 @@ fn unit_face(db: &Db, card: CardId, slug: &str, unit: Unit) -> Face {
         (Theater::Ground, false) => "reb.type.ground-unit",
     };
     let [black, red] = facts.dice;
-    let stamps = [
-        (Spot::Strip, "die-black", black),
-        (Spot::Strip, "die-red", red),
-        (Spot::Side, "transport", facts.carries),
-    ];
+    let stamps =
+        [(Spot::Strip, "die-black", black), (Spot::Strip, "die-red", red), (Spot::Side, "transport", facts.carries)];
     Face {
         faction: faction(unit.side()),
         defense: Some(facts.health).filter(|n| *n > 0),

@@ -220,7 +220,6 @@ fn at(at: At) -> Arg {
 }
 
 /// One deed in words.
-#[expect(clippy::too_many_lines, reason = "one arm per deed reads as a table")]
 pub(crate) fn deed(deed: Deed) -> Phrase {
     match deed {
         Deed::Loyalty(place, n) => say("reb.deed.loyalty", [number(n), at(place)]),
@@ -341,11 +340,8 @@ fn moves(m: Movement) -> Phrase {
         From::Systems => "reb.from.systems",
     });
     let mut parts = vec![say("reb.deed.move", [inside(what), from])];
-    let lifted = [
-        (m.anywhere, "reb.lift.adjacency"),
-        (m.uncarried, "reb.lift.transport"),
-        (m.past_leaders, "reb.lift.leaders"),
-    ];
+    let lifted =
+        [(m.anywhere, "reb.lift.adjacency"), (m.uncarried, "reb.lift.transport"), (m.past_leaders, "reb.lift.leaders")];
     parts.extend(lifted.into_iter().filter(|(is, _)| *is).map(|(_, term)| word(term)));
     seq(parts)
 }

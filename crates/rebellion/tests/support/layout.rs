@@ -12,10 +12,13 @@ use table::scene::{Scene, Way};
 use super::play::Play;
 use super::script::Luck;
 
+/// Something to be laid out.
+type Change = Box<dyn Fn(&Rebellion, &mut State)>;
+
 /// A table to lay out.
 pub(crate) struct Layout {
     pub(crate) setup: Setup,
-    steps: Vec<Box<dyn Fn(&Rebellion, &mut State)>>,
+    steps: Vec<Change>,
     luck: Luck,
 }
 
@@ -188,7 +191,9 @@ impl Layout {
     pub(crate) fn leaders<const N: usize>(self, at: &'static str, leaders: [&'static str; N]) -> Self {
         self.step(move |g, s| {
             let at = site(g, at);
-            leaders.iter().for_each(|slug| s.at[leader(g, slug).idx()] = Place::Site(at));
+            for slug in leaders {
+                s.at[leader(g, slug).idx()] = Place::Site(at);
+            }
         })
     }
 
