@@ -86,9 +86,10 @@ impl Rebellion {
             (Window::RollMission, Timing::Rolling) | (Window::Succeeded, Timing::Succeeded) => at(doing.site),
             (Window::RollCombat | Window::RollPlans, Timing::Rolling) => s.combat.site.is_some_and(at),
             (Window::Rescued, Timing::Rescued) => at(doing.site) && !self.rescuers(s).is_empty(),
-            (Window::Captured, Timing::Captured) => {
-                s.doing[1].target.is_some_and(|leader| action.leaders.has(leader.idx()))
-            }
+            (Window::Captured, Timing::Captured) => s.doing[1].target.is_some_and(|leader| {
+                let guarded = s.guarded.is_some_and(|site| s.at[leader.idx()] == Place::Site(site));
+                action.leaders.has(leader.idx()) && !guarded
+            }),
             _ => false,
         }
     }

@@ -66,3 +66,6 @@ pub use state::State;
 pub use unit::Unit;
 pub use verb::Verb;
 pub use view::View;
+
+/// What the game says.
+pub const WORDS: table::WordFiles = table::words!("../words");

@@ -363,7 +363,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::Frail => self.s.combat.mark(Combat::FRAIL),
             Deed::RedHits(n) => {
                 self.s.combat.mark(Combat::RED_HITS);
-                self.s.combat.red_hits = n;
+                self.s.combat.red_hits_each = n;
             }
             Deed::SetDice(n) => self.set_dice(role, n),
             Deed::DrawTactics(theater, n) => {

@@ -259,6 +259,8 @@ pub struct Combat {
     pub set: u8,
     /// Black hits that may count as red ones.
     pub red_hits: u8,
+    /// How many of them each attack has.
+    pub red_hits_each: u8,
     /// What is true of it.
     pub marks: u32,
     /// Health of Imperial units destroyed, by theater.

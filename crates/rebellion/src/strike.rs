@@ -271,7 +271,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.s.combat.dice = Default::default();
                 self.s.combat.set = 0;
                 if theater == Theater::Space && self.s.combat.has(Combat::RED_HITS) {
-                    self.s.combat.red_hits = 2;
+                    self.s.combat.red_hits = self.s.combat.red_hits_each;
                 }
                 self.strike(side, theater, Strike::Roll);
                 return side == Side::Rebels && dice != [0, 0] && self.open_window(Window::RollCombat, side);

@@ -4,3 +4,4 @@ mod cards;
 mod conformance;
 mod rules;
 mod support;
+mod text;

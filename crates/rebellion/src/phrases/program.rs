@@ -58,10 +58,10 @@ pub(crate) fn mission_text(db: &Db, def: &MissionDef) -> Vec<Section> {
     }
     let effect = if def.mode == Mode::Attempt { "reb.text.success" } else { "reb.text.effect" };
     parts.push(section("effect", word(effect), seq(does)));
-    if let Some(portrait) = def.portrait
-        && def.mode == Mode::Attempt
-    {
-        let text = say("reb.text.portrait", [named(Thing::Leader(portrait))]);
+    if let Some(portrait) = def.portrait {
+        // What is resolved says itself what the leader pictured adds.
+        let term = if def.mode == Mode::Attempt { "reb.text.portrait" } else { "reb.text.pictured" };
+        let text = say(term, [named(Thing::Leader(portrait))]);
         parts.push(section("portrait", word("reb.text.portrait.head"), text));
     }
     parts

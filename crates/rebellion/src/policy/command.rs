@@ -1,0 +1,143 @@
+//! Command turns: where to activate, with whom, and what to take along.
+
+use crate::card::Mode;
+use crate::db::Thing;
+use crate::map::Site;
+use crate::policy::eye::Eye;
+use crate::side::{Role, Side, Theater};
+use crate::unit::Unit;
+use crate::verb::{Pick, Verb};
+
+impl Eye<'_> {
+    pub(super) fn command(&self, role: Role, pick: Pick) -> f32 {
+        match (pick.verb, pick.thing()) {
+            (Verb::Activate, Some(Thing::Site(site))) => self.activation(role, site),
+            (Verb::Reveal | Verb::RevealUnseen, Some(Thing::Mission(mission))) => {
+                let unseen = if pick.verb == Verb::RevealUnseen { 0.3 } else { 0.0 };
+                let sure = if self.g.db.mission(mission).mode == Mode::Resolve { 0.3 } else { 0.0 };
+                1.2 + self.mission(mission) + unseen + sure
+            }
+            (Verb::RevealBase, _) => -8.0,
+            (Verb::Pass, _) => -0.5,
+            _ => 0.0,
+        }
+    }
+
+    /// What an activation is worth: what can be brought, what it takes, and the fight it leads to.
+    fn activation(&self, role: Role, site: Site) -> f32 {
+        let side = role.side();
+        let sources = self.g.sources(self.s, side, site, 0);
+        let (mut power, mut troops) = ([0.0f32; 2], 0.0f32);
+        for from in sources.iter() {
+            let force = self.s.force(from, side);
+            let room = self.g.capacity(self.s, from, side);
+            let ground = force.count_in(side, Theater::Ground);
+            power[0] += self.strength(from, side, Theater::Space);
+            let carried = f32::from(room.min(ground)) / f32::from(ground.max(1));
+            power[1] += self.strength(from, side, Theater::Ground) * carried;
+            troops += f32::from(room.min(ground));
+        }
+        let there = [self.strength(site, side, Theater::Space), self.strength(site, side, Theater::Ground)];
+        let foe = side.other();
+        let enemy = [self.strength(site, foe, Theater::Space), self.strength(site, foe, Theater::Ground)];
+        if power.iter().all(|p| *p <= 0.0) {
+            let fights = there.iter().zip(enemy).any(|(own, theirs)| *own > 0.0 && theirs > 0.0);
+            return if fights { (there[0] + there[1] - enemy[0] - enemy[1]) * 0.2 - 0.5 } else { -2.0 };
+        }
+        let mut value = -0.3;
+        if site.is_system() {
+            // The fight, theater by theater.
+            for t in 0..2 {
+                if enemy[t] > 0.0 {
+                    let own = power[t] + there[t];
+                    let edge = (own - enemy[t]) / (own + enemy[t]);
+                    value += edge * enemy[t].min(8.0) * 0.45;
+                }
+            }
+            if side == Side::Empire {
+                let holds = troops > 0.0 && (power[1] + there[1] > enemy[1]);
+                if holds {
+                    value += self.landing(site);
+                }
+                // Toward where the base may be.
+                let near: f32 =
+                    self.g.db.map.next[site.idx()].into_iter().filter(|&i| self.candidates.has(i)).count() as f32;
+                value += near * 0.15;
+            } else {
+                value += self.landing(site);
+                // Rebels do not stand beside great fleets.
+                let beside: f32 = self.g.db.map.next[site.idx()]
+                    .into_iter()
+                    .map(|i| self.power(Site(i as u8), Side::Empire))
+                    .fold(0.0, f32::max);
+                value -= beside * 0.08;
+            }
+        } else {
+            value -= 0.5;
+        }
+        // Leaving the base space tells where the base is.
+        if side == Side::Rebels && sources.iter().any(|from| from == Site::BASE) && !self.s.revealed {
+            value -= 1.5;
+        }
+        value
+    }
+
+    pub(super) fn activator(&self, site: Site, pick: Pick) -> f32 {
+        let Some(leader) = self.leader_in(pick) else { return 0.0 };
+        let facts = self.g.db.leader(leader);
+        let fight = site.is_system() && !self.s.force(site, self.side.other()).is_empty();
+        let tactics = facts.tactics.map_or(0, |[space, ground]| space + ground);
+        let skills: u8 = facts.skills.iter().sum();
+        if fight { f32::from(tactics) * 0.6 } else { -f32::from(skills) * 0.3 }
+    }
+
+    pub(super) fn source(&self, to: Site, pick: Pick) -> f32 {
+        match (pick.verb, self.site_in(pick)) {
+            (Verb::Sweep, Some(from)) => 1.0 - self.garrison_loss(from) - self.base_loss(from),
+            (Verb::From, Some(from)) => 1.2 - self.base_loss(from),
+            _ => {
+                let enemy = self.power(to, self.side.other());
+                if enemy > 0.0 { -0.5 } else { 0.2 }
+            }
+        }
+    }
+
+    /// What leaving a place altogether costs.
+    fn garrison_loss(&self, from: Site) -> f32 {
+        if from.is_system() && self.s.occupied.has(from.idx()) { 1.0 + self.yield_of(from) } else { 0.0 }
+    }
+
+    fn base_loss(&self, from: Site) -> f32 {
+        if from == Site::BASE && !self.s.revealed { 2.5 } else { 0.0 }
+    }
+
+    /// How many of a kind go: ships all, troops but for a garrison.
+    pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, n: u8) -> f32 {
+        let have = self.s.force(from, self.side).n(unit);
+        let stays = u8::from(
+            unit.theater() == Theater::Ground
+                && from.is_system()
+                && self.s.occupied.has(from.idx())
+                && self.s.force(from, self.side).count_in(self.side, Theater::Ground) == have,
+        );
+        // A Death Star is not risked among fighters without an escort.
+        let risky = unit == Unit::DeathStar && self.strength(to, Side::Rebels, Theater::Space) > 0.0;
+        let wanted = if risky { 0 } else { have - stays.min(have) };
+        -(f32::from(n) - f32::from(wanted)).abs()
+    }
+
+    pub(super) fn commander(&self, pick: Pick) -> f32 {
+        let Some(leader) = self.leader_in(pick).filter(|_| pick.verb == Verb::Add) else { return 0.3 };
+        let tactics = self.g.db.leader(leader).tactics.map_or(0, |[space, ground]| space + ground);
+        let skills: u8 = self.g.db.leader(leader).skills.iter().sum();
+        f32::from(tactics) * 0.5 - f32::from(skills) * 0.2
+    }
+
+    pub(super) fn recruit(&self, pick: Pick) -> f32 {
+        match (pick.verb, pick.second()) {
+            (Verb::Recruit, Some(Thing::Leader(leader))) => self.leader(leader) * 0.5,
+            (Verb::Draw, _) => 1.0,
+            _ => 0.0,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! How a side looks at a table: what it values, and one score for each option of each question.
+
+use crate::bits::Bits;
+use crate::db::{Mission, Thing};
+use crate::frame::{Drawn, Frame, Purpose};
+use crate::game::Rebellion;
+use crate::leader::Leader;
+use crate::map::Site;
+use crate::side::{Color, Side, Theater};
+use crate::state::State;
+use crate::unit::Unit;
+use crate::verb::{Pick, Verb};
+
+/// A side, looking.
+pub(super) struct Eye<'a> {
+    pub(super) g: &'a Rebellion,
+    pub(super) s: &'a State,
+    pub(super) side: Side,
+    /// Where the base may be, as this side knows.
+    pub(super) candidates: Bits,
+}
+
+impl<'a> Eye<'a> {
+    pub(super) fn new(g: &'a Rebellion, s: &'a State, side: Side) -> Self {
+        let candidates = match side {
+            _ if s.revealed => Bits::only(s.base.idx()),
+            Side::Empire => g.candidates(s),
+            Side::Rebels => s.could_be,
+        };
+        Self { g, s, side, candidates }
+    }
+
+    /// What a unit is worth in a fight.
+    pub(super) fn unit(&self, unit: Unit) -> f32 {
+        let facts = self.g.db.unit(unit);
+        let dice = f32::from(facts.dice[0]) + f32::from(facts.dice[1]);
+        let station = if unit == Unit::DeathStar { 12.0 } else { 0.0 };
+        dice + f32::from(facts.health) * 0.7 + f32::from(facts.carries) * 0.15 + station
+    }
+
+    /// Strength of a side in a theater of a place.
+    pub(super) fn strength(&self, site: Site, side: Side, theater: Theater) -> f32 {
+        let force = self.s.force(site, side).in_theater(side, theater);
+        force.kinds(side).map(|(unit, n)| self.unit(unit) * f32::from(n)).sum()
+    }
+
+    /// Strength of a side in a place.
+    pub(super) fn power(&self, site: Site, side: Side) -> f32 {
+        Theater::BOTH.iter().map(|&t| self.strength(site, side, t)).sum()
+    }
+
+    /// The score of an option: logits, 0 for what is neither good nor bad.
+    pub(super) fn score(&self, frame: Frame, pick: Pick) -> f32 {
+        let n = f32::from(pick.a);
+        match frame {
+            Frame::Layout => choice(pick.verb == Verb::Layout, 2.0 - n, -4.0),
+            Frame::Muster { .. } | Frame::NameSystem { .. } | Frame::SetDie { .. } => self.plain(frame, pick),
+            Frame::Landing | Frame::HideBase | Frame::NewBase { .. } => self.hiding(pick),
+            Frame::Assign { leader } => self.assignment(leader, pick),
+            Frame::Veto { .. } => choice(pick.verb == Verb::Allow, 3.0, -3.0),
+            Frame::Command { role } => self.command(role, pick),
+            Frame::ActivateWith { site, .. } => self.activator(site, pick),
+            Frame::MoveFrom { to, .. } => self.source(to, pick),
+            Frame::MoveHow { role, to, from, kind, .. } => {
+                self.cargo(Rebellion::kind_at(role.side(), kind.min(8)), from, to, pick.a as u8)
+            }
+            Frame::MoveCaptive { .. } => choice(pick.verb == Verb::Yes, 1.0, 0.0),
+            Frame::Aim { .. } => self.aim(Mission(self.s.doing[0].card), pick),
+            Frame::Oppose { .. } => self.opposition(pick),
+            Frame::PickSystem { .. } => self.system(pick),
+            Frame::PlaceAt { .. } => self.placement(pick),
+            Frame::Window { .. } | Frame::CombatCard { .. } => choice(pick.verb == Verb::Use, 2.0, 0.0),
+            Frame::UseRing { .. } => choice(pick.verb == Verb::Yes, 1.5, 0.0),
+            Frame::PickFace { .. } => [1.0, 1.2, 2.0, -1.0][usize::from(pick.a) % 4],
+            Frame::PickLeader { purpose, .. } => self.leader_for(purpose, pick),
+            Frame::Wear { .. } => self.leader_in(pick).map_or(0.0, |l| self.leader(l) * 0.3),
+            Frame::Destroy { .. }
+            | Frame::DestroyOne { .. }
+            | Frame::DestroyQueued { .. }
+            | Frame::DestroyBuilt { .. } => self.destruction(pick),
+            Frame::Keep { what, .. } => self.keeping(what, pick),
+            Frame::Objective { .. } | Frame::Plans => choice(pick.verb == Verb::Objective, 5.0, 0.0),
+            Frame::DiscardMission { .. } => self.mission_in(pick).map_or(0.0, |m| -self.mission(m)),
+            Frame::Recruit { .. } => self.recruit(pick),
+            Frame::Mobilize { .. } => self.mobilize(pick),
+            Frame::BuildPlan { .. } => choice(pick.verb == Verb::Ready, 3.0, -3.0),
+            Frame::Build { .. } | Frame::GainShape { .. } => self.building(pick),
+            Frame::Free { .. } => choice(pick.verb == Verb::Done, 3.0, -3.0),
+            Frame::Deploy { .. } => self.deploying(pick),
+            Frame::Advance { .. } | Frame::DeployQueued { .. } => self.unit_in(pick).map_or(0.0, |u| self.unit(u)),
+            Frame::AddLeader { .. } => self.commander(pick),
+            Frame::Influence { .. } => self.influence(pick),
+            Frame::Reroll { .. } => self.reroll(pick),
+            Frame::Deal { side, theater, .. } | Frame::AssignDie { side, theater } => self.damage(side, theater, pick),
+            Frame::Block { .. } => choice(pick.verb == Verb::Play, 1.5, 0.0),
+            Frame::Cancel { .. } => self.cancel(pick),
+            Frame::PayBlock { .. } | Frame::Bombard { .. } => self.plain(frame, pick),
+            Frame::Retreat { role } => self.retreat(role.side(), pick),
+            Frame::RetreatHow { .. } => n * 0.5,
+            Frame::Avenge => self.leader_in(pick).map_or(0.0, |l| self.leader(l)),
+            Frame::Search { .. } => self.mission_in(pick).map_or(-1.0, |m| self.mission(m)),
+            Frame::Bury { .. } => {
+                if self.is_plans(pick) {
+                    2.0
+                } else {
+                    1.0
+                }
+            }
+            _ => 0.0,
+        }
+    }
+
+    fn plain(&self, frame: Frame, pick: Pick) -> f32 {
+        match frame {
+            // As even as it can be.
+            Frame::Muster { left, .. } => -(f32::from(pick.a) - f32::from(left) / 3.0).abs(),
+            // Systems the Empire thinks possible anyway, near others.
+            Frame::NameSystem { .. } => match pick.thing() {
+                Some(Thing::Site(site)) if self.s.could_be.has(site.idx()) => 1.0,
+                _ => 0.0,
+            },
+            Frame::SetDie { .. } => match (pick.verb, pick.a % 4) {
+                (Verb::Face, 1) => 2.0,
+                (Verb::Face, 2) => 1.5,
+                (Verb::Face, 0) => 1.0,
+                _ => -1.0,
+            },
+            Frame::Bombard { .. } => {
+                self.unit_in(pick).map_or(0.0, |u| f32::from(self.g.db.unit(u).dice[Color::Red as usize]))
+            }
+            _ => 0.0,
+        }
+    }
+
+    pub(super) fn leader_in(&self, pick: Pick) -> Option<Leader> {
+        match (pick.thing(), pick.second()) {
+            (Some(Thing::Leader(leader)), _) | (_, Some(Thing::Leader(leader))) => Some(leader),
+            _ => None,
+        }
+    }
+
+    pub(super) fn site_in(&self, pick: Pick) -> Option<Site> {
+        match (pick.thing(), pick.second()) {
+            (Some(Thing::Site(site)), _) | (_, Some(Thing::Site(site))) => Some(site),
+            _ => None,
+        }
+    }
+
+    pub(super) fn unit_in(&self, pick: Pick) -> Option<Unit> {
+        match pick.thing() {
+            Some(Thing::Unit(unit)) => Some(unit),
+            _ => None,
+        }
+    }
+
+    pub(super) fn mission_in(&self, pick: Pick) -> Option<Mission> {
+        match pick.thing() {
+            Some(Thing::Mission(mission)) => Some(mission),
+            _ => None,
+        }
+    }
+
+    /// What a leader is worth: skills and tactic values.
+    pub(super) fn leader(&self, leader: Leader) -> f32 {
+        let facts = self.g.db.leader(leader);
+        let skills: u8 = facts.skills.iter().sum();
+        let tactics = facts.tactics.map_or(0, |[space, ground]| space + ground);
+        f32::from(skills) + f32::from(tactics) * 0.5
+    }
+
+    fn leader_for(&self, purpose: Purpose, pick: Pick) -> f32 {
+        let Some(leader) = self.leader_in(pick) else { return 0.0 };
+        match purpose {
+            // One who still has a mission to make.
+            Purpose::Mislead if matches!(self.s.at[leader.idx()], crate::state::Place::Slot(_)) => 2.0,
+            Purpose::Mislead => 0.0,
+            Purpose::Rescue | Purpose::Capture | Purpose::Falcon => self.leader(leader) * 0.3,
+        }
+    }
+
+    fn is_plans(&self, pick: Pick) -> bool {
+        match pick.thing() {
+            Some(Thing::Objective(objective)) => self.g.db.objective(objective).when == crate::card::Goal::Plans,
+            _ => false,
+        }
+    }
+
+    fn keeping(&self, what: Drawn, pick: Pick) -> f32 {
+        match (what, pick.thing()) {
+            (Drawn::Projects, Some(Thing::Mission(mission))) => self.mission(mission),
+            (_, Some(Thing::Objective(objective))) => self.objective(objective),
+            _ => 0.0,
+        }
+    }
+}
+
+/// One of two scores.
+const fn choice(is: bool, yes: f32, no: f32) -> f32 {
+    if is { yes } else { no }
+}
