@@ -13,6 +13,7 @@ mod missions;
 mod movement;
 mod recruiting;
 mod retreat;
+mod revealed;
 mod rounds;
 mod setup;
 mod teams;
