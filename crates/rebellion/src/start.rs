@@ -466,17 +466,4 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             self.tell(Event::DrewMission { side, mission: Some(Mission(m as u8)), project: false });
         }
     }
-
-    /// A random card of so many of each kind.
-    pub(crate) fn draw_kind(&mut self, counts: &[u8]) -> Option<usize> {
-        let all: usize = counts.iter().map(|n| usize::from(*n)).sum();
-        let mut at = if all > 0 { self.below(all) } else { return None };
-        counts.iter().position(|&n| match at.checked_sub(usize::from(n)) {
-            None => true,
-            Some(rest) => {
-                at = rest;
-                false
-            }
-        })
-    }
 }

@@ -265,7 +265,7 @@ pub struct Combat {
     pub marks: u32,
     /// Health of Imperial units destroyed, by theater.
     pub destroyed: [u8; 2],
-    /// Where two Rebel ion cannons … how many red and black dice fewer each side rolls in the first round.
+    /// How many black and red dice fewer each side rolls in the first round.
     pub fewer: [[u8; 2]; 2],
 }
 

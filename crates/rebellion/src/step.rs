@@ -37,7 +37,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.sink.emit(event);
     }
 
-    /// Everybody but these seats learned something.
+    /// These seats learned something.
     pub(crate) fn reveal_to(&mut self, seats: SeatSet) {
         self.revealed = self.revealed.union(seats);
     }
@@ -51,7 +51,14 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.chance.below(n as u32) as usize
     }
 
-    /// Luck without an effect on what can be taken back: one possible answer.
+    /// A random card of so many of each kind.
+    pub(crate) fn draw_kind(&mut self, counts: &[u8]) -> Option<usize> {
+        let drawn = table::chance::draw_kind(counts, self.chance);
+        self.random |= drawn.is_some();
+        drawn
+    }
+
+    /// A random member of a set.
     pub(crate) fn one_of(&mut self, set: Bits) -> Option<usize> {
         let rank = if set.is_empty() { return None } else { self.below(set.len()) };
         set.nth(rank)
