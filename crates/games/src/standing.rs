@@ -30,6 +30,7 @@ fn is_open(table: &dyn AnyTable, seat: Seat, target: Option<Target>) -> bool {
             board.zones.iter().any(|z| z.role == ZoneRole::Hand && z.owner == Some(seat) && z.count == 1)
         }
         ZoneRole::Draw | ZoneRole::Deck | ZoneRole::GoalDeck | ZoneRole::Stake => false,
+        ZoneRole::Orders | ZoneRole::Reserve | ZoneRole::Tactics | ZoneRole::Clues => false,
         _ => true,
     }
 }

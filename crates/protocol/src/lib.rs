@@ -18,7 +18,7 @@ pub use rest::*;
 pub use room::{Clock, ClockLeft, Lesson, Person, Phase, Result as MatchResult, Room, RoomSeat, Sitter, UndoAsk};
 pub use server::{AdviceLine, Chat, Entry, Event, Frame, Limits, Nack, ServerMsg, Snap, Why};
 pub use text::{Lang, Ref, Span, Spans, plain};
-pub use view::{Card, Counter, Gauge, Mark, MarkState, Panel, Pull, Track, View, Zone, ZoneRole};
+pub use view::{Card, Counter, Gauge, Map, MapSpot, Mark, MarkState, Panel, Pull, Track, View, Zone, ZoneRole};
 
 /// The sub-protocol of the socket, as offered and chosen at the upgrade.
 pub const SUBPROTOCOL: &str = "table.v1";

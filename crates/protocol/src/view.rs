@@ -23,6 +23,36 @@ pub struct View {
     pub seats: Vec<Panel>,
     /// All zones in reading order.
     pub zones: Vec<Zone>,
+    /// How the places of the zone `map` lie to one another; stays the same throughout a match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub map: Option<Map>,
+}
+
+/// Places and the ways between them.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Map {
+    /// One for each card of the zone `map` that lies on no other, in their order.
+    pub spots: Vec<MapSpot>,
+    /// Pairs of neighbors, by the numbers of their spots.
+    pub links: Vec<(u16, u16)>,
+    /// The regions by name.
+    pub regions: Vec<Spans>,
+}
+
+/// A place on a map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MapSpot {
+    /// The card that tells of it.
+    pub card: u16,
+    /// From the left, in hundredths of the map's width.
+    pub x: u8,
+    /// From the top, in hundredths of the map's width.
+    pub y: u8,
+    /// Its region, from 0; absent for one beside the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub region: Option<u8>,
 }
 
 /// Stages that follow one another, and the one that has been reached.
@@ -168,6 +198,22 @@ pub enum ZoneRole {
     Stake,
     /// Cards of this seat that its enemies have won.
     Lost,
+    /// Places of a map, what stands there attached to them.
+    Map,
+    /// Those who wait to be sent somewhere.
+    Pool,
+    /// Cards laid out to be carried out, those who do it attached.
+    Orders,
+    /// What is being built.
+    Queue,
+    /// Cards kept for their moment.
+    Reserve,
+    /// Cards for the fight under way, in hand.
+    Tactics,
+    /// Cards that tell what a seat has found out.
+    Clues,
+    /// Dice rolled, a mark for each face.
+    Dice,
 }
 
 /// A card or a card back.

@@ -1,69 +1,333 @@
 //! A view laid out for any client.
 
-use table::{Board, Counter, Panel, Phrase, Seat, Slot, Zone, ZoneRole};
+use table::{
+    Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phrase, Seat, Slot, Track, Zone, ZoneRole,
+};
 
-use crate::bits::Bits;
-use crate::db::{Action, Mission, Objective, Thing};
+use crate::cells::{Cell, ZONES};
+use crate::db::Thing;
+use crate::frame::{Bout, MissionStep, Stage};
 use crate::game::Rebellion;
-use crate::phrases::{number, side_term, word};
-use crate::side::Side;
+use crate::leader::{Leader, Ring};
+use crate::map::Site;
+use crate::phrases::{die_term, named, noun, number, side, side_term, theater_term, word};
+use crate::side::{Color, Face, Role, Side, Theater};
+use crate::state::Place;
+use crate::unit::Unit;
 use crate::view::View;
+
+/// The phases of a round.
+const PHASES: [&str; 3] = ["reb.phase.assignment", "reb.phase.command", "reb.phase.refresh"];
+/// The steps of a mission, as many as are worth a word.
+const STEPS: [&str; 4] = ["reb.step.sent", "reb.step.opposed", "reb.step.roll", "reb.step.effect"];
+/// The steps of a combat round.
+const BOUTS: [&str; 5] =
+    ["reb.bout.leaders", "reb.bout.cards", "reb.bout.space", "reb.bout.ground", "reb.bout.retreat"];
 
 impl Rebellion {
     pub(crate) fn board_of(&self, view: &View) -> Board {
-        let status = Phrase::say("reb.status", [number(view.round), number(view.time), number(view.reputation)]);
-        let seats = Seat::first(self.players().n()).map(|seat| self.panel(view, seat)).collect();
-        let zones = Side::BOTH.into_iter().flat_map(|side| self.side_zones(view, side)).collect();
-        Board { status: Some(status), tracks: Vec::new(), gauges: Vec::new(), seats, zones }
+        let mut zones = vec![self.zone(view, ZoneRole::Map, None, self.cells(view, ZoneRole::Map, Side::Rebels))];
+        let under_way = self.under_way(view);
+        if !under_way.is_empty() {
+            zones.push(self.zone(view, ZoneRole::Lane, None, under_way));
+        }
+        for side in Side::BOTH {
+            for role in ZONES {
+                let cells = self.cells(view, role, side);
+                if self.is_laid(view, role, side) {
+                    zones.push(self.zone(view, role, Some(side), cells));
+                }
+            }
+        }
+        let probes = Zone { count: view.probes.deck, ..self.zone(view, ZoneRole::Deck, None, Vec::new()) };
+        zones.push(probes);
+        Board {
+            status: Some(self.status(view)),
+            tracks: tracks(view),
+            gauges: vec![self.clock(view)],
+            seats: Seat::first(self.players().n()).map(|seat| self.panel(view, seat)).collect(),
+            zones,
+            map: Some(self.map()),
+        }
+    }
+
+    fn status(&self, view: &View) -> Phrase {
+        let of = [number(view.round), number(view.time), number(view.reputation)];
+        match (view.winners.lowest(), view.combat.site) {
+            (Some(seat), _) => Phrase::say("reb.status.won", [side(self.side_of(seat))]),
+            (None, Some(site)) => Phrase::say("reb.status.combat", [number(view.round), named(Thing::Site(site))]),
+            (None, None) if view.round == 0 => word("reb.status.setup"),
+            (None, None) => Phrase::say("reb.status", of),
+        }
+    }
+
+    /// The Rebels win when time and reputation meet (REB-WIN-01).
+    fn clock(&self, view: &View) -> Gauge {
+        Gauge {
+            sign: "time",
+            text: Phrase::say("reb.gauge.time", [number(view.time), number(view.reputation)]),
+            value: view.time.into(),
+            most: Some(view.reputation.into()),
+            seat: self.seats_of(Side::Rebels).lowest(),
+            ends: Vec::new(),
+        }
+    }
+
+    fn map(&self) -> Map {
+        let systems = self.db.systems.iter().enumerate().map(|(i, system)| MapSpot {
+            card: Thing::Site(Site(i as u8)).card(),
+            at: system.at,
+            region: Some(system.region - 1),
+        });
+        let base = MapSpot { card: Thing::Site(Site::BASE).card(), at: (6, 47), region: None };
+        let pairs = Site::systems().flat_map(|from| {
+            let later = move |to: &usize| *to > from.idx();
+            self.db.map.next[from.idx()].into_iter().filter(later).map(move |to| (from.0.into(), to as u16))
+        });
+        Map {
+            spots: systems.chain([base]).collect(),
+            links: pairs.collect(),
+            regions: (1..=8).map(|n| Phrase::say("reb.region", [number(n)])).collect(),
+        }
     }
 
     fn panel(&self, view: &View, seat: Seat) -> Panel {
         let side = self.side_of(seat);
         let missions = &view.missions[side.idx()];
-        let mut panel = Panel::new(seat);
-        panel.notes = vec![word(side_term(side))];
-        panel.counters = vec![Counter::new("hand", word("reb.count.missions"), missions.n)];
-        panel.active = view.asked.contains(seat);
-        panel
+        let roles = || Role::ALL.into_iter().filter(|&role| self.seat(role) == seat);
+        let mut notes = vec![word(side_term(side))];
+        if self.is_team(side) {
+            notes.extend(roles().map(|role| word(post_term(role))));
+        }
+        let in_turn = view.stage == Some(Stage::Command);
+        if in_turn && roles().filter(|r| self.players().order().contains(r)).all(|role| view.passed[role as usize]) {
+            notes.push(word("reb.note.passed"));
+        }
+        let own = |l: &Leader| self.serves(view, *l) == side;
+        let pool = Leader::ALL.into_iter().filter(|l| view.at[l.idx()] == Place::Pool).filter(own).count();
+        let mut counters = vec![
+            Counter::new("leader", word("reb.count.leaders"), pool as i32),
+            Counter::new("mission", word("reb.count.missions"), missions.n),
+            Counter::new("action", word("reb.count.actions"), view.actions[side.idx()].n.iter().sum::<u8>()),
+        ];
+        counters.push(match side {
+            Side::Rebels => {
+                let objectives: u8 = view.objectives.stages.iter().sum();
+                Counter::new("objective", word("reb.count.objectives"), objectives)
+            }
+            Side::Empire => Counter::new("probe", word("reb.count.probes"), view.probes.held as i32),
+        });
+        counters.push(Counter::new("system", word("reb.count.systems"), view.loyal[side.idx()].len() as i32));
+        Panel {
+            notes,
+            counters,
+            active: view.role.map_or(view.asked.contains(seat), |role| self.seat(role) == seat),
+            role: Some(match side {
+                Side::Rebels => "rebels",
+                Side::Empire => "empire",
+            }),
+            team: Side::BOTH.iter().any(|&s| self.is_team(s)).then_some(side as u8),
+            prey: self.seats_of(side.other()),
+            ..Panel::new(seat)
+        }
     }
 
-    fn side_zones(&self, view: &View, side: Side) -> Vec<Zone> {
-        let owner = self.seats_of(side).lowest();
-        let slot = |thing: Thing, n: usize| Slot::new(Some(thing.card()), n);
-        let mut zones = Vec::new();
-        let missions = &view.missions[side.idx()];
-        let hand = match &missions.hand {
-            Some(hand) => (0..crate::db::MISSIONS)
-                .filter(|&m| hand[m] > 0)
-                .map(|m| slot(Thing::Mission(Mission(m as u8)), hand[m].into()))
-                .collect(),
-            None if missions.n > 0 => vec![Slot::new(None, missions.n.into())],
-            None => Vec::new(),
+    /// Is this zone part of the table now?
+    fn is_laid(&self, view: &View, role: ZoneRole, side: Side) -> bool {
+        match role {
+            ZoneRole::Lane | ZoneRole::Tactics => view.combat.site.is_some(),
+            ZoneRole::Dice => view.combat.site.is_some() || view.step.is_some(),
+            ZoneRole::Goals => side == Side::Rebels,
+            ZoneRole::Clues => side == Side::Empire,
+            _ => true,
+        }
+    }
+
+    fn zone(&self, view: &View, role: ZoneRole, side: Option<Side>, cells: Vec<Cell>) -> Zone {
+        let owner = side.and_then(|side| self.seats_of(side).lowest());
+        let slots: Vec<Slot> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
+        let mut zone = Zone::new(role, owner, word(zone_term(role, side)), slots);
+        zone.count = match (role, side) {
+            (ZoneRole::Draw, Some(side)) => view.missions[side.idx()].deck.into(),
+            (ZoneRole::Hand, Some(side)) => view.missions[side.idx()].n.into(),
+            _ => cells.iter().filter(|cell| !cell.attached).map(|cell| usize::from(cell.count)).sum(),
         };
-        zones.push(Zone::new(ZoneRole::Hand, owner, word("reb.zone.missions"), hand));
-        if side == Side::Rebels {
-            let goals = match view.objectives.hand {
-                Some(hand) => listed(hand, |o| Thing::Objective(Objective(o))),
-                None => Vec::new(),
-            };
-            zones.push(Zone::new(ZoneRole::Goals, owner, word("reb.zone.objectives"), goals));
-        }
-        if let Some(hand) = &view.actions[side.idx()].hand {
-            let cards = hand.iter().map(|(action, _)| slot(Thing::Action(Action(action.0)), 1)).collect();
-            zones.push(Zone::new(ZoneRole::Stake, owner, word("reb.zone.actions"), cards));
-        }
-        zones
+        zone
     }
 
-    pub(crate) fn target_of(&self, _: &crate::state::State, _: Seat, _: table::Opt) -> Option<table::Target> {
-        None
+    fn slot(&self, view: &View, role: ZoneRole, cell: &Cell) -> Slot {
+        let mut badges = match (role, cell.thing) {
+            (ZoneRole::Map, Some(Thing::Site(site))) => self.place_badges(view, site),
+            (ZoneRole::Lane, Some(Thing::Unit(unit))) => self.damage_badges(view, unit, cell.n),
+            (ZoneRole::Queue, _) => vec![queue_badge(cell.n)],
+            (ZoneRole::Dice, _) => vec![die_badge(cell.n)],
+            (ZoneRole::Goals, None) => vec![stage_badge(cell.n)],
+            (ZoneRole::Tactics, None) => vec![theater_badge(cell.n)],
+            _ => Vec::new(),
+        };
+        if let Some(Thing::Leader(leader)) = cell.thing {
+            badges.extend(leader_badges(view, leader));
+        }
+        Slot { card: cell.thing.map(Thing::card), count: cell.count.into(), badges, attached: cell.attached }
     }
 
-    pub(crate) fn reason_against(&self, _: &crate::state::State, _: Seat, _: table::Target) -> Option<table::Reason> {
-        None
+    fn place_badges(&self, view: &View, site: Site) -> Vec<Badge> {
+        let mut badges = Vec::new();
+        if !site.is_system() {
+            if view.revealed {
+                badges.push(Badge::new("revealed", word("reb.mark.no-space"), BadgeState::Used));
+            }
+            return badges;
+        }
+        let i = site.idx();
+        for (owner, sign) in [(Side::Rebels, "loyal-rebels"), (Side::Empire, "loyal-empire")] {
+            if view.loyal[owner.idx()].has(i) && !view.destroyed.has(i) {
+                badges.push(fact(sign, Phrase::say("reb.mark.loyal", [side(owner)])));
+            }
+        }
+        let facts = [
+            (view.occupied.has(i), "occupied", "reb.mark.occupied"),
+            (view.sabotaged.has(i), "sabotaged", "reb.mark.sabotaged"),
+            (view.destroyed.has(i), "destroyed", "reb.mark.destroyed"),
+            (view.base == Some(site), "base", if view.revealed { "reb.mark.base-found" } else { "reb.mark.base" }),
+            (view.guarded == Some(site), "guarded", "reb.mark.guarded"),
+            (view.combat.site == Some(site), "fight", "reb.mark.fight"),
+            (view.step.is_some() && view.doing[0].site == site, "mission", "reb.mark.mission"),
+        ];
+        badges.extend(facts.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
+        if !view.revealed && view.candidates.is_some_and(|list| list.has(i)) {
+            badges.push(Badge::new("candidate", word("reb.mark.candidate"), BadgeState::Idle));
+        }
+        badges
+    }
+
+    /// What a unit has taken, and what it can take.
+    fn damage_badges(&self, view: &View, unit: Unit, packed: u16) -> Vec<Badge> {
+        let printed = self.db.unit(unit).health;
+        let health = printed - u8::from(view.combat.has(crate::state::Combat::FRAIL) && printed > 1);
+        let (old, new) = ((packed >> 5) as u8, (packed & 31) as u8);
+        let taken = Phrase::say("reb.mark.damage", [number(old + new), number(health)]);
+        let mut badges = Vec::new();
+        if health > 0 {
+            badges.push(Badge { n: Some(old + new), of: Some(health), ..fact("damage", taken) });
+        }
+        if new > 0 {
+            let phrase = Phrase::say("reb.mark.fresh", [number(new)]);
+            badges.push(Badge { n: Some(new), ..fact("fresh-damage", phrase) });
+        }
+        badges
     }
 }
 
-fn listed(set: Bits, thing: impl Fn(u8) -> Thing) -> Vec<Slot> {
-    set.into_iter().map(|i| Slot::new(Some(thing(i as u8).card()), 1)).collect()
+fn fact(sign: &'static str, phrase: Phrase) -> Badge {
+    Badge::new(sign, phrase, BadgeState::Fact)
 }
+
+fn leader_badges(view: &View, leader: Leader) -> Vec<Badge> {
+    let ring = Ring::ALL.into_iter().find(|r| view.ring[*r as usize] == Some(leader));
+    let mut badges: Vec<Badge> =
+        ring.map(|r| fact(r.slug(), Phrase::say("reb.mark.ring", [named(Thing::Ring(r))]))).into_iter().collect();
+    let facts = [
+        (view.detained, "detained", "reb.mark.detained"),
+        (view.inspired, "inspired", "reb.mark.inspired"),
+        (view.hidden_from_pool, "unseen", "reb.mark.unseen"),
+        (view.let_pass, "lets-pass", "reb.mark.lets-pass"),
+    ];
+    badges.extend(facts.into_iter().filter(|(set, ..)| set.has(leader.idx())).map(|(_, sign, t)| fact(sign, word(t))));
+    badges
+}
+
+/// Box 0 stands for units that are being deployed.
+fn queue_badge(n: u16) -> Badge {
+    match n {
+        0 => Badge::new("deploy", word("reb.mark.deploying"), BadgeState::Ready),
+        _ => Badge { n: Some(n as u8), ..fact("queue", Phrase::say("reb.mark.queue", [number(i32::from(n))])) },
+    }
+}
+
+fn die_badge(n: u16) -> Badge {
+    const SIGNS: [[&str; 4]; 2] = [
+        ["die-black-hit", "die-black-direct", "die-black-special", "die-black-blank"],
+        ["die-red-hit", "die-red-direct", "die-red-special", "die-red-blank"],
+    ];
+    let (color, face) = (usize::from(n / 4) % 2, usize::from(n) % 4);
+    let term = die_term(if color == 0 { Color::Black } else { Color::Red }, Face::ALL[face]);
+    fact(SIGNS[color][face], Phrase::say("reb.mark.die", [noun(term)]))
+}
+
+fn stage_badge(n: u16) -> Badge {
+    Badge { n: Some(n as u8), ..fact("stage", Phrase::say("reb.type.objective", [number(i32::from(n))])) }
+}
+
+fn theater_badge(n: u16) -> Badge {
+    let theater = if n <= 1 { Theater::Space } else { Theater::Ground };
+    let sign = if n <= 1 { "tactic-space" } else { "tactic-ground" };
+    fact(sign, Phrase::say("reb.type.tactic", [noun(theater_term(theater))]))
+}
+
+const fn post_term(role: Role) -> &'static str {
+    match role {
+        Role::RebelAdmiral | Role::ImperialAdmiral => "reb.post.admiral",
+        Role::RebelGeneral | Role::ImperialGeneral => "reb.post.general",
+    }
+}
+
+const fn zone_term(role: ZoneRole, side: Option<Side>) -> &'static str {
+    match (role, side) {
+        (ZoneRole::Map, _) => "reb.zone.map",
+        (ZoneRole::Lane, None) => "reb.zone.under-way",
+        (ZoneRole::Lane, Some(_)) => "reb.zone.fighters",
+        (ZoneRole::Dice, _) => "reb.zone.dice",
+        (ZoneRole::Tactics, _) => "reb.zone.tactics",
+        (ZoneRole::Pool, _) => "reb.zone.pool",
+        (ZoneRole::Orders, _) => "reb.zone.assigned",
+        (ZoneRole::Reserve, _) => "reb.zone.actions",
+        (ZoneRole::Goals, _) => "reb.zone.objectives",
+        (ZoneRole::Clues, _) => "reb.zone.probes",
+        (ZoneRole::Queue, _) => "reb.zone.queue",
+        (ZoneRole::Draw, _) => "reb.zone.mission-deck",
+        (ZoneRole::Discard, _) => "reb.zone.discard",
+        (ZoneRole::Supply, _) => "reb.zone.supply",
+        (ZoneRole::Scrap, _) => "reb.zone.gone",
+        (ZoneRole::Deck, _) => "reb.zone.probe-deck",
+        _ => "reb.zone.missions",
+    }
+}
+
+fn tracks(view: &View) -> Vec<Track> {
+    let track = |sign, name, stages: &[&'static str], at| Track {
+        sign,
+        name: word(name),
+        stages: stages.iter().map(|&term| word(term)).collect(),
+        at,
+    };
+    let phase = match view.stage {
+        None => None,
+        Some(stage) if stage < Stage::RebelsAssign => None,
+        Some(stage) if stage <= Stage::EmpireAssigns => Some(0),
+        Some(stage) if stage <= Stage::CommandEnds => Some(1),
+        Some(_) => Some(2),
+    };
+    let mut tracks = vec![track("phases", "reb.track.round", &PHASES, phase)];
+    if let Some(step) = view.step {
+        let at = match step {
+            MissionStep::Placed | MissionStep::Answers => 0,
+            MissionStep::Oppose => 1,
+            MissionStep::BeforeRoll | MissionStep::Roll | MissionStep::Rings | MissionStep::Judge => 2,
+            _ => 3,
+        };
+        tracks.push(track("mission", "reb.track.mission", &STEPS, Some(at)));
+    }
+    if let Some(bout) = view.bout {
+        let at = match bout {
+            Bout::Leaders => 0,
+            Bout::Cards | Bout::Draw | Bout::Round => 1,
+            Bout::Space | Bout::SpaceSecond | Bout::SpaceEnds | Bout::Plans | Bout::SpaceScored => 2,
+            Bout::Ground | Bout::GroundSecond | Bout::GroundEnds | Bout::GroundScored => 3,
+            _ => 4,
+        };
+        tracks.push(track("fight", "reb.track.combat", &BOUTS, Some(at)));
+    }
+    tracks
+}
+

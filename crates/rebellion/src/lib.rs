@@ -7,6 +7,7 @@
 pub mod bits;
 pub mod by;
 pub mod card;
+mod cells;
 pub mod db;
 pub mod effect;
 pub mod event;
@@ -43,6 +44,7 @@ mod objective;
 mod options;
 mod order;
 mod phrases;
+mod point;
 mod recruit;
 mod resample;
 mod retreat;

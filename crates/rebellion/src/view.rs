@@ -7,7 +7,7 @@ use crate::by::{BySite, Row};
 use crate::card::MissionKind;
 use crate::db::{ACTIONS, Action, MISSIONS, Mission, OBJECTIVES, Objective, TACTICS};
 use crate::event::Event;
-use crate::frame::{Drawn, Frame};
+use crate::frame::{Bout, Drawn, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{LEADERS, Leader};
 use crate::map::Site;
@@ -59,6 +59,11 @@ pub struct View {
     /// What is asked, and of whom.
     pub frame: Option<Frame>,
     pub asked: table::SeatSet,
+    /// The stage the round goes on with, the steps of the mission and of the combat under way, who attacks.
+    pub stage: Option<Stage>,
+    pub step: Option<MissionStep>,
+    pub bout: Option<Bout>,
+    pub striker: Option<Side>,
     pub round: u8,
     pub time: u8,
     pub reputation: u8,
@@ -143,6 +148,11 @@ pub struct TacticsView {
     pub hand: [Option<Row<u8, TACTICS>>; 2],
 }
 
+/// What a pending frame tells, the topmost first.
+fn found<T>(s: &State, fits: impl Fn(Frame) -> Option<T>) -> Option<T> {
+    s.frames.as_slice().iter().rev().find_map(|&f| fits(f))
+}
+
 impl Rebellion {
     pub(crate) fn view_of(&self, s: &State, who: Viewer) -> View {
         let side = match who {
@@ -191,13 +201,14 @@ impl Rebellion {
                 table::ToAct::Seats { asked, .. } => asked,
                 table::ToAct::Over(_) => table::SeatSet::EMPTY,
             },
+            stage: found(s, |f| if let Frame::Stage(stage) = f { Some(stage) } else { None }),
+            step: found(s, |f| if let Frame::Mission(step) = f { Some(step) } else { None }),
+            bout: found(s, |f| if let Frame::Combat(bout) = f { Some(bout) } else { None }),
+            striker: found(s, |f| if let Frame::Attack { side, .. } = f { Some(side) } else { None }),
             round: s.round,
             time: s.time,
             reputation: s.reputation,
-            role: s.frames.as_slice().iter().find_map(|f| match *f {
-                Frame::Command { role } => Some(role),
-                _ => None,
-            }),
+            role: found(s, |f| if let Frame::Command { role } = f { Some(role) } else { None }),
             passed: s.passed,
             winners: s.winners,
         }

@@ -35,7 +35,7 @@ impl<const W: usize> SwLcg<W> {
             zones.extend(self.seat_zones(view, seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status, tracks: tracks(view), gauges: gauges(view), seats, zones }
+        Board { status, tracks: tracks(view), gauges: gauges(view), seats, zones, map: None }
     }
 
     fn slot_at(&self, view: &View, spot: Spot) -> Slot {

@@ -17,6 +17,30 @@ pub struct Board {
     pub seats: Vec<Panel>,
     /// All zones, in reading order.
     pub zones: Vec<Zone>,
+    /// How the places of the zone [`ZoneRole::Map`] lie to one another. It stays the same throughout a match.
+    pub map: Option<Map>,
+}
+
+/// Places and the ways between them.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Map {
+    /// One for each place of the zone [`ZoneRole::Map`], in its order: the slots that lie on no other.
+    pub spots: Vec<MapSpot>,
+    /// Pairs of neighbors, by the numbers of their spots.
+    pub links: Vec<(u16, u16)>,
+    /// The regions by name.
+    pub regions: Vec<Phrase>,
+}
+
+/// A place on a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapSpot {
+    /// Which card tells of it.
+    pub card: CardId,
+    /// From the left and from the top, in hundredths of the map's width.
+    pub at: (u8, u8),
+    /// Its region, from 0; `None` for one beside the map.
+    pub region: Option<u8>,
 }
 
 /// Stages that follow one another, and the one that has been reached.
@@ -185,6 +209,22 @@ pub enum ZoneRole {
     Stake,
     /// Cards of this seat that its enemies have won.
     Lost,
+    /// Places of a map: each a slot, with what stands there attached to it.
+    Map,
+    /// Those who wait to be sent somewhere.
+    Pool,
+    /// Cards laid out to be carried out, face down, with those who do it attached.
+    Orders,
+    /// What is being built; a badge says how long it takes.
+    Queue,
+    /// Cards kept for their moment.
+    Reserve,
+    /// Cards for the fight under way, in hand.
+    Tactics,
+    /// Cards that tell what a seat has found out.
+    Clues,
+    /// Dice rolled: a slot without a card for each face, named by its badge.
+    Dice,
 }
 
 /// A card or a card back.

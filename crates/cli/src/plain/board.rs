@@ -33,20 +33,30 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Judge => None,
     };
-    if board.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+    if board.map.is_none() && board.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
         return sides(table, board, me, lang);
     }
     let mut lines = Vec::new();
     lines.extend(board.status.as_ref().map(|status| format!("== {} ==", plain(&table.say(status, lang)))));
+    if !board.gauges.is_empty() {
+        lines.push(gauge_line(table, board, lang));
+    }
     lines.extend(board.seats.iter().map(|panel| panel_line(table, panel, me, lang)));
     for zone in &board.zones {
         // Piles are counted in the panels; an enemy's hand is a number there too.
         let hidden = zone.slots.iter().all(|slot| slot.card.is_none());
         let told = match zone.role {
-            ZoneRole::Market | ZoneRole::Supply => true,
-            ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane | ZoneRole::Stake => zone.count > 0,
+            ZoneRole::Market => true,
+            ZoneRole::Supply => zone.owner.is_none(),
+            ZoneRole::Play | ZoneRole::Lane | ZoneRole::Stake | ZoneRole::Dice => zone.count > 0,
+            ZoneRole::Pool | ZoneRole::Orders | ZoneRole::Queue => zone.count > 0,
+            ZoneRole::Map => {
+                lines.extend(map_lines(table, zone, lang));
+                false
+            }
             // Objectives to choose from at setup lie there.
-            ZoneRole::Hand | ZoneRole::GoalDeck => zone.count > 0 && !hidden,
+            ZoneRole::Hand | ZoneRole::Goals | ZoneRole::GoalDeck => zone.count > 0 && !hidden,
+            ZoneRole::Reserve | ZoneRole::Tactics | ZoneRole::Clues => zone.count > 0 && !hidden,
             ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap | ZoneRole::Lost => false,
         };
         if told {
@@ -63,7 +73,7 @@ fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> V
     lines.extend(board.status.as_ref().map(|status| format!("== {} ==", plain(&table.say(status, lang)))));
     let words = |phrase: &Phrase| plain(&table.say(phrase, lang));
     if !board.gauges.is_empty() {
-        lines.push(board.gauges.iter().map(|gauge| words(&gauge.text)).collect::<Vec<_>>().join("; "));
+        lines.push(gauge_line(table, board, lang));
     }
     lines.extend(board.seats.iter().map(|panel| panel_line(table, panel, me, lang)));
     let fight = board.tracks.iter().find(|track| track.sign == "fight");
@@ -134,6 +144,27 @@ pub(crate) fn reading(role: ZoneRole, owner: Option<Seat>, me: Option<Seat>, act
     })
 }
 
+/// The numbers of the table in a line.
+fn gauge_line(table: &dyn AnyTable, board: &Board, lang: Lang) -> String {
+    board.gauges.iter().map(|gauge| plain(&table.say(&gauge.text, lang))).collect::<Vec<_>>().join("; ")
+}
+
+/// A line for each place of a map where there is anything to tell of.
+fn map_lines(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> Vec<String> {
+    let mut lines = vec![format!("{}:", zone_title(table, zone, lang))];
+    let places = zone.slots.chunk_by(|_, next| next.attached);
+    for place in places.filter(|place| place.len() > 1 || !place[0].badges.is_empty()) {
+        let host = slot_text(table, zone.role, &place[0], true, lang);
+        let there = place[1..].iter().map(|slot| {
+            let text = slot_text(table, zone.role, slot, true, lang);
+            if slot.count > 1 { format!("{text} ×{}", slot.count) } else { text }
+        });
+        let there = there.collect::<Vec<_>>().join(", ");
+        lines.push(if there.is_empty() { format!("  {host}") } else { format!("  {host}: {there}") });
+    }
+    lines
+}
+
 fn panel_line(table: &dyn AnyTable, panel: &Panel, me: Option<Seat>, lang: Lang) -> String {
     let mut name = plain(&table.say(&Phrase::say("ui.cli.seat", [Arg::Seat(panel.seat)]), lang));
     let mut notes: Vec<String> = panel.notes.iter().map(|note| inner(lang, &plain(&table.say(note, lang)))).collect();
@@ -184,7 +215,11 @@ fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
 
 /// A card with its state. In full, a card that is not in play is told with everything printed beside its text.
 fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang: Lang) -> String {
+    let marks = || slot.badges.iter().map(|badge| inner(lang, &plain(&table.say(&badge.phrase, lang))));
     let Some(card) = slot.card else {
+        if !slot.badges.is_empty() {
+            return marks().collect::<Vec<_>>().join(", ");
+        }
         return inner(lang, &say(lang, if slot.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
     };
     let face = table.face(card);
@@ -201,7 +236,7 @@ fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang
         let term = if face.outpost { "ui.cli.outpost" } else { "ui.cli.defense" };
         facts.extend(face.defense.map(|defense| number(term, defense)));
     }
-    facts.extend(slot.badges.iter().map(|badge| inner(lang, &plain(&table.say(&badge.phrase, lang)))));
+    facts.extend(marks());
     let name = table.card_name(card, lang);
     if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
 }

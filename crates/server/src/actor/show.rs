@@ -2,7 +2,7 @@
 
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Mark, MarkState,
+    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot, Mark, MarkState,
     Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind, Zone, ZoneRole,
 };
 
@@ -35,7 +35,7 @@ pub(crate) const fn number(seat: Seat) -> u8 {
     seat.idx() as u8
 }
 
-const ROLES: [(games::ZoneRole, ZoneRole, &str); 13] = [
+const ROLES: [(games::ZoneRole, ZoneRole, &str); 21] = [
     (games::ZoneRole::Market, ZoneRole::Market, "market"),
     (games::ZoneRole::Supply, ZoneRole::Supply, "supply"),
     (games::ZoneRole::Deck, ZoneRole::Deck, "deck"),
@@ -49,6 +49,14 @@ const ROLES: [(games::ZoneRole, ZoneRole, &str); 13] = [
     (games::ZoneRole::Lane, ZoneRole::Lane, "lane"),
     (games::ZoneRole::Stake, ZoneRole::Stake, "stake"),
     (games::ZoneRole::Lost, ZoneRole::Lost, "lost"),
+    (games::ZoneRole::Map, ZoneRole::Map, "map"),
+    (games::ZoneRole::Pool, ZoneRole::Pool, "pool"),
+    (games::ZoneRole::Orders, ZoneRole::Orders, "orders"),
+    (games::ZoneRole::Queue, ZoneRole::Queue, "queue"),
+    (games::ZoneRole::Reserve, ZoneRole::Reserve, "reserve"),
+    (games::ZoneRole::Tactics, ZoneRole::Tactics, "tactics"),
+    (games::ZoneRole::Clues, ZoneRole::Clues, "clues"),
+    (games::ZoneRole::Dice, ZoneRole::Dice, "dice"),
 ];
 
 fn role(role: games::ZoneRole) -> (ZoneRole, &'static str) {
@@ -109,6 +117,16 @@ impl Words<'_> {
             gauges: self.gauges(board),
             seats: board.seats.iter().map(|panel| self.panel(panel)).collect(),
             zones: board.zones.iter().map(|zone| self.zone(zone)).collect(),
+            map: board.map.as_ref().map(|map| self.map(map)),
+        }
+    }
+
+    fn map(&self, map: &games::Map) -> Map {
+        let spot = |s: &games::MapSpot| MapSpot { card: s.card.0, x: s.at.0, y: s.at.1, region: s.region };
+        Map {
+            spots: map.spots.iter().map(spot).collect(),
+            links: map.links.clone(),
+            regions: map.regions.iter().map(|name| self.say(name)).collect(),
         }
     }
 

@@ -64,7 +64,7 @@ pub fn zone(role: ZoneRole) -> Phrase {
         ZoneRole::Draw => "sr.title.deck",
         ZoneRole::Discard => "sr.title.discard",
         // Regions of other games.
-        ZoneRole::Goals | ZoneRole::GoalDeck | ZoneRole::Lane | ZoneRole::Stake | ZoneRole::Lost => "sr.title.play",
+        _ => "sr.title.play",
     })
 }
 

@@ -45,13 +45,35 @@ impl Teller {
         if !view.status.is_empty() {
             lines.push(format!("== {} ==", plain(&view.status)));
         }
-        if view.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+        if view.map.is_none() && view.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
             lines.extend(self.sides(view, me));
             return lines;
         }
+        lines.extend(gauges(view));
         lines.extend(self.hand(view, me));
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
-        lines.extend(view.zones.iter().filter(|zone| is_told(zone, me)).map(|zone| self.zone(zone)));
+        for zone in view.zones.iter().filter(|zone| is_told(zone, me)) {
+            match zone.role {
+                ZoneRole::Map => lines.extend(self.map(zone)),
+                _ => lines.push(self.zone(zone)),
+            }
+        }
+        lines
+    }
+
+    /// A line for each place of a map where there is anything to tell of.
+    fn map(&self, zone: &Zone) -> Vec<String> {
+        let mut lines = vec![format!("{}:", self.title(zone))];
+        let places = zone.cards.chunk_by(|_, next| next.attached);
+        for place in places.filter(|place| place.len() > 1 || !place[0].marks.is_empty()) {
+            let host = self.card(zone.role, &place[0], true);
+            let there = place[1..].iter().map(|card| {
+                let text = self.card(zone.role, card, true);
+                if card.count > 1 { format!("{text} ×{}", card.count) } else { text }
+            });
+            let there = there.collect::<Vec<_>>().join(", ");
+            lines.push(if there.is_empty() { format!("  {host}") } else { format!("  {host}: {there}") });
+        }
         lines
     }
 
@@ -71,9 +93,7 @@ impl Teller {
             .collect();
         zones.sort_by_key(|(at, _)| *at);
         let mut lines = Vec::new();
-        if !view.gauges.is_empty() {
-            lines.push(view.gauges.iter().map(|gauge| plain(&gauge.text)).collect::<Vec<_>>().join("; "));
-        }
+        lines.extend(gauges(view));
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
         let fight = view.tracks.iter().find(|track| track.sign == "fight");
         let step = fight.and_then(|track| Some((&track.name, track.stages.get(track.at? as usize)?)));
@@ -187,7 +207,11 @@ impl Teller {
     }
 
     fn card(&self, role: ZoneRole, card: &Card, full: bool) -> String {
+        let marks = || card.marks.iter().map(|mark| inner(self.lang, &plain(&mark.text)));
         let Some(name) = &card.name else {
+            if !card.marks.is_empty() {
+                return marks().collect::<Vec<_>>().join(", ");
+            }
             return inner(self.lang, &self.say(if card.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
         };
         let face = self.faces.iter().find(|face| Some(face.card) == card.card);
@@ -204,7 +228,7 @@ impl Teller {
             let term = if face.is_some_and(|face| face.outpost) { "ui.cli.outpost" } else { "ui.cli.defense" };
             facts.extend(face.and_then(|face| face.defense).map(|defense| number(term, defense)));
         }
-        facts.extend(card.marks.iter().map(|mark| inner(self.lang, &plain(&mark.text))));
+        facts.extend(marks());
         if facts.is_empty() { name.clone() } else { format!("{name} ({})", facts.join(", ")) }
     }
 
@@ -293,6 +317,12 @@ impl Teller {
     }
 }
 
+/// The numbers of the table in a line.
+fn gauges(view: &View) -> Option<String> {
+    let line = || view.gauges.iter().map(|gauge| plain(&gauge.text)).collect::<Vec<_>>().join("; ");
+    (!view.gauges.is_empty()).then(line)
+}
+
 /// The same role as the table calls it, where it is read in order.
 const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
     Some(match role {
@@ -309,10 +339,14 @@ const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
 /// Piles are counted in the panels; another's hand is a number there too, and the own one is told first.
 fn is_told(zone: &Zone, me: Option<u8>) -> bool {
     match zone.role {
-        ZoneRole::Market | ZoneRole::Supply => true,
-        ZoneRole::Play | ZoneRole::Goals | ZoneRole::Lane | ZoneRole::Stake => zone.count > 0,
+        ZoneRole::Market => true,
+        ZoneRole::Supply => zone.owner.is_none(),
+        ZoneRole::Play | ZoneRole::Lane | ZoneRole::Stake | ZoneRole::Dice => zone.count > 0,
+        ZoneRole::Map | ZoneRole::Pool | ZoneRole::Orders | ZoneRole::Queue => zone.count > 0,
         // Objectives to choose from at setup lie there.
-        ZoneRole::GoalDeck => zone.cards.iter().any(|card| card.card.is_some()),
+        ZoneRole::Goals | ZoneRole::GoalDeck | ZoneRole::Reserve | ZoneRole::Tactics | ZoneRole::Clues => {
+            zone.cards.iter().any(|card| card.card.is_some())
+        }
         ZoneRole::Hand => zone.owner != me && zone.cards.iter().any(|card| card.card.is_some()),
         ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap | ZoneRole::Lost => false,
     }

@@ -95,6 +95,7 @@ fn view() -> View {
     };
     View {
         status: spans("Turn 1"),
+        map: None,
         tracks: vec![],
         gauges: vec![],
         seats: vec![panel(0), panel(1)],
