@@ -1,5 +1,6 @@
 //! The games, each in a room of its own. A new game adds a file here and its name to the list at the end.
 
+mod rebellion;
 mod rulings;
 mod star_realms;
 mod sw_lcg;
@@ -139,6 +140,7 @@ macro_rules! rooms {
 rooms![
     star_realms::StarRealmsRoom,
     sw_lcg::SwLcgRoom,
+    rebellion::RebellionRoom,
     tiny::Tiny<tiny_games::KuhnPoker>,
     tiny::Tiny<tiny_games::LeducPoker>,
     tiny::Tiny<tiny_games::MicroRealms>,
