@@ -1,4 +1,4 @@
-//! Plays a match between machines and prints its save: `golden GAME SEED [DECK | RULING=VALUE]…`. The saves of
+//! Plays a match between machines and prints its save: `golden GAME SEED [DECK | mode=MODE | seats=N | RULING=VALUE]…`. The saves of
 //! `tests/saves` are made so.
 
 use games::{BotSpec, Cores, DeckWish, Lang, Secret, Stop, ToAct, Wanted};
@@ -11,6 +11,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut wanted = Wanted::default();
     for text in args {
         match text.split_once('=') {
+            Some(("mode", mode)) => wanted.mode = Some(mode.to_owned()),
+            Some(("seats", n)) => wanted.seats = Some(n.parse()?),
             Some((name, value)) => wanted.rulings.push((name.to_owned(), value.to_owned())),
             None => wanted.decks.push(DeckWish::Starter(text)),
         }

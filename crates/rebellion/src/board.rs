@@ -1,8 +1,6 @@
 //! A view laid out for any client.
 
-use table::{
-    Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phrase, Seat, Slot, Track, Zone, ZoneRole,
-};
+use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phrase, Seat, Slot, Track, Zone, ZoneRole};
 
 use crate::cells::{Cell, ZONES};
 use crate::db::Thing;
@@ -330,4 +328,3 @@ fn tracks(view: &View) -> Vec<Track> {
     }
     tracks
 }
-

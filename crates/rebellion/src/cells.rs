@@ -214,9 +214,7 @@ fn orders(view: &View, side: Side) -> Vec<Cell> {
 fn hand(view: &View, side: Side) -> Vec<Cell> {
     let missions = &view.missions[side.idx()];
     match &missions.hand {
-        Some(hand) => {
-            (0..MISSIONS).filter(|&m| hand[m] > 0).map(|m| Cell { count: hand[m], ..mission(m) }).collect()
-        }
+        Some(hand) => (0..MISSIONS).filter(|&m| hand[m] > 0).map(|m| Cell { count: hand[m], ..mission(m) }).collect(),
         None if missions.n > 0 => vec![Cell::back(missions.n)],
         None => Vec::new(),
     }

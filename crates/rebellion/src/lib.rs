@@ -62,7 +62,7 @@ pub use event::Event;
 pub use game::Rebellion;
 pub use leader::{Leader, Ring};
 pub use map::Site;
-pub use setup::{Players, Rulings, Setup, SetupError};
+pub use setup::{Mode, Players, Rulings, Setup, SetupError};
 pub use side::{Role, Side};
 pub use state::State;
 pub use unit::Unit;

@@ -32,9 +32,9 @@ impl Rebellion {
                 let n = unpacked(pick).map(packed)?;
                 at(ZoneRole::Lane, unit.side(), &|cell| cell.thing == Some(Thing::Unit(unit)) && cell.n == n)
             }
-            (Verb::Queued, thing, _) => at(ZoneRole::Queue, thing_side(thing, side), &|cell| {
-                cell.thing == Some(thing) && cell.n == pick.b
-            }),
+            (Verb::Queued, thing, _) => {
+                at(ZoneRole::Queue, thing_side(thing, side), &|cell| cell.thing == Some(thing) && cell.n == pick.b)
+            }
             (Verb::Reveal | Verb::RevealUnseen, mission, Some(first @ Thing::Leader(_))) => {
                 let cells = self.cells(&view, ZoneRole::Orders, side);
                 let on = cells.windows(2).position(|c| c[0].thing == Some(mission) && c[1].thing == Some(first))?;

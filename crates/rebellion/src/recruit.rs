@@ -111,7 +111,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         let offer = std::mem::take(&mut self.s.actions[side.idx()].offer);
         // REB-RECRUIT-05
-        if self.g.setup.first_game {
+        if self.g.setup.is_first() {
             self.s.actions[side.idx()].boxed |= offer;
             return;
         }

@@ -127,7 +127,7 @@ impl Rebellion {
 
     /// Action cards of a side: starting ones and those taken while recruiting.
     fn deal_actions_again(&self, s: &mut State, side: Side, chance: &mut impl Chance) {
-        if self.setup.first_game {
+        if self.setup.is_first() {
             self.deal_offer(s, side, chance);
             return;
         }

@@ -13,16 +13,27 @@ pub struct Setup {
     pub players: Players,
     /// The first seat of the Rebels; the other seats follow clockwise.
     pub rebels: Seat,
-    /// The layout of a first game, without action cards (REB-SETUP-07).
-    pub first_game: bool,
+    /// How the table is laid out.
+    pub mode: Mode,
     /// Readings of open points.
     pub rulings: Rulings,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { players: Players::Two, rebels: Seat::new(0), first_game: false, rulings: Rulings::default() }
+        Self { players: Players::Two, rebels: Seat::new(0), mode: Mode::Standard, rulings: Rulings::default() }
     }
+}
+
+/// A layout of the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// The usual one.
+    #[default]
+    Standard,
+    /// The layout of a first game, without action cards (REB-SETUP-07).
+    FirstGame,
 }
 
 /// How many play, and so who holds which posts (REB-TEAM-01).
@@ -107,6 +118,11 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// Is it a first game?
+    pub const fn is_first(&self) -> bool {
+        matches!(self.mode, Mode::FirstGame)
+    }
+
     /// Checks it.
     pub fn check(self) -> Result<Self, SetupError> {
         let players = self.players.n();

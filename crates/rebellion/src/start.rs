@@ -70,7 +70,7 @@ pub(crate) fn start(g: &Rebellion, chance: &mut impl Chance, sink: &mut impl Sin
     let mut s = empty(g);
     let mut step = Step::new(g, &mut s, chance, sink);
     step.draw_objective();
-    if g.setup.first_game {
+    if g.setup.is_first() {
         step.first_layout();
         step.push(Frame::Stage(Stage::ChooseBase));
     } else {
@@ -350,7 +350,7 @@ impl Rebellion {
     /// Systems the first base can be in (REB-SETUP-14, REB-SETUP-15).
     pub(crate) fn first_bases(&self, s: &State) -> Bits {
         let deck = s.probes.deck;
-        if !self.setup.first_game {
+        if !self.setup.is_first() {
             return deck;
         }
         let near = self.with_units(s, Side::Empire).into_iter().fold(Bits::EMPTY, |all, i| all | self.db.map.next[i]);

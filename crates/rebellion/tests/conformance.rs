@@ -1,11 +1,12 @@
 //! Properties P1 to P9 over random play, for two, three and four players and both set-ups.
 
-use rebellion::{Players, Rebellion, Rulings, Setup, State};
+use rebellion::{Mode, Players, Rebellion, Rulings, Setup, State};
 use table::Seat;
 use table::conformance::Mark;
 
-fn game(players: Players, first_game: bool) -> Rebellion {
-    Rebellion::new(Setup { players, first_game, ..Setup::default() }).expect("a sound setup")
+fn game(players: Players, first: bool) -> Rebellion {
+    let mode = if first { Mode::FirstGame } else { Mode::Standard };
+    Rebellion::new(Setup { players, mode, ..Setup::default() }).expect("a sound setup")
 }
 
 /// Every ruling the other way, and the other seat in command of the Rebels.

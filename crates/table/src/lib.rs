@@ -23,7 +23,8 @@ pub mod small;
 pub mod worlds;
 
 pub use board::{
-    Badge, BadgeState, Board, Counter, Gauge, Glint, Map, MapSpot, Panel, Place, Pull, Slot, Target, Track, Zone, ZoneRole,
+    Badge, BadgeState, Board, Counter, Gauge, Glint, Map, MapSpot, Panel, Place, Pull, Slot, Target, Track, Zone,
+    ZoneRole,
 };
 pub use by_copy::ByCopy;
 pub use chance::Chance;

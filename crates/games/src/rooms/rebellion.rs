@@ -1,6 +1,6 @@
 //! Star Wars: Rebellion as the registry sees it.
 
-use rebellion::{Players, Rebellion, Rulings, Setup};
+use rebellion::{Mode, Players, Rebellion, Rulings, Setup};
 use serde_json::Value;
 use table::Seat;
 use text::Words;
@@ -23,10 +23,11 @@ pub(crate) struct RebellionRoom;
 
 static WORDS: Words = Words::new(rebellion::WORDS);
 
+const STANDARD: &str = "standard";
 const FIRST_GAME: &str = "first-game";
 
 const MODES: &[ModeInfo] = &[
-    ModeInfo { slug: "standard", title: "reb.mode.standard", seats: &[2, 3, 4] },
+    ModeInfo { slug: STANDARD, title: "reb.mode.standard", seats: &[2, 3, 4] },
     ModeInfo { slug: FIRST_GAME, title: "reb.mode.first-game", seats: &[2, 3, 4] },
 ];
 
@@ -55,11 +56,14 @@ impl Room for RebellionRoom {
         if wanted.cards.is_some() {
             return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
         }
-        let mode = wanted.mode.as_deref().unwrap_or(MODES[0].slug);
-        if !MODES.iter().any(|known| known.slug == mode) {
-            let list = MODES.iter().map(|known| known.slug).collect::<Vec<_>>().join(", ");
-            return Err(OpenError::Mode { mode: mode.to_owned(), list });
-        }
+        let mode = match wanted.mode.as_deref() {
+            None | Some(STANDARD) => Mode::Standard,
+            Some(FIRST_GAME) => Mode::FirstGame,
+            Some(mode) => {
+                let list = MODES.iter().map(|known| known.slug).collect::<Vec<_>>().join(", ");
+                return Err(OpenError::Mode { mode: mode.to_owned(), list });
+            }
+        };
         let players = match wanted.seats.unwrap_or(2) {
             2 => Players::Two,
             3 => Players::Three,
@@ -69,7 +73,7 @@ impl Room for RebellionRoom {
         let setup = Setup {
             players,
             rebels: Seat::new(wanted.first.unwrap_or(0).min(7)),
-            first_game: mode == FIRST_GAME,
+            mode,
             rulings: chosen(&Rulings::default(), &wanted.rulings)?,
         };
         let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;

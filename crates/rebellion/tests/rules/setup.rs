@@ -1,12 +1,13 @@
 //! Setting up, for a first game and later ones.
 
 use rebellion::frame::Frame;
-use rebellion::{Event, Players, Rebellion, Setup, Side, Site, State};
+use rebellion::{Event, Mode, Players, Rebellion, Setup, Side, Site, State};
 use table::chance::Fast;
 use table::{Game, Options};
 
-fn game(first_game: bool) -> Rebellion {
-    Rebellion::new(Setup { first_game, ..Setup::default() }).expect("a sound setup")
+fn game(first: bool) -> Rebellion {
+    let mode = if first { Mode::FirstGame } else { Mode::Standard };
+    Rebellion::new(Setup { mode, ..Setup::default() }).expect("a sound setup")
 }
 
 /// Chooses what a function wants until it wants nothing more.

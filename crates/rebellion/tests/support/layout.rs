@@ -94,7 +94,7 @@ impl Layout {
 
     /// The rules of a first game.
     pub(crate) fn first_game(mut self) -> Self {
-        self.setup.first_game = true;
+        self.setup.mode = rebellion::Mode::FirstGame;
         self
     }
 

@@ -2,8 +2,9 @@
 
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot, Mark, MarkState,
-    Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind, Zone, ZoneRole,
+    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot, Mark,
+    MarkState, Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind, Zone,
+    ZoneRole,
 };
 
 /// The language of the realizer.
