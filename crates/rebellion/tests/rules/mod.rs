@@ -11,6 +11,7 @@ mod leaders;
 mod loyalty;
 mod missions;
 mod movement;
+mod plans;
 mod recruiting;
 mod retreat;
 mod revealed;
