@@ -3,6 +3,7 @@
 mod actions;
 mod attack;
 mod base;
+mod battle;
 mod combat;
 mod components;
 mod deathstar;
@@ -18,3 +19,4 @@ mod revealed;
 mod rounds;
 mod setup;
 mod teams;
+mod withdrawal;
