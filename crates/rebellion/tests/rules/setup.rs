@@ -5,12 +5,12 @@ use rebellion::{Event, Players, Rebellion, Setup, Side, Site, State};
 use table::chance::Fast;
 use table::{Game, Options};
 
-fn game(first_game: bool) -> Rebellion {
+pub(super) fn game(first_game: bool) -> Rebellion {
     Rebellion::new(Setup { first_game, ..Setup::default() }).expect("a sound setup")
 }
 
 /// Chooses what a function wants until it wants nothing more.
-fn through(game: &Rebellion, s: &mut State, wants: impl Fn(&[String]) -> Option<usize>) -> Vec<Event> {
+pub(super) fn through(game: &Rebellion, s: &mut State, wants: impl Fn(&[String]) -> Option<usize>) -> Vec<Event> {
     let mut events = Vec::new();
     let mut options = Options::new();
     while let Some(seat) = game.to_act(s).all().lowest() {
