@@ -154,6 +154,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 }
             }
             Frame::Plans => self.plans_picked(pick),
+            Frame::Station { objective } => {
+                if let Some(Thing::Unit(unit)) = pick.thing() {
+                    self.pop();
+                    self.destroy_station(objective, unit);
+                }
+            }
             Frame::Retreat { role } => self.retreat_picked(role, pick),
             Frame::RetreatTo { role, leader } => self.haven_picked(role, leader, site),
             Frame::RetreatHow { .. } => self.company_picked(n),

@@ -48,6 +48,12 @@ impl Rebellion {
         (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics_hand[side.idx()][t]).sum()
     }
 
+    /// Kinds of Death Stars in a place, finished or not.
+    pub(crate) fn stations(&self, s: &State, site: Site) -> impl Iterator<Item = Unit> + use<> {
+        let force = *s.force(site, Side::Empire);
+        [Unit::DeathStar, Unit::Unfinished].into_iter().filter(move |&unit| force.n(unit) > 0)
+    }
+
     /// Health a unit has in this combat.
     #[inline]
     pub(crate) fn health(&self, s: &State, unit: Unit) -> u8 {
@@ -437,7 +443,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             1 => {
                 let set = (self.s.combat.set & 15) + (self.s.combat.set >> 4);
                 for _ in 0..3u8.saturating_sub(set) {
-                    let face = self.die(Side::Rebels, Color::Red);
+                    let face = self.die(Side::Rebels, None);
                     self.s.combat.dice[Color::Red as usize][face as usize] += 1;
                 }
             }
@@ -458,9 +464,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             self.tell(Event::PlansFailed { objective });
             return;
         }
-        let station =
-            [Unit::DeathStar, Unit::Unfinished].into_iter().find(|&u| self.s.force(site, Side::Empire).n(u) > 0);
-        if let Some(unit) = station {
+        let stations: Bits = self.g.stations(self.s, site).map(Unit::idx).collect();
+        match stations.first() {
+            Some(_) if stations.len() > 1 => self.push(Frame::Station { objective }),
+            Some(only) => self.destroy_station(objective, Unit::own(Side::Empire, only)),
+            None => self.score(objective),
+        }
+    }
+
+    /// The plans have worked on this station (REB-DS-09, REB-DS-12).
+    pub(crate) fn destroy_station(&mut self, objective: crate::db::Objective, unit: Unit) {
+        if let Some(site) = self.s.combat.site {
             self.fall(unit, 1, site);
             self.note_winners(site);
         }

@@ -270,6 +270,8 @@ pub enum Deed {
     NameSystems(u8),
     /// Capture the leader the mission is made against.
     Capture,
+    /// Capture one of the leaders assigned to the mission that rescued somebody.
+    CaptureRescuer,
     /// The captive and the assigned leaders go to the nearest system with Imperial units.
     TakeAway,
     /// Rescue a captured leader here; if true, the assigned leaders stay.

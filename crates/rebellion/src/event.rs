@@ -42,10 +42,10 @@ pub enum Event {
     Against { leader: Leader },
     /// A leader was sent against the mission.
     Opposed { leader: Leader },
-    /// A die was rolled.
-    Die { side: Side, color: Color, face: Face },
+    /// A die was rolled; its color where it matters.
+    Die { side: Side, color: Option<Color>, face: Face },
     /// A die was set.
-    DieSet { side: Side, color: Color, face: Face },
+    DieSet { side: Side, color: Option<Color>, face: Face },
     /// The mission succeeded.
     Succeeded { mission: Mission },
     /// The mission failed.

@@ -167,6 +167,8 @@ pub enum Frame {
     Plans,
     /// The roll for the Death Star goes on.
     TryPlans { objective: Objective, step: u8 },
+    /// A Death Star and an unfinished one are here: the one the plans destroy.
+    Station { objective: Objective },
     /// A leader to retreat with, or none.
     Retreat { role: Role },
     /// Where to.

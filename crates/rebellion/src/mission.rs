@@ -98,6 +98,12 @@ impl Rebellion {
         faces
     }
 
+    /// Do colors of dice matter now? Only in attacks (REB-COMP-20).
+    pub(crate) fn dice_have_colors(&self, s: &State) -> bool {
+        let plans = |f: &Frame| matches!(f, Frame::TryPlans { .. });
+        s.combat.site.is_some() && !s.frames.as_slice().iter().any(plans)
+    }
+
     pub(crate) fn offer_faces(&self, s: &State, ring: Ring, out: &mut Options) {
         for (i, n) in self.faces(s, ring).into_iter().enumerate() {
             let blank = i % 4 == Face::Blank as usize;
@@ -263,7 +269,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             dice -= dice.min(self.s.doing[0].set);
         }
         for _ in 0..dice {
-            let face = self.die(side, Color::Black);
+            let face = self.die(side, None);
             self.s.doing[0].dice[side.idx()][face as usize] += 1;
         }
     }
@@ -330,19 +336,20 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 dice[face] -= 1;
                 dice[Face::Blank as usize] += 1;
                 self.s.ring[ring as usize] = None;
-                self.tell(Event::DieSet { side: Side::Empire, color: Color::Black, face: Face::Blank });
+                self.tell(Event::DieSet { side: Side::Empire, color: None, face: Face::Blank });
             }
             _ if self.s.combat.site.is_some() => {
                 self.s.yoda_used = true;
                 let color = if color == 0 { Color::Black } else { Color::Red };
                 self.s.combat.dice[color as usize][face] -= 1;
-                let new = self.die(Side::Rebels, color);
+                let told = self.g.dice_have_colors(self.s).then_some(color);
+                let new = self.die(Side::Rebels, told);
                 self.s.combat.dice[color as usize][new as usize] += 1;
             }
             _ => {
                 self.s.yoda_used = true;
                 self.s.doing[0].dice[Side::Rebels.idx()][face] -= 1;
-                let new = self.die(Side::Rebels, Color::Black);
+                let new = self.die(Side::Rebels, None);
                 self.s.doing[0].dice[Side::Rebels.idx()][new as usize] += 1;
             }
         }

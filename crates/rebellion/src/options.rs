@@ -134,6 +134,10 @@ impl Rebellion {
             Frame::Cancel { .. } => self.offer_cancels(s, out),
             Frame::PayBlock { side, theater, .. } => self.offer_payment(s, side, theater, out),
             Frame::Plans => self.offer_plans(s, out),
+            Frame::Station { .. } => {
+                let stations = s.combat.site.into_iter().flat_map(|site| self.stations(s, site));
+                out.extend(stations.map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+            }
             Frame::Retreat { role } => self.offer_retreat(s, role, out),
             Frame::RetreatTo { role, .. } => self.offer_havens(s, role, out),
             Frame::RetreatHow { .. } => self.offer_company(s, frame, out),

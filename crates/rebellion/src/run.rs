@@ -269,7 +269,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     self.push(Frame::NameSystem { role: Role::RebelGeneral, left: n });
                 }
             }
-            Deed::Capture if of == 1 => {
+            Deed::CaptureRescuer => {
                 self.push(Frame::PickLeader { role, purpose: Purpose::Capture, of: 0 });
             }
             Deed::Capture => {

@@ -64,7 +64,8 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         set.nth(rank)
     }
 
-    pub(crate) fn die(&mut self, side: Side, color: Color) -> Face {
+    /// Rolls a die; its color is told where it matters (REB-COMP-20).
+    pub(crate) fn die(&mut self, side: Side, color: Option<Color>) -> Face {
         let face = Face::SIDES[self.below(6)];
         self.tell(Event::Die { side, color, face });
         face
@@ -286,7 +287,7 @@ impl Rebellion {
             | Frame::NewBase { .. }
             | Frame::Objective { .. }
             | Frame::Avenge => Role::RebelGeneral,
-            Frame::Plans => Role::RebelGeneral,
+            Frame::Plans | Frame::Station { .. } => Role::RebelGeneral,
             Frame::Assign { leader } => Role::of(self.side_now(s, leader), self.db.leader(leader).post),
             Frame::Veto { leader } => Role::of(self.side_now(s, leader), Post::General),
             Frame::Command { role }

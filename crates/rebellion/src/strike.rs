@@ -281,7 +281,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 let set = [self.s.combat.set & 15, self.s.combat.set >> 4];
                 for (color, (n, set)) in [Color::Black, Color::Red].into_iter().zip(dice.into_iter().zip(set)) {
                     for _ in 0..n.saturating_sub(set) {
-                        let face = self.die(side, color);
+                        let face = self.die(side, Some(color));
                         self.s.combat.dice[color as usize][face as usize] += 1;
                     }
                 }
@@ -488,7 +488,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.pop();
         for (color, n) in [(Color::Black, kept & 15), (Color::Red, kept >> 4)] {
             for _ in 0..n {
-                let face = self.die(side, color);
+                let face = self.die(side, Some(color));
                 self.s.combat.dice[color as usize][face as usize] += 1;
             }
         }
@@ -555,7 +555,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         let (color, face) = (pick.a as usize / 4, pick.a as usize % 4);
         let shown = if color == 0 { Color::Black } else { Color::Red };
-        self.tell(Event::DieSet { side: role.side(), color: shown, face: Face::ALL[face] });
+        let told = self.g.dice_have_colors(self.s).then_some(shown);
+        self.tell(Event::DieSet { side: role.side(), color: told, face: Face::ALL[face] });
         if self.s.combat.site.is_some() {
             self.s.combat.dice[color][face] += 1;
             self.s.combat.set += if color == 0 { 1 } else { 16 };

@@ -56,7 +56,8 @@ impl Rebellion {
             Verb::Face => {
                 let color = if pick.a < 4 { Color::Black } else { Color::Red };
                 let face = Face::ALL[usize::from(pick.a) % 4];
-                Phrase::say("reb.do.face", [noun(die_term(color, face))])
+                let told = self.dice_have_colors(s).then_some(color);
+                Phrase::say("reb.do.face", [noun(die_term(told, face))])
             }
             Verb::Branch => self.branch_label(s, pick.a),
             Verb::System => one("reb.do.system"),
@@ -84,12 +85,19 @@ impl Rebellion {
             Verb::Play => one("reb.do.play"),
             Verb::Reroll => {
                 let color = if pick.a < 4 { Color::Black } else { Color::Red };
-                Phrase::say("reb.do.reroll", [noun(die_term(color, Face::ALL[usize::from(pick.a) % 4]))])
+                Phrase::say("reb.do.reroll", [noun(die_term(Some(color), Face::ALL[usize::from(pick.a) % 4]))])
             }
             Verb::Deal | Verb::Cancel => {
-                let term = if pick.verb == Verb::Deal { "reb.do.deal" } else { "reb.do.cancel" };
-                let damage = unpacked(pick).map_or(0, |hit| i32::from(hit.old + hit.new));
-                if damage == 0 { one("reb.do.deal.fresh") } else { Phrase::say(term, [a(), number(damage)]) }
+                // Damage of earlier attacks is told apart from that of this one: only the latter can be blocked.
+                let (old, new) = unpacked(pick).map_or((0, 0), |hit| (i32::from(hit.old), i32::from(hit.new)));
+                match (pick.verb, old, new) {
+                    (Verb::Deal, 0, 0) => one("reb.do.deal.fresh"),
+                    (Verb::Deal, 0, _) => Phrase::say("reb.do.deal", [a(), number(new)]),
+                    (Verb::Deal, _, 0) => Phrase::say("reb.do.deal.old", [a(), number(old)]),
+                    (Verb::Deal, ..) => Phrase::say("reb.do.deal.both", [a(), number(old), number(new)]),
+                    (_, 0, _) => Phrase::say("reb.do.cancel", [a(), number(new)]),
+                    _ => Phrase::say("reb.do.cancel.both", [a(), number(old), number(new)]),
+                }
             }
             Verb::Discard => one("reb.do.discard"),
             Verb::Retreat => one("reb.do.retreat"),

@@ -41,7 +41,15 @@ pub(crate) const fn theater_term(theater: Theater) -> &'static str {
     }
 }
 
-pub(crate) const fn die_term(color: Color, face: Face) -> &'static str {
+pub(crate) const fn die_term(color: Option<Color>, face: Face) -> &'static str {
+    let Some(color) = color else {
+        return match face {
+            Face::Hit => "reb.die.hit",
+            Face::Direct => "reb.die.direct",
+            Face::Special => "reb.die.special",
+            Face::Blank => "reb.die.blank",
+        };
+    };
     match (color, face) {
         (Color::Black, Face::Hit) => "reb.die.black.hit",
         (Color::Black, Face::Direct) => "reb.die.black.direct",

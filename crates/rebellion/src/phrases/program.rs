@@ -269,6 +269,7 @@ pub(crate) fn deed(deed: Deed) -> Phrase {
         Deed::AskRegion => word("reb.deed.ask-region"),
         Deed::NameSystems(n) => say("reb.deed.name-systems", [number(n)]),
         Deed::Capture => word("reb.deed.capture"),
+        Deed::CaptureRescuer => word("reb.deed.capture.rescuer"),
         Deed::TakeAway => word("reb.deed.take-away"),
         Deed::Rescue(false) => word("reb.deed.rescue"),
         Deed::Rescue(true) => word("reb.deed.rescue.stay"),

@@ -137,6 +137,9 @@ impl Rebellion {
             Frame::Cancel { left, .. } => (AskKind::One, say("reb.ask.cancel", vec![number(left)])),
             Frame::PayBlock { .. } => (AskKind::One, word("reb.ask.pay-block")),
             Frame::Plans => (AskKind::Window, word("reb.ask.plans")),
+            Frame::Station { objective } => {
+                (AskKind::One, say("reb.ask.station", vec![named(Thing::Objective(objective))]))
+            }
             Frame::Retreat { .. } => (AskKind::One, word("reb.ask.retreat")),
             Frame::RetreatTo { leader, .. } => (AskKind::One, say("reb.ask.retreat-to", vec![who(leader)])),
             Frame::RetreatHow { role, kind, .. } => {

@@ -50,6 +50,7 @@ fn the_map_has_32_systems_in_8_regions_and_69_borders() {
     let map = &Db::core().map;
     assert!(map.region.iter().all(|region| region.len() == 4));
     assert_eq!(map.populous.len(), 24);
+    assert!(map.populous.has(Db::core().coruscant.idx()));
     assert_eq!(map.next.iter().map(|n| n.len()).sum::<usize>(), 2 * 69);
     let widest = map.distance.iter().flatten().max();
     assert_eq!(widest, Some(&7));
@@ -91,7 +92,9 @@ fn printed_values_are_those_of_the_examples() {
     assert_eq!((db.unit(Unit::Tie).dice, db.unit(Unit::Tie).color), ([1, 0], Color::Black));
     assert_eq!((db.unit(Unit::XWing).dice, db.unit(Unit::YWing).dice), ([1, 0], [0, 1]));
     assert_eq!(db.unit(Unit::Corvette).color, Color::Red);
-    assert_eq!(db.leader(Leader::Vader).tactics, Some([2, 3]));
+    let tactics = [Leader::Palpatine, Leader::Vader, Leader::Tarkin, Leader::Tagge, Leader::Leia]
+        .map(|leader| db.leader(leader).tactics.expect("tactic values"));
+    assert_eq!(tactics, [[3, 2], [2, 3], [2, 1], [1, 2], [1, 1]]);
     assert_eq!(db.leader(Leader::Dodonna).tactics.map(|t| t[0]), Some(2));
     assert_eq!(db.leader(Leader::BobaFett).tactics, None);
 }

@@ -75,3 +75,28 @@ fn structures_stay_behind_and_fight_on() {
             t.leave_open();
         });
 }
+
+/// REB-RETREAT-11: TIE Fighters are ships, but nobody has to take them along.
+#[test]
+fn tie_fighters_may_be_left_behind() {
+    scene()
+        .units("naboo", "1 assault-carrier, 1 star-destroyer, 2 tie-fighter, 1 stormtrooper")
+        .leaders("naboo", ["moff-jerjerrod"])
+        .units("rodia", "1 mon-calamari-cruiser")
+        .pool(["jan-dodonna"])
+        .rolls([Blank; 10])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with jan-dodonna", "all from rodia", "done"]);
+            t.fight_until(EMPIRE, "retreat moff-jerjerrod");
+            t.choose_each(["retreat moff-jerjerrod", "to sullust"]);
+            t.can_choose_exactly(["count 0", "count 1", "count 2"]); // TIE Fighters
+            t.choose("count 0");
+            t.can_choose_exactly(["count 0", "count 1"]); // the Stormtrooper
+            t.choose("count 0");
+            t.expect_units("sullust", Empire, "1 assault-carrier, 1 star-destroyer");
+            t.expect_units("naboo", Empire, "2 tie-fighter, 1 stormtrooper");
+            t.expect_combat(Some("naboo")); // the TIE Fighters fight on
+            t.leave_open();
+        });
+}

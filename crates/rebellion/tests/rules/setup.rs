@@ -5,13 +5,13 @@ use rebellion::{Event, Mode, Players, Rebellion, Setup, Side, Site, State};
 use table::chance::Fast;
 use table::{Game, Options};
 
-fn game(first: bool) -> Rebellion {
+pub(super) fn game(first: bool) -> Rebellion {
     let mode = if first { Mode::FirstGame } else { Mode::Standard };
     Rebellion::new(Setup { mode, ..Setup::default() }).expect("a sound setup")
 }
 
 /// Chooses what a function wants until it wants nothing more.
-fn through(game: &Rebellion, s: &mut State, wants: impl Fn(&[String]) -> Option<usize>) -> Vec<Event> {
+pub(super) fn through(game: &Rebellion, s: &mut State, wants: impl Fn(&[String]) -> Option<usize>) -> Vec<Event> {
     let mut events = Vec::new();
     let mut options = Options::new();
     while let Some(seat) = game.to_act(s).all().lowest() {

@@ -28,10 +28,11 @@
 #![allow(dead_code, reason = "each part of the tests uses its own part of the harness")]
 
 pub(crate) mod layout;
-mod play;
+pub(crate) mod play;
 mod script;
 
 pub(crate) use layout::scene;
+pub(crate) use play::Play;
 pub(crate) use rebellion::side::Face::{Blank, Direct, Hit, Special};
 use table::Seat;
 

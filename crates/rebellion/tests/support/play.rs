@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use rebellion::state::Place;
-use rebellion::{Leader, Rebellion, Side, Site};
+use rebellion::{Event, Leader, Rebellion, Side, Site};
 use table::scene::Scene;
 
 use super::layout::{leader, site, units};
@@ -140,6 +140,19 @@ impl Play {
         while self.state().combat.round == round {
             self.let_go();
         }
+    }
+
+    /// Everybody lets the dice decide until the combat is over: all that happened since the last pick, and all that was
+    /// on offer.
+    #[track_caller]
+    pub(crate) fn witness(&mut self) -> (Vec<Event>, Vec<String>) {
+        let (mut events, mut offers) = (self.events().to_vec(), Vec::new());
+        while self.state().combat.site.is_some() {
+            offers.extend(self.words_of(self.asked()));
+            self.let_go();
+            events.extend_from_slice(self.events());
+        }
+        (events, offers)
     }
 
     #[track_caller]

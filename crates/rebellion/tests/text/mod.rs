@@ -1,5 +1,7 @@
 //! What the game says, in every language: complete and whole.
 
+mod apart;
+
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 

@@ -1,0 +1,104 @@
+//! Texts that must not be taken for one another.
+
+use rebellion::{Event, Rebellion, Setup, Thing};
+use table::{CardId, Game, Options, Phrase, Shown};
+use text::{Lang, Realizer};
+
+use super::names;
+use crate::support::{Blank, Direct, Hit, Play, scene};
+
+fn text(lang: Lang, phrase: &Phrase) -> String {
+    Realizer::new(lang, names()).text(phrase)
+}
+
+/// No two options of the seat asked read alike, in any language.
+#[track_caller]
+fn all_differ(t: &Play) {
+    let mut options = Options::new();
+    t.game().options(t.state(), t.asked(), &mut options);
+    for lang in Lang::all() {
+        let mut labels: Vec<String> = options.iter().map(|&o| text(lang, &t.game().label(t.state(), o))).collect();
+        let n = labels.len();
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), n, "{lang}: {labels:?}");
+    }
+}
+
+/// Three cruisers: one has a token of the round before, one is hit now; then one of them is both.
+#[test]
+fn damage_of_this_attack_is_told_apart_from_tokens() {
+    scene()
+        .units("naboo", "2 star-destroyer, 3 mon-calamari-cruiser")
+        .pool(["moff-jerjerrod"])
+        .draws(["space-no-escape"])
+        .rolls([Direct, Blank, Blank, Blank, Blank, Blank])
+        .rolls([Blank; 8]) // five red dice at most
+        .rolls([Hit, Hit, Direct, Direct, Direct, Direct])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with moff-jerjerrod", "done", "done"]);
+            t.fight_a_round();
+            t.choose("done");
+            t.can_choose_exactly(["damage mon-calamari-cruiser 0", "damage mon-calamari-cruiser 32"]);
+            t.choose("damage mon-calamari-cruiser 0");
+            // One has 1 of this attack, one has 1 of the last.
+            let both = ["damage mon-calamari-cruiser 1", "damage mon-calamari-cruiser 32"];
+            t.can_choose_exactly(["damage mon-calamari-cruiser 0"].into_iter().chain(both));
+            all_differ(t);
+            t.choose("damage mon-calamari-cruiser 32");
+            t.choose("damage mon-calamari-cruiser 1");
+            // 2 of this attack, and 1 and 1.
+            t.can_choose("damage mon-calamari-cruiser 2");
+            t.can_choose("damage mon-calamari-cruiser 33");
+            all_differ(t);
+            t.leave_open();
+        });
+}
+
+/// The leader a mission is made against, and one of those who rescued somebody.
+#[test]
+fn two_ways_to_capture_have_words_of_their_own() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let effect = |slug: &str| {
+        let card = match game.db().find(slug) {
+            Some(thing @ (Thing::Mission(_) | Thing::Action(_))) => thing.card(),
+            other => panic!("{slug} is {other:?}"),
+        };
+        game.face(CardId(card.0)).text
+    };
+    for lang in Lang::all() {
+        let says = |slug: &str| {
+            effect(slug).iter().map(|part| text(lang, &part.text)).collect::<Vec<_>>().join(" ").to_lowercase()
+        };
+        let say = |term| text(lang, &Phrase::word(term)).trim_end_matches(['.', '。']).to_lowercase();
+        let (target, rescuer) = (say("reb.deed.capture"), say("reb.deed.capture.rescuer"));
+        assert_ne!(target, rescuer, "{lang}");
+        assert!(says("capture-rebel-operative").contains(&target), "{lang}: {}", says("capture-rebel-operative"));
+        assert!(says("it-is-your-destiny").contains(&rescuer), "{lang}: {}", says("it-is-your-destiny"));
+        assert!(!says("it-is-your-destiny").contains(&target), "{lang}");
+    }
+}
+
+/// REB-COMP-20: dice of missions and of the plans are told without a color.
+#[test]
+fn colors_of_dice_are_told_in_attacks_only() {
+    scene()
+        .units("coruscant", "1 stormtrooper")
+        .assigned("infiltration", ["princess-leia"])
+        .pool(["general-tagge"])
+        .rolls([Blank, Blank])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["reveal infiltration princess-leia", "at coruscant", "send general-tagge"]);
+            let die = t.events().iter().find(|e| matches!(e, Event::Die { .. })).expect("a die");
+            let line = t.game().tell(*die).expect("a line");
+            assert_eq!(text(Lang::En, &line).trim_end_matches('.'), "The Rebels roll a blank");
+            for lang in Lang::all() {
+                let line = text(lang, &line).to_lowercase();
+                for color in ["black", "чёрн", "чорн", "黒", "red ", "красн", "червон", "赤"] {
+                    assert!(!line.contains(color), "{lang}: {line}");
+                }
+            }
+        });
+}
