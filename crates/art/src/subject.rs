@@ -40,6 +40,22 @@ pub enum Kind {
     Fate,
     /// Those who fight together.
     Affiliation,
+    /// A figure that flies.
+    Vessel,
+    /// A figure on the ground.
+    Ground,
+    /// Somebody who leads others.
+    Leader,
+    /// A place among the stars.
+    System,
+    /// A task somebody is sent on.
+    Mission,
+    /// Something kept for its moment.
+    Action,
+    /// A turn of a fight.
+    Tactic,
+    /// Something a person wears.
+    Ring,
 }
 
 /// How much of each thing a card does; zero is not drawn.
@@ -145,7 +161,7 @@ impl Subject {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 17] = [
         Self::Ship,
         Self::Base,
         Self::Outpost,
@@ -155,6 +171,14 @@ impl Kind {
         Self::Event,
         Self::Fate,
         Self::Affiliation,
+        Self::Vessel,
+        Self::Ground,
+        Self::Leader,
+        Self::System,
+        Self::Mission,
+        Self::Action,
+        Self::Tactic,
+        Self::Ring,
     ];
 
     /// The word of this kind in paths.
@@ -169,6 +193,14 @@ impl Kind {
             Self::Event => "event",
             Self::Fate => "fate",
             Self::Affiliation => "affiliation",
+            Self::Vessel => "vessel",
+            Self::Ground => "ground",
+            Self::Leader => "leader",
+            Self::System => "system",
+            Self::Mission => "mission",
+            Self::Action => "action",
+            Self::Tactic => "tactic",
+            Self::Ring => "ring",
         }
     }
 

@@ -244,12 +244,13 @@ fn queue_badge(n: u16) -> Badge {
 }
 
 fn die_badge(n: u16) -> Badge {
-    const SIGNS: [[&str; 4]; 2] = [
+    const SIGNS: [[&str; 4]; 3] = [
         ["die-black-hit", "die-black-direct", "die-black-special", "die-black-blank"],
         ["die-red-hit", "die-red-direct", "die-red-special", "die-red-blank"],
+        ["die-hit", "die-direct", "die-special", "die-blank"],
     ];
-    let (color, face) = (usize::from(n / 4) % 2, usize::from(n) % 4);
-    let term = die_term(if color == 0 { Color::Black } else { Color::Red }, Face::ALL[face]);
+    let (color, face) = (usize::from(n / 4).min(2), usize::from(n) % 4);
+    let term = die_term([Some(Color::Black), Some(Color::Red), None][color], Face::ALL[face]);
     fact(SIGNS[color][face], Phrase::say("reb.mark.die", [noun(term)]))
 }
 

@@ -180,7 +180,8 @@ fn dice(view: &View, side: Side) -> Vec<Cell> {
         let colors = view.combat.dice.iter().enumerate().filter(|_| rolls);
         return colors.flat_map(|(color, dice)| faces(dice, color * 4)).collect();
     }
-    if view.step.is_some() { faces(&view.doing[0].dice[side.idx()], 0) } else { Vec::new() }
+    // Dice of missions have no color.
+    if view.step.is_some() { faces(&view.doing[0].dice[side.idx()], 8) } else { Vec::new() }
 }
 
 fn tactics(view: &View, side: Side) -> Vec<Cell> {

@@ -36,8 +36,8 @@ fn parts(sections: Vec<Section>) -> Vec<Part> {
 
 const fn faction(side: Side) -> &'static str {
     match side {
-        Side::Rebels => "rebels",
-        Side::Empire => "empire",
+        Side::Rebels => "rebel-alliance",
+        Side::Empire => "imperial-navy",
     }
 }
 
@@ -69,8 +69,20 @@ fn unit_face(db: &Db, card: CardId, slug: &str, unit: Unit) -> Face {
         defense: Some(facts.health).filter(|n| *n > 0),
         guard: if facts.color == Color::Black { "health-black" } else { "health-red" },
         stamps: stamped(&stamps),
-        tags: vec![if unit.theater() == Theater::Space { "capital-ship" } else { "trooper" }],
-        ..Face::plain(card, slug, "unit", word(line))
+        tags: tags(unit),
+        ..Face::plain(card, slug, if unit.theater() == Theater::Space { "vessel" } else { "ground" }, word(line))
+    }
+}
+
+/// What is drawn of a figure.
+fn tags(unit: Unit) -> Vec<&'static str> {
+    match unit {
+        Unit::Tie | Unit::XWing | Unit::YWing => vec!["vehicle", "fighter"],
+        Unit::AtSt | Unit::AtAt => vec!["vehicle", "walker"],
+        Unit::Airspeeder => vec!["vehicle"],
+        Unit::Stormtrooper | Unit::Trooper => vec!["trooper"],
+        Unit::ShieldGenerator | Unit::IonCannon => vec!["vehicle", "fortification"],
+        _ => vec!["vehicle", "capital-ship"],
     }
 }
 

@@ -1,6 +1,7 @@
 //! Icons: one sprite for the page, and a twin of a few characters for the terminal.
 
 mod duel;
+mod galaxy;
 mod interface;
 mod roles;
 mod sides;
@@ -32,8 +33,16 @@ const fn symbol(name: &'static str, twin: &'static str, label: &'static str, dra
     Symbol { name, twin, label, drawing }
 }
 
-const GROUPS: [&[Symbol]; 7] =
-    [&values::VALUES, &sigils::SIGILS, &roles::ROLES, &interface::INTERFACE, &tools::TOOLS, &sides::SIDES, &duel::DUEL];
+const GROUPS: [&[Symbol]; 8] = [
+    &values::VALUES,
+    &sigils::SIGILS,
+    &roles::ROLES,
+    &interface::INTERFACE,
+    &tools::TOOLS,
+    &sides::SIDES,
+    &duel::DUEL,
+    &galaxy::GALAXY,
+];
 
 const COUNT: usize = {
     let (mut count, mut i) = (0, 0);
