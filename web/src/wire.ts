@@ -1361,6 +1361,44 @@ messages_per_10s: number,
 chat_chars: number, };
 
 /**
+ * Places and the ways between them.
+ */
+export type Map = { 
+/**
+ * One for each card of the zone `map` that lies on no other, in their order.
+ */
+spots: Array<MapSpot>, 
+/**
+ * Pairs of neighbors, by the numbers of their spots.
+ */
+links: Array<[number, number]>, 
+/**
+ * The regions by name.
+ */
+regions: Array<Array<Span>>, };
+
+/**
+ * A place on a map.
+ */
+export type MapSpot = { 
+/**
+ * The card that tells of it.
+ */
+card: number, 
+/**
+ * From the left, in hundredths of the map's width.
+ */
+x: number, 
+/**
+ * From the top, in hundredths of the map's width.
+ */
+y: number, 
+/**
+ * Its region, from 0; absent for one beside the map.
+ */
+region?: number, };
+
+/**
  * A mark on a card.
  */
 export type Mark = { 
@@ -2705,7 +2743,11 @@ seats: Array<Panel>,
 /**
  * All zones in reading order.
  */
-zones: Array<Zone>, };
+zones: Array<Zone>, 
+/**
+ * How the places of the zone `map` lie to one another; stays the same throughout a match.
+ */
+map?: Map, };
 
 /**
  * Why something is no option.
@@ -2802,4 +2844,4 @@ cards: Array<Card>, };
 /**
  * Where a zone is drawn.
  */
-export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard" | "goals" | "goaldeck" | "lane" | "stake" | "lost";
+export type ZoneRole = "market" | "supply" | "deck" | "scrap" | "play" | "hand" | "draw" | "discard" | "goals" | "goaldeck" | "lane" | "stake" | "lost" | "map" | "pool" | "orders" | "queue" | "reserve" | "tactics" | "clues" | "dice";
