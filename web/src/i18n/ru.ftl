@@ -732,7 +732,7 @@ history-going = Идёт
 history-closed = Закрыта
 history-against = против
 history-winner = победитель
-history-tally = Из показанных: побед { $won }, поражений { $lost }, ничьих { $drawn }
+history-tally = Из показанных: побед { $won }, поражений { $lost }, ничьих { $drawn }
 matches-none-self = Здесь будут ваши партии с итогами и повтором каждой. Сыграйте первую!
 
 # Новый стол, учётная запись

@@ -732,7 +732,7 @@ history-going = Триває
 history-closed = Закрита
 history-against = проти
 history-winner = переможець
-history-tally = Із показаних: перемог { $won }, поразок { $lost }, нічиїх { $drawn }
+history-tally = Із показаних: перемог { $won }, поразок { $lost }, нічиїх { $drawn }
 matches-none-self = Тут будуть ваші партії з підсумками й записом кожної. Зіграйте першу!
 
 # Новий стіл, обліковий запис
