@@ -10,6 +10,7 @@ import './styles/base.css';
 import './styles/card.css';
 import './styles/card-print.css';
 import './styles/card-states.css';
+import './styles/arena-room.css';
 import './styles/card-arena.css';
 import './styles/curve.css';
 import './styles/lap.css';

@@ -9,6 +9,7 @@ import {
   sceneOf,
   shownIn,
   tabOf,
+  tabsIn,
   type Scene,
 } from '../src/state/arena';
 import { grouped } from '../src/state/options';
@@ -53,6 +54,13 @@ function table(fight: boolean): View {
     ],
   };
 }
+
+test('what lies on cards is counted by rows, or by sides where their rows lie beside each other', () => {
+  expect(tabsIn(table(false))).toEqual({ stacked: 1, beside: 1 });
+  const laden = table(true);
+  laden.zones[0]?.cards.push(on('goals/0/2', 5), on('goals/0/3', 6));
+  expect(tabsIn(laden)).toEqual({ stacked: 3, beside: 2 });
+});
 
 test('a table with goals is an arena, others are not', () => {
   expect(isArena(table(false))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hyphenated, tightness } from '../src/state/hyphen';
+import { hyphenated, pieces, tightness } from '../src/state/hyphen';
 import { led, quoted } from '../src/state/quotes';
 import { counted, isPrey, layout } from '../src/state/layout';
 import { grouped, optionAt, signOf } from '../src/state/options';
@@ -164,4 +164,14 @@ test('long words may be broken between syllables, short ones stay whole', () => 
   expect(parts('Перерабатывающая').length).toBeGreaterThan(3);
   expect(parts('Перерабатывающая').every((part) => part.length >= 2)).toBe(true);
   expect(parts('Перерабатывающая').join('')).toBe('Перерабатывающая');
+});
+
+test('an English word goes to the next line before it gets a hyphen', () => {
+  const told = (name: string, small = true): string[] =>
+    pieces(name, small).map(({ text, whole }) => (whole ? `[${text}]` : text).replaceAll('\u00ad', '-'));
+  expect(told('Target of Opportunity').filter((text) => text !== '')).toEqual(['Target of ', '[Oppor-tu-nity]']);
+  expect(told('Stormtrooper Elite')).toEqual(['', '[Storm-troo-per]', ' Elite']);
+  expect(told('"Backstabber"').join('')).toMatch(/^\["Back.*"\]$/);
+  expect(told('Защитник мира')).toEqual(['Защит-ник мира']);
+  expect(told('Защитник мира', false)).toEqual(['Защитник мира']);
 });

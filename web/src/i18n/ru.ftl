@@ -615,7 +615,7 @@ cards-none = Таких карт нет. Попробуйте меньше сл�
 cards-hint = Наведите указатель на карту или выберите её, чтобы прочитать здесь.
 cards-names = Названия
 cards-rules = Правила об этой карте
-cards-link = Скопировать ссылку на карту
+cards-link = Скопировать ссылку
 does-trade = даёт очки торговли
 does-combat = даёт очки боя
 does-authority = даёт очки влияния
@@ -732,7 +732,7 @@ history-going = Идёт
 history-closed = Закрыта
 history-against = против
 history-winner = победитель
-history-tally = Из показанных: побед { $won }, поражений { $lost }, ничьих { $drawn }
+history-tally = Из показанных: побед { $won }, поражений { $lost }, ничьих { $drawn }
 matches-none-self = Здесь будут ваши партии с итогами и повтором каждой. Сыграйте первую!
 
 # Новый стол, учётная запись

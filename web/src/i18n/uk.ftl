@@ -615,7 +615,7 @@ cards-none = Таких карт немає. Спробуйте менше сл�
 cards-hint = Наведіть на карту або виберіть її, щоб прочитати тут.
 cards-names = Назви
 cards-rules = Правила про цю карту
-cards-link = Скопіювати посилання на карту
+cards-link = Скопіювати посилання
 does-trade = дає торгівлю
 does-combat = дає бій
 does-authority = дає вплив
@@ -732,7 +732,7 @@ history-going = Триває
 history-closed = Закрита
 history-against = проти
 history-winner = переможець
-history-tally = Із показаних: перемог { $won }, поразок { $lost }, нічиїх { $drawn }
+history-tally = Із показаних: перемог { $won }, поразок { $lost }, нічиїх { $drawn }
 matches-none-self = Тут будуть ваші партії з підсумками й записом кожної. Зіграйте першу!
 
 # Новий стіл, обліковий запис

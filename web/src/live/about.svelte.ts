@@ -33,11 +33,16 @@ export function gameOf(slug: string): GameInfo | null {
   return about?.games.find((game) => game.slug === slug) ?? null;
 }
 
-/** The title of a game and its mode, the usual one if none is named; what is unknown is called by its slug. */
+/** The title of a game and its mode, in one. */
 export function titleOf(game: string, mode: string): string {
+  return titlesOf(game, mode).join('\u00a0· ');
+}
+
+/** A game and its mode, the usual one if none is named; what is unknown is called by its slug. */
+export function titlesOf(game: string, mode: string): string[] {
   const info = gameOf(game);
   const known = info?.modes.find((m) => m.slug === mode) ?? (mode === '' ? info?.modes[0] : undefined);
-  return [info?.title ?? game, known?.title ?? mode].filter((part) => part !== '').join('\u00a0· ');
+  return [info?.title ?? game, known?.title ?? mode].filter((part) => part !== '');
 }
 
 export function levelTitle(slug: string): string {

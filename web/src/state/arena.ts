@@ -24,6 +24,30 @@ export function bunches(cards: Card[]): Bunch[] {
   return found;
 }
 
+/** How many cards look out from under others, one below the other. */
+export interface Tabs {
+  /** In the rows of both sides, one under the other. */
+  stacked: number;
+  /** Where the rows of a side lie beside each other. */
+  beside: number;
+}
+
+/** What lies on cards makes their row higher: by the one that bears most. */
+export function tabsIn(view: View): Tabs {
+  const most = (zones: Zone[]): number =>
+    Math.max(0, ...zones.flatMap((zone) => bunches(zone.cards)).map(({ load }) => load.length));
+  const rows = view.seats.map(({ seat }) =>
+    (['goals', 'play'] as const).map((role) =>
+      most(view.zones.filter((zone) => zone.owner === seat && zone.role === role)),
+    ),
+  );
+  const lane = most(view.zones.filter((zone) => zone.role === 'lane'));
+  return {
+    stacked: rows.flat().reduce((all, tabs) => all + tabs, 0),
+    beside: rows.reduce((all, row) => all + Math.max(...row), lane),
+  };
+}
+
 /** Does the card bear a mark with this sign? */
 export function isMarked(card: Card, sign: string): boolean {
   return card.marks?.some((mark) => mark.sign === sign) ?? false;
