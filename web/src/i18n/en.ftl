@@ -171,6 +171,34 @@ arena-nobody = nobody
 zone-total = total { $total }
 zone-total-hidden = total hidden
 arena-state = State of the table
+galaxy-map = Map of the galaxy
+galaxy-list = List
+galaxy-closer = Closer
+galaxy-farther = Farther
+galaxy-whole = Whole map
+galaxy-region = Region
+galaxy-here = Here
+galaxy-nothing = Nothing
+galaxy-neighbors = Next to it
+galaxy-why = Why not here?
+galaxy-pencil = Your own notes
+galaxy-pencil-likely = likely
+galaxy-pencil-unlikely = unlikely
+galaxy-possible = The base may be in { $count ->
+        [one] { $count } system
+       *[other] { $count } systems
+    }
+galaxy-combat = Combat
+galaxy-tab-map = Map
+galaxy-tab-leaders = Leaders
+galaxy-tab-missions = Missions
+galaxy-tab-queue = Building
+galaxy-tab-enemy = Opponent
+galaxy-column-name = System
+galaxy-column-region = Region
+galaxy-column-marks = State
+galaxy-column-figures = Units
+galaxy-column-leaders = Leaders
 card-back = facedown
 card-count = ×{ $count }
 card-cost = cost { $cost }

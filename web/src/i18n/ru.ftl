@@ -175,6 +175,34 @@ arena-nobody = никого
 zone-total = итог { $total }
 zone-total-hidden = итог скрыт
 arena-state = Состояние стола
+galaxy-map = Карта галактики
+galaxy-list = Список
+galaxy-closer = Ближе
+galaxy-farther = Дальше
+galaxy-whole = Вся карта
+galaxy-region = Регион
+galaxy-here = Здесь
+galaxy-nothing = Ничего
+galaxy-neighbors = Соседи
+galaxy-why = Почему не сюда?
+galaxy-pencil = Ваши пометки
+galaxy-pencil-likely = вероятно
+galaxy-pencil-unlikely = вряд ли
+galaxy-possible = База может быть в { $count ->
+        [one] { $count } системе
+       *[other] { $count } системах
+    }
+galaxy-combat = Бой
+galaxy-tab-map = Карта
+galaxy-tab-leaders = Лидеры
+galaxy-tab-missions = Миссии
+galaxy-tab-queue = Стройка
+galaxy-tab-enemy = Враг
+galaxy-column-name = Система
+galaxy-column-region = Регион
+galaxy-column-marks = Состояние
+galaxy-column-figures = Отряды
+galaxy-column-leaders = Лидеры
 card-back = рубашкой вверх
 card-count = ×{ $count }
 card-cost = стоимость { $cost }

@@ -175,6 +175,34 @@ arena-nobody = нікого
 zone-total = підсумок { $total }
 zone-total-hidden = підсумок приховано
 arena-state = Стан столу
+galaxy-map = Мапа галактики
+galaxy-list = Список
+galaxy-closer = Ближче
+galaxy-farther = Далі
+galaxy-whole = Уся мапа
+galaxy-region = Регіон
+galaxy-here = Тут
+galaxy-nothing = Нічого
+galaxy-neighbors = Сусіди
+galaxy-why = Чому не сюди?
+galaxy-pencil = Ваші нотатки
+galaxy-pencil-likely = імовірно
+galaxy-pencil-unlikely = навряд
+galaxy-possible = База може бути в { $count ->
+        [one] { $count } системі
+       *[other] { $count } системах
+    }
+galaxy-combat = Бій
+galaxy-tab-map = Мапа
+galaxy-tab-leaders = Лідери
+galaxy-tab-missions = Місії
+galaxy-tab-queue = Черга
+galaxy-tab-enemy = Ворог
+galaxy-column-name = Система
+galaxy-column-region = Регіон
+galaxy-column-marks = Стан
+galaxy-column-figures = Фігурки
+galaxy-column-leaders = Лідери
 card-back = сорочкою догори
 card-count = ×{ $count }
 card-cost = вартість { $cost }

@@ -4,7 +4,7 @@ import { isPile } from './zones';
 
 /** Two sides hold goals against each other: their table has a lane between them. */
 export function isArena(view: View): boolean {
-  return view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals');
+  return view.map === undefined && view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals');
 }
 
 /** A card with what lies on it. */

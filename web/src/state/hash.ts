@@ -7,8 +7,8 @@ import type { View } from '../wire';
  * as they came.
  */
 export function viewHash(view: View): string {
-  const { status, tracks, gauges, seats, zones } = view;
-  const bytes = new TextEncoder().encode(JSON.stringify({ status, tracks, gauges, seats, zones }));
+  const { status, tracks, gauges, seats, zones, map } = view;
+  const bytes = new TextEncoder().encode(JSON.stringify({ status, tracks, gauges, seats, zones, map }));
   return lane(bytes, 0x811c9dc5) + lane(bytes, 0x0dc5811c);
 }
 

@@ -21,6 +21,7 @@ export function patched(view: View, patch: Patch): View {
   // What there is none of is left out, as the server leaves it out of what it hashes.
   if (tracks.length > 0) next.tracks = tracks;
   if (gauges.length > 0) next.gauges = gauges;
+  if (view.map !== undefined) next.map = view.map;
   return next;
 }
 

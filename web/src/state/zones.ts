@@ -8,6 +8,7 @@ export interface Group {
 
 /** What is used most comes first; piles that only have a number come last. */
 const ORDER: Record<ZoneRole, number> = {
+  map: -1,
   market: 0,
   supply: 1,
   hand: 2,
@@ -21,6 +22,13 @@ const ORDER: Record<ZoneRole, number> = {
   discard: 10,
   goaldeck: 11,
   lost: 12,
+  dice: 5.5,
+  tactics: 5.6,
+  pool: 2.1,
+  orders: 2.2,
+  reserve: 2.5,
+  clues: 3.5,
+  queue: 6.5,
 };
 
 const PILES: ReadonlySet<ZoneRole> = new Set(['deck', 'draw', 'scrap', 'discard', 'goaldeck', 'lost']);
