@@ -69,7 +69,9 @@ export function heldBy(spot: Spot): string {
 
 /** Marks worth a sign beside the name; who holds the place is told by its ring. */
 export function marksOf(spot: Spot): Mark[] {
-  return (spot.card.marks ?? []).filter((mark) => !mark.sign.startsWith('loyal-') && mark.sign !== 'candidate');
+  return (spot.card.marks ?? []).filter(
+    (mark) => !mark.sign.startsWith('loyal-') && mark.sign !== 'candidate',
+  );
 }
 
 export function isCandidate(spot: Spot): boolean {
@@ -162,7 +164,9 @@ export function around(spots: Spot[], width: number, height: number): Window {
 /** The zones of a side, which all its players share. */
 export function zonesOfSide(view: View, panel: Panel | null): Zone[] {
   if (panel === null) return [];
-  const mates = view.seats.filter((other) => other === panel || (panel.team !== undefined && other.team === panel.team));
+  const mates = view.seats.filter(
+    (other) => other === panel || (panel.team !== undefined && other.team === panel.team),
+  );
   return view.zones.filter((zone) => mates.some(({ seat }) => zone.owner === seat));
 }
 
@@ -174,3 +178,7 @@ export function zoneOf(zones: Zone[], role: ZoneRole): Zone | null {
 export function isClash(view: View): boolean {
   return view.zones.some((zone) => zone.role === 'lane' && zone.owner !== null);
 }
+
+/** What fits on a phone at a time. */
+export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy'] as const;
+export type Tab = (typeof TABS)[number];
