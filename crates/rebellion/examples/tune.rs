@@ -1,6 +1,6 @@
-//! Weights of the script: `tune TRIALS GAMES [SEED]`.
+//! Weights of the script: `tune TRIALS GAMES [SEED] [ONLY]`.
 //!
-//! Changes one knob after the other and keeps what wins more games for its side, the other side
+//! Changes one knob after the other, perhaps only those whose names begin so, and keeps what wins more games for its side, the other side
 //! playing as it is. Prints what belongs into `policy/style.rs`.
 
 use rebellion::policy::{KNOBS, Knob, Style};
@@ -9,13 +9,20 @@ use table::chance::{Chance, Fast};
 use table::{Game, NoSink, Options, Policy, Seat, ToAct};
 
 fn main() {
-    let args: Vec<u64> = std::env::args().skip(1).map(|a| a.parse().expect("a number")).collect();
-    let (trials, games, seed) = (args[0], args[1], args.get(2).copied().unwrap_or(1));
+    let mut args = std::env::args().skip(1);
+    let mut number = |usual: u64| args.next().map_or(usual, |a| a.parse().expect("a number"));
+    let (trials, games, seed) = (number(50), number(1_000), number(1));
+    let only = args.next().unwrap_or_default();
     let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
     let mut dice = Fast::new(seed);
     let mut style = Style::default();
     for trial in 0..trials {
-        let at = dice.below(KNOBS as u32) as usize;
+        let at = loop {
+            let at = dice.below(KNOBS as u32) as usize;
+            if format!("{:?}", Knob::ALL[at]).starts_with(&only) {
+                break at;
+            }
+        };
         let old = style.0[at];
         let factor = [0.5, 0.7, 1.4, 2.0][dice.below(4) as usize];
         let new = if old.abs() < 0.1 { old + [0.3, -0.3][dice.below(2) as usize] } else { old * factor };

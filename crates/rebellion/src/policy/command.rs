@@ -136,12 +136,12 @@ impl Eye<'_> {
     /// How many of a kind go: ships all, troops but for a garrison.
     pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, n: u8) -> f32 {
         let have = self.s.force(from, self.side).n(unit);
-        let stays = u8::from(
-            unit.theater() == Theater::Ground
-                && from.is_system()
-                && self.s.occupied.has(from.idx())
-                && self.s.force(from, self.side).count_in(self.side, Theater::Ground) == have,
-        );
+        let force = self.s.force(from, self.side);
+        let ground = force.count_in(self.side, Theater::Ground);
+        // A garrison keeps what is subjugated; stormtroopers do it best.
+        let held = from.is_system() && self.s.occupied.has(from.idx());
+        let fit = ground == have || unit == Unit::Stormtrooper;
+        let stays = u8::from(unit.theater() == Theater::Ground && held && fit);
         // A Death Star is not risked among fighters without an escort.
         let risky = unit == Unit::DeathStar && self.strength(to, Side::Rebels, Theater::Space) > 0.0;
         let wanted = if risky { 0 } else { have - stays.min(have) };

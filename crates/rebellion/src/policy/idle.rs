@@ -19,9 +19,9 @@ impl Rebellion {
         let pick = Pick::from(pick);
         match (frame, pick.verb) {
             (Frame::Command { .. }, Verb::Pass | Verb::RevealBase)
-            | (Frame::Assign { .. }, Verb::Ready)
-            | (Frame::Objective { .. } | Frame::Plans, Verb::Pass)
-            | (Frame::Deploy { .. } | Frame::Influence { .. }, Verb::Done) => true,
+            | (Frame::Assign { .. }, Verb::Ready | Verb::Join)
+            | (Frame::Objective { .. } | Frame::Plans | Frame::CombatCard { .. }, Verb::Pass)
+            | (Frame::Deploy { .. } | Frame::Influence { .. } | Frame::Block { .. }, Verb::Done) => true,
             (Frame::Command { role }, Verb::Activate) => match pick.thing() {
                 Some(Thing::Site(site)) => !self.comes_to_something(s, role, site),
                 _ => false,

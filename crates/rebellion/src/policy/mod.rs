@@ -17,6 +17,7 @@ use table::chance::Chance;
 use table::event::NoSink;
 use table::{BySeat, Game, Opt, Options, Policy, Seat, ToAct};
 
+use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
 use crate::state::State;
 use crate::verb::Pick;
@@ -24,16 +25,18 @@ pub use style::{KNOBS, Knob, Style};
 #[doc(hidden)]
 pub use worth::{NAMES, TRAITS, at_round};
 
-/// What the names of bots stand for here.
+/// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
+/// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
+/// plans a whole command turn at once.
 const RECIPES: [(&str, &str); 8] = [
-    ("turn", "turn:16:worlds=2:rollouts=32:rounds=1"),
+    ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
-    ("ismcts", "ismcts:200:rounds=1"),
-    ("cadet", "rules:judge=on:slip=0.2:most=1"),
+    ("ismcts", "ismcts:400:rounds=1"),
+    ("cadet", "rules:judge=on:slip=0.1:most=1"),
     ("pilot", "rules"),
-    ("captain", "ismcts:16"),
-    ("commander", "ismcts:64"),
-    ("admiral", "ismcts:400"),
+    ("captain", "ismcts:4"),
+    ("commander", "ismcts:16"),
+    ("admiral", "ismcts:80"),
 ];
 
 impl Policy for Rebellion {
@@ -78,10 +81,12 @@ impl Policy for Rebellion {
         chances
     }
 
-    /// Plays on by the script to where a round begins, the first one after so many turns: there nobody has done
-    /// anything yet, which makes positions easiest to compare.
+    /// Plays on by the script: among command turns for so many of them, otherwise to where a round begins, the first
+    /// one after so many turns. What an assignment is worth shows only then, and nobody has done anything there yet,
+    /// which makes positions easy to compare.
     fn rollout(&self, s: &mut State, style: &Style, turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
         let last = self.turn_of(s) + turns;
+        let commands = matches!(s.frames.as_slice().first(), Some(Frame::Stage(Stage::Command)));
         let mut round = s.round;
         let (mut options, mut scores) = (Options::new(), Vec::new());
         loop {
@@ -89,7 +94,8 @@ impl Policy for Rebellion {
                 ToAct::Over(outcome) => return self.worth(s, outcome),
                 ToAct::Seats { asked, .. } => asked,
             };
-            if s.round != round && self.turn_of(s) > last {
+            let turn = self.turn_of(s);
+            if commands && turn >= last || s.round != round && turn > last {
                 return self.evaluate(s, style);
             }
             round = s.round;

@@ -4,76 +4,76 @@ use crate::policy::worth::TRAITS;
 
 /// Where a round begins.
 pub(super) const ROUND: [f32; TRAITS] = [
-    -4.182, // one
-    1.720,  // rounds
-    -0.382, // last rounds
-    -0.854, // time
-    0.829,  // hidden: few candidates
-    -0.329, // hidden: single
-    0.006,  // hidden: reached
-    1.335,  // hidden: near
-    2.028,  // hidden: edge at base
-    -0.584, // hidden: guard
-    2.064,  // revealed
-    1.094,  // revealed: rounds
-    2.119,  // revealed: ground edge
-    0.368,  // revealed: space edge
-    -0.225, // revealed: there
-    0.720,  // Imperial fleet
-    0.233,  // Imperial troops
-    -0.489, // Rebel fleet
-    -0.033, // Rebel troops
-    0.818,  // Imperial yield
-    -0.448, // Rebel yield
-    -0.204, // subjugated
-    0.294,  // sabotaged
-    0.283,  // Imperial leaders
-    0.056,  // Rebel leaders
-    0.201,  // captives
-    -0.200, // objectives
-    -0.193, // met
-    -0.202, // Death Star
-    -0.027, // shield
-    -0.090, // Imperial hand
-    -0.105, // Rebel hand
-    0.283,  // Imperial ready
-    0.052,  // Rebel ready
+    -3.456, // one
+    1.730,  // rounds
+    -0.448, // last rounds
+    -0.875, // time
+    1.164,  // hidden: few candidates
+    -0.294, // hidden: single
+    0.197,  // hidden: reached
+    1.347,  // hidden: near
+    1.800,  // hidden: edge at base
+    -0.020, // hidden: guard
+    2.622,  // revealed
+    0.872,  // revealed: rounds
+    2.124,  // revealed: ground edge
+    0.587,  // revealed: space edge
+    -0.461, // revealed: there
+    0.121,  // Imperial fleet
+    0.209,  // Imperial troops
+    -0.107, // Rebel fleet
+    0.033,  // Rebel troops
+    0.899,  // Imperial yield
+    -0.512, // Rebel yield
+    -0.129, // subjugated
+    0.130,  // sabotaged
+    0.170,  // Imperial leaders
+    -0.022, // Rebel leaders
+    0.138,  // captives
+    -0.217, // objectives
+    -0.159, // met
+    -0.192, // Death Star
+    -0.011, // shield
+    -0.319, // Imperial hand
+    -0.135, // Rebel hand
+    0.170,  // Imperial ready
+    0.093,  // Rebel ready
 ];
 
 /// In the middle of one.
 pub(super) const TURN: [f32; TRAITS] = [
-    -4.544, // one
-    2.098,  // rounds
-    -0.416, // last rounds
-    -0.777, // time
-    0.691,  // hidden: few candidates
-    -0.334, // hidden: single
-    -0.193, // hidden: reached
-    1.406,  // hidden: near
-    1.738,  // hidden: edge at base
-    -0.668, // hidden: guard
-    2.002,  // revealed
-    0.597,  // revealed: rounds
-    1.983,  // revealed: ground edge
-    0.574,  // revealed: space edge
-    0.204,  // revealed: there
-    0.788,  // Imperial fleet
-    0.260,  // Imperial troops
-    -0.308, // Rebel fleet
-    0.158,  // Rebel troops
-    0.692,  // Imperial yield
-    -0.581, // Rebel yield
-    -0.173, // subjugated
-    0.247,  // sabotaged
-    0.422,  // Imperial leaders
-    0.086,  // Rebel leaders
-    0.209,  // captives
-    -0.188, // objectives
-    -0.277, // met
-    -0.215, // Death Star
-    -0.027, // shield
-    -0.389, // Imperial hand
-    0.044,  // Rebel hand
-    0.208,  // Imperial ready
-    0.114,  // Rebel ready
+    -3.866, // one
+    2.084,  // rounds
+    -0.550, // last rounds
+    -0.783, // time
+    0.971,  // hidden: few candidates
+    -0.420, // hidden: single
+    0.048,  // hidden: reached
+    1.380,  // hidden: near
+    1.439,  // hidden: edge at base
+    -0.164, // hidden: guard
+    2.521,  // revealed
+    0.239,  // revealed: rounds
+    1.978,  // revealed: ground edge
+    0.844,  // revealed: space edge
+    0.155,  // revealed: there
+    0.183,  // Imperial fleet
+    0.312,  // Imperial troops
+    -0.145, // Rebel fleet
+    0.021,  // Rebel troops
+    0.672,  // Imperial yield
+    -0.508, // Rebel yield
+    -0.056, // subjugated
+    0.070,  // sabotaged
+    0.435,  // Imperial leaders
+    -0.061, // Rebel leaders
+    0.154,  // captives
+    -0.165, // objectives
+    -0.251, // met
+    -0.155, // Death Star
+    0.041,  // shield
+    -0.630, // Imperial hand
+    -0.097, // Rebel hand
+    0.182,  // Imperial ready
+    0.238,  // Rebel ready
 ];
