@@ -1,36 +1,50 @@
-//! Strength of two bots against each other from both sides: `strength A B ROUNDS [SEED]`.
+//! Strength of two bots against each other from both sides: `strength A B ROUNDS [SEED] [THREADS]`.
 //!
-//! A round is two games with sides changed. How often the Empire wins, and how often it took the base, is told as well.
+//! A round is two games with sides changed. How often the Empire wins, which it does by taking the base and in no other way,
+//! is told as well. Long runs tell the totals so far.
 
 use rebellion::{Rebellion, Setup};
 use search::{BotSpec, Plan, Stop, simulate, wilson};
 use table::Seat;
 
+/// Rounds between two lines.
+const BLOCK: u64 = 10;
+
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize, usual: u64| args.get(at).map_or(usual, |text| text.parse().expect("a number"));
     let bots: Vec<BotSpec> = args[..2].iter().map(|a| a.parse().expect("a bot")).collect();
-    let rounds: u64 = args[2].parse().expect("a number");
-    let seed: u64 = args.get(3).map_or(11, |seed| seed.parse().expect("a number"));
+    let (rounds, seed, threads) = (number(2, 50), number(3, 11), number(4, 1) as usize);
     let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
-    let plan = Plan { threads: 1, ..Plan::new(bots, 2 * rounds, seed) };
-    let stats = simulate(&game, &plan, &Stop::default(), &|_| ()).expect("plays");
-    let [first, second] = [&stats.bots[0].wins_by_seat, &stats.bots[1].wins_by_seat];
-    let (rebels, empire) = (first[0], first[1]);
-    let n = (2 * rounds) as f64;
-    let won = (rebels + empire) as f64;
-    let (low, high) = wilson(won, n);
-    #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
-    {
-        println!(
-            "{} v {}: {:.1} % ({:.1} to {:.1}) of {n}; as Rebels {rebels}, as Empire {empire} of {rounds}; \
-             the Empire wins {} in all; {} decisions a game",
-            args[0],
-            args[1],
-            100.0 * won / n,
-            100.0 * low,
-            100.0 * high,
-            empire + second[1],
-            stats.decisions / (2 * rounds),
-        );
+    // Bots that answer at once need no report on the way.
+    let quick = args[..2].iter().all(|a| ["uniform", "lively", "rules"].contains(&a.as_str()));
+    let block = if quick { rounds } else { BLOCK };
+    let (mut done, mut decisions, mut rebels, mut empire, mut lost) = (0, 0, 0, 0, 0);
+    while done < rounds {
+        let now = block.min(rounds - done);
+        let plan = Plan { threads, ..Plan::new(bots.clone(), 2 * now, seed << 20 | done) };
+        let stats = simulate(&game, &plan, &Stop::default(), &|_| ()).expect("plays");
+        let [first, second] = [&stats.bots[0].wins_by_seat, &stats.bots[1].wins_by_seat];
+        done += now;
+        decisions += stats.decisions;
+        rebels += first[0];
+        empire += first[1];
+        lost += second[1];
+        let (n, won) = (2 * done, rebels + empire);
+        let (low, high) = wilson(won as f64, n as f64);
+        #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
+        {
+            println!(
+                "{} v {}: {:.1} % ({:.1} to {:.1}) of {n}; as Rebels {rebels}, as Empire {empire} of {done}; \
+                 the Empire wins {} in all; {} decisions a game",
+                args[0],
+                args[1],
+                100.0 * won as f64 / n as f64,
+                100.0 * low,
+                100.0 * high,
+                empire + lost,
+                decisions / n,
+            );
+        }
     }
 }

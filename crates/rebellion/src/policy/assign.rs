@@ -6,6 +6,7 @@ use crate::effect::{Deed, Effect, Many};
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::policy::eye::Eye;
+use crate::policy::style::Knob;
 use crate::side::{Role, Side, Theater};
 use crate::state::Place;
 use crate::verb::{Pick, Verb};
@@ -32,35 +33,44 @@ impl Eye<'_> {
     fn deed(&self, deed: Deed) -> f32 {
         let hunting = !self.s.revealed && self.side == Side::Empire;
         match deed {
-            Deed::Loyalty(_, n) => 1.3 + 0.5 * f32::from(n - 1),
+            Deed::Loyalty(_, n) => {
+                let goal = self.wants(|goal| matches!(goal, Goal::Loyal(_) | Goal::Region));
+                self.by_side(Knob::ImperialLoyalty, Knob::RebelLoyalty) + goal + 0.5 * f32::from(n - 1)
+            }
             Deed::Unrest(_) => 1.2,
-            Deed::Sabotage => 0.9,
+            Deed::Sabotage => {
+                self.style.of(Knob::RebelSabotage) + self.wants(|goal| matches!(goal, Goal::SupplyLines(_)))
+            }
             Deed::Repair => 0.3,
-            Deed::Gain(unit, n, _) => self.unit(unit) * f32::from(n) * 0.35,
+            Deed::Gain(unit, n, _) => {
+                self.unit(unit) * f32::from(n) * self.by_side(Knob::ImperialUnits, Knob::RebelUnits)
+            }
             Deed::GainByShape(_, n) => 0.8 * f32::from(n),
-            Deed::Queue(unit, _) => self.unit(unit) * 0.3,
-            Deed::QueueIcons => 1.4,
+            Deed::Queue(unit, _) => self.unit(unit) * self.by_side(Knob::ImperialUnits, Knob::RebelUnits),
+            Deed::QueueIcons => self.style.of(Knob::ImperialIcons),
             Deed::Advance(_) => 0.5,
             Deed::DeployQueued => 0.9,
             Deed::DestroyQueuedByIcons | Deed::DestroyQueued(_) => 1.3,
             Deed::Destroy(_, _, n) => 0.5 * f32::from(n),
-            Deed::DestroySystem => 1.0,
-            Deed::Move(_) => 1.2,
+            Deed::DestroySystem => self.style.of(Knob::ImperialSuperlaser),
+            Deed::Move(_) => self.by_side(Knob::ImperialMove, Knob::RebelMove),
             Deed::Battle | Deed::BattleIf(_) => 0.3,
-            Deed::DrawObjectives(draw, keep) => 1.8 * f32::from(keep) + 0.3 * f32::from(draw - keep),
-            Deed::LookAtObjectives(n, _) => 0.5 + 0.2 * f32::from(n),
+            Deed::DrawObjectives(draw, keep) => {
+                self.style.of(Knob::RebelDraw) * f32::from(keep) + 0.3 * f32::from(draw - keep)
+            }
+            Deed::LookAtObjectives(n, _) => self.style.of(Knob::RebelLook) + 0.2 * f32::from(n),
             Deed::DrawProbes(_) if !hunting => 0.0,
-            Deed::DrawProbes(Many::N(n)) => 0.7 * f32::from(n),
+            Deed::DrawProbes(Many::N(n)) => self.style.of(Knob::ImperialProbes) * f32::from(n),
             Deed::DrawProbes(Many::PerBaseUnits(per)) => {
                 let units = self.s.force(self.s.base_site(), Side::Rebels).len();
-                0.7 * f32::from((units / per).max(1))
+                self.style.of(Knob::ImperialProbes) * f32::from((units / per).max(1))
             }
-            Deed::DrawProjects(_, keep) => 1.0 * f32::from(keep),
-            Deed::Intercept(_) if hunting => 1.0,
-            Deed::FalseLead(n) => 0.5 * f32::from(n.min(self.s.probes.held.len() as u8)),
+            Deed::DrawProjects(_, keep) => self.style.of(Knob::ImperialProjects) * f32::from(keep),
+            Deed::Intercept(_) if hunting => self.style.of(Knob::ImperialIntercept),
+            Deed::FalseLead(n) => self.style.of(Knob::RebelLead) * f32::from(n.min(self.s.probes.held.len() as u8)),
             Deed::AskHere if hunting => 1.0 + 6.0 / self.candidates.len().max(1) as f32,
             Deed::AskRegion | Deed::NameSystems(_) | Deed::Beacon if hunting => 2.5,
-            Deed::Capture => 2.2,
+            Deed::Capture => self.style.of(Knob::ImperialCapture),
             Deed::Rescue(_) => 2.0,
             Deed::Turn => 3.0,
             Deed::Detain => 0.8,
@@ -72,9 +82,16 @@ impl Eye<'_> {
             Deed::GainReputation(n) => 3.0 * f32::from(n),
             Deed::ShowObjectives => 0.4,
             Deed::BuryObjective => 1.5,
-            Deed::Mobilize => self.danger() * 3.0,
+            Deed::Mobilize => self.danger() * self.style.of(Knob::RebelMobilize),
             _ => 0.3,
         }
+    }
+
+    /// What it adds to the worth of a mission that an objective in hand asks for its like.
+    fn wants(&self, fits: impl Fn(Goal) -> bool) -> f32 {
+        let hand = self.s.objectives.hand.into_iter();
+        let asked = hand.filter(|&o| fits(self.g.db.objective(Objective(o as u8)).when)).count();
+        if self.side == Side::Rebels { asked.min(2) as f32 * self.style.of(Knob::RebelGoal) } else { 0.0 }
     }
 
     /// How near the Empire is to the base: 0 safe, 1 found.
@@ -147,9 +164,14 @@ impl Eye<'_> {
             .pool(self.s, self.side)
             .into_iter()
             .filter(|&l| l > leader.idx() && self.g.db.leader(Leader::of(l)).tactics.is_some());
-        let wanted: usize = if self.side == Side::Empire { 2 } else { 1 };
-        let short = wanted.saturating_sub(free.count()) as f32;
-        short * (0.5 + f32::from(space + ground) * 0.1)
+        let all = (0..crate::leader::LEADERS)
+            .filter(|&l| self.g.side_now(self.s, Leader::of(l)) == self.side)
+            .filter(|&l| !matches!(self.s.at[l], Place::Supply | Place::Out) && !self.s.is_captive(Leader::of(l)));
+        let further = all.count().saturating_sub(4) as f32;
+        let wanted = self.by_side(Knob::ImperialKeep, Knob::RebelKeep)
+            + further * self.by_side(Knob::ImperialKeepMore, Knob::RebelKeepMore);
+        let short = (wanted - free.count() as f32).max(0.0);
+        short * self.by_side(Knob::ImperialShort, Knob::RebelShort) * (0.7 + f32::from(space + ground) * 0.1)
     }
 
     /// Where a mission is made.
@@ -184,7 +206,7 @@ impl Eye<'_> {
             Deed::Loyalty(..) => self.loyalty_gain(site),
             Deed::Sabotage => {
                 let theirs = self.g.imperial(self.s).has(site.idx()) && !self.s.sabotaged.has(site.idx());
-                if theirs { self.yield_of(site) } else { -2.0 }
+                if theirs { self.yield_of(site) } else { -4.0 }
             }
             Deed::QueueIcons => self.yield_of(site) * 1.2,
             Deed::AskHere => {
@@ -211,12 +233,13 @@ impl Eye<'_> {
         let Some(leader) = self.leader_in(pick).filter(|_| pick.verb == Verb::Send) else { return 0.0 };
         let mission = Mission(self.s.doing[0].card);
         let facts = self.g.db.mission(mission);
-        let attacker = Eye::new(self.g, self.s, self.side.other());
+        let attacker = Eye::new(self.g, self.s, self.side.other(), self.style);
         let worth = attacker.mission(mission);
         let own = f32::from(self.g.db.leader(leader).skill(facts.skill));
         let theirs = f32::from(self.g.mission_dice(self.s, self.side.other()));
         let chance = (0.25 + 0.2 * (own + 0.5 - theirs * 0.5)).clamp(0.1, 0.8);
         let free = self.g.pool(self.s, self.side).len() as f32;
-        worth * chance - 0.25 * self.leader(leader) / free.max(1.0) - 0.2
+        worth * chance - 0.25 * self.leader(leader) / free.max(1.0)
+            + self.by_side(Knob::ImperialOppose, Knob::RebelOppose)
     }
 }

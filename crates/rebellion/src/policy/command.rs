@@ -3,7 +3,9 @@
 use crate::card::Mode;
 use crate::db::Thing;
 use crate::map::Site;
+use crate::moving::Bits64;
 use crate::policy::eye::Eye;
+use crate::policy::style::Knob;
 use crate::side::{Role, Side, Theater};
 use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
@@ -44,14 +46,15 @@ impl Eye<'_> {
             let fights = there.iter().zip(enemy).any(|(own, theirs)| *own > 0.0 && theirs > 0.0);
             return if fights { (there[0] + there[1] - enemy[0] - enemy[1]) * 0.2 - 0.5 } else { -2.0 };
         }
-        let mut value = -0.3;
+        let mut value = self.by_side(Knob::ImperialGo, Knob::RebelGo);
+        let fight = self.by_side(Knob::ImperialFight, Knob::RebelFight);
         if site.is_system() {
             // The fight, theater by theater.
             for t in 0..2 {
                 if enemy[t] > 0.0 {
                     let own = power[t] + there[t];
                     let edge = (own - enemy[t]) / (own + enemy[t]);
-                    value += edge * enemy[t].min(8.0) * 0.45;
+                    value += edge * enemy[t].min(8.0) * fight;
                 }
             }
             if side == Side::Empire {
@@ -62,7 +65,7 @@ impl Eye<'_> {
                 // Toward where the base may be.
                 let near: f32 =
                     self.g.db.map.next[site.idx()].into_iter().filter(|&i| self.candidates.has(i)).count() as f32;
-                value += near * 0.15;
+                value += near * self.style.of(Knob::ImperialNear) + self.march(sources, site);
             } else {
                 value += self.landing(site);
                 // Rebels do not stand beside great fleets.
@@ -70,16 +73,30 @@ impl Eye<'_> {
                     .into_iter()
                     .map(|i| self.power(Site(i as u8), Side::Empire))
                     .fold(0.0, f32::max);
-                value -= beside * 0.08;
+                value -= beside * self.style.of(Knob::RebelBeside);
             }
         } else {
             value -= 0.5;
         }
         // Leaving the base space tells where the base is.
         if side == Side::Rebels && sources.iter().any(|from| from == Site::BASE) && !self.s.revealed {
-            value -= 1.5;
+            value += self.style.of(Knob::RebelLeave);
         }
         value
+    }
+
+    /// Forces that come nearer to a system the base may be in, each step of a strong one about 1.
+    fn march(&self, sources: Bits64, to: Site) -> f32 {
+        let far = |site: Site| {
+            let ways = self.candidates.into_iter().map(|i| self.g.db.map.distance[site.idx()][i]);
+            f32::from(ways.min().unwrap_or(0))
+        };
+        let there = far(to);
+        let steps = sources.iter().filter(|from| from.is_system()).map(|from| {
+            let carried = self.g.capacity(self.s, from, self.side).min(6);
+            (far(from) - there) * (f32::from(carried) / 6.0)
+        });
+        self.style.of(Knob::ImperialMarch) * steps.sum::<f32>().clamp(-2.0, 2.0)
     }
 
     pub(super) fn activator(&self, site: Site, pick: Pick) -> f32 {
@@ -96,8 +113,13 @@ impl Eye<'_> {
             (Verb::Sweep, Some(from)) => 1.0 - self.garrison_loss(from) - self.base_loss(from),
             (Verb::From, Some(from)) => 1.2 - self.base_loss(from),
             _ => {
-                let enemy = self.power(to, self.side.other());
-                if enemy > 0.0 { -0.5 } else { 0.2 }
+                let fight = self.power(to, self.side.other()) > 0.0;
+                let moved = !self.s.doing[1].chosen.is_empty();
+                match (fight, moved) {
+                    (true, _) => -0.5,
+                    (false, true) => 0.2,
+                    (false, false) => -2.5, // whoever was sent there was sent for nothing
+                }
             }
         }
     }
@@ -114,12 +136,12 @@ impl Eye<'_> {
     /// How many of a kind go: ships all, troops but for a garrison.
     pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, n: u8) -> f32 {
         let have = self.s.force(from, self.side).n(unit);
-        let stays = u8::from(
-            unit.theater() == Theater::Ground
-                && from.is_system()
-                && self.s.occupied.has(from.idx())
-                && self.s.force(from, self.side).count_in(self.side, Theater::Ground) == have,
-        );
+        let force = self.s.force(from, self.side);
+        let ground = force.count_in(self.side, Theater::Ground);
+        // A garrison keeps what is subjugated; stormtroopers do it best.
+        let held = from.is_system() && self.s.occupied.has(from.idx());
+        let fit = ground == have || unit == Unit::Stormtrooper;
+        let stays = u8::from(unit.theater() == Theater::Ground && held && fit);
         // A Death Star is not risked among fighters without an escort.
         let risky = unit == Unit::DeathStar && self.strength(to, Side::Rebels, Theater::Space) > 0.0;
         let wanted = if risky { 0 } else { have - stays.min(have) };

@@ -6,6 +6,7 @@ use crate::frame::{Drawn, Frame, Purpose};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
+use crate::policy::style::{Knob, Style};
 use crate::side::{Color, Side, Theater};
 use crate::state::State;
 use crate::unit::Unit;
@@ -16,18 +17,27 @@ pub(super) struct Eye<'a> {
     pub(super) g: &'a Rebellion,
     pub(super) s: &'a State,
     pub(super) side: Side,
+    pub(super) style: &'a Style,
     /// Where the base may be, as this side knows.
     pub(super) candidates: Bits,
 }
 
 impl<'a> Eye<'a> {
-    pub(super) fn new(g: &'a Rebellion, s: &'a State, side: Side) -> Self {
+    pub(super) fn new(g: &'a Rebellion, s: &'a State, side: Side, style: &'a Style) -> Self {
         let candidates = match side {
             _ if s.revealed => Bits::only(s.base.idx()),
             Side::Empire => g.candidates(s),
             Side::Rebels => s.could_be,
         };
-        Self { g, s, side, candidates }
+        Self { g, s, side, style, candidates }
+    }
+
+    /// A weight of the side that looks: the Empire's or the Rebels'.
+    pub(super) const fn by_side(&self, empire: Knob, rebels: Knob) -> f32 {
+        self.style.of(match self.side {
+            Side::Empire => empire,
+            Side::Rebels => rebels,
+        })
     }
 
     /// What a unit is worth in a fight.

@@ -6,48 +6,71 @@ mod assign;
 mod command;
 mod eye;
 mod fight;
+mod idle;
 mod refresh;
+mod style;
 mod targets;
+mod weights;
 mod worth;
 
 use table::chance::Chance;
 use table::event::NoSink;
 use table::{BySeat, Game, Opt, Options, Policy, Seat, ToAct};
 
-use crate::frame::Frame;
+use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
 use crate::state::State;
-use crate::verb::{Pick, Verb};
+use crate::verb::Pick;
+pub use style::{KNOBS, Knob, Style};
+#[doc(hidden)]
+pub use worth::{NAMES, TRAITS, at_round};
 
-/// Weight tables of a personality.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Style;
+/// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
+/// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
+/// plans a whole command turn at once.
+const RECIPES: [(&str, &str); 8] = [
+    ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
+    ("flat", "flat:100:rounds=1"),
+    ("ismcts", "ismcts:400:rounds=1"),
+    ("cadet", "rules:judge=on:slip=0.1:most=1"),
+    ("pilot", "rules"),
+    ("captain", "ismcts:4"),
+    ("commander", "ismcts:16"),
+    ("admiral", "ismcts:80"),
+];
 
 impl Policy for Rebellion {
     type Style = Style;
 
     fn styles(&self) -> Vec<(String, Style)> {
-        vec![("plain".to_owned(), Style)]
+        vec![("plain".to_owned(), Style::default())]
     }
 
-    fn scores(&self, s: &State, seat: Seat, _: &Style, options: &Options, out: &mut Vec<f32>) {
+    fn scores(&self, s: &State, seat: Seat, style: &Style, options: &Options, out: &mut Vec<f32>) {
         let Some(frame) = s.frames.last() else { return };
-        let eye = eye::Eye::new(self, s, self.side_of(seat));
+        let eye = eye::Eye::new(self, s, self.side_of(seat), style);
         out.extend(options.iter().map(|&o| eye.score(frame, Pick::from(o))));
     }
 
     fn is_idle(&self, s: &State, pick: Opt) -> bool {
-        let quiet =
-            matches!(s.frames.last(), Some(Frame::Command { .. } | Frame::Assign { .. } | Frame::MoveFrom { .. }));
-        quiet && matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Ready | Verb::Stay | Verb::Done | Verb::RevealBase)
+        self.does_nothing(s, pick)
     }
 
+    fn obvious(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
+        self.needs_no_thought(s, seat, options)
+    }
+
+    fn recipe(&self, bot: &str) -> Option<&'static str> {
+        RECIPES.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
+    }
+
+    /// Command turns, and the two pauses between those of a round and of the next: refreshing, and assigning leaders.
     fn turn_of(&self, s: &State) -> u32 {
-        u32::from(s.turns)
+        u32::from(s.turns) + u32::from(s.round)
     }
 
-    fn evaluate(&self, s: &State, _: &Style) -> BySeat<f32> {
-        let empire = self.empire_wins(s);
+    fn evaluate(&self, s: &State, style: &Style) -> BySeat<f32> {
+        let empire = self.empire_wins(s, style);
         let mut chances = BySeat::default();
         for seat in Seat::first(self.seats()) {
             chances[seat] = match self.side_of(seat) {
@@ -58,27 +81,56 @@ impl Policy for Rebellion {
         chances
     }
 
-    /// Plays on by the script for some command turns.
+    /// Plays on by the script: among command turns for so many of them, otherwise to where a round begins, the first
+    /// one after so many turns. What an assignment is worth shows only then, and nobody has done anything there yet,
+    /// which makes positions easy to compare.
     fn rollout(&self, s: &mut State, style: &Style, turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
         let last = self.turn_of(s) + turns;
+        let commands = matches!(s.frames.as_slice().first(), Some(Frame::Stage(Stage::Command)));
+        let mut round = s.round;
         let (mut options, mut scores) = (Options::new(), Vec::new());
         loop {
             let asked = match self.to_act(s) {
                 ToAct::Over(outcome) => return self.worth(s, outcome),
                 ToAct::Seats { asked, .. } => asked,
             };
-            if self.turn_of(s) > last {
+            let turn = self.turn_of(s);
+            if commands && turn >= last || s.round != round && turn > last {
                 return self.evaluate(s, style);
             }
+            round = s.round;
             let Some(seat) = asked.lowest() else { return self.evaluate(s, style) };
             self.options(s, seat, &mut options);
-            scores.clear();
-            self.scores(s, seat, style, &options, &mut scores);
-            let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-            let near: arrayvec::ArrayVec<usize, 512> =
-                scores.iter().enumerate().filter(|(_, v)| **v >= best - 0.25).map(|(i, _)| i).collect();
-            let pick = options[near[chance.below(near.len() as u32) as usize]];
+            let pick = self.by_script(s, seat, style, &options, &mut scores, chance);
             self.apply(s, seat, pick, chance, &mut NoSink);
         }
+    }
+}
+
+/// Options so much below the best are as good in a rollout: games that are all alike teach little.
+const NEAR: f32 = 0.25;
+
+impl Rebellion {
+    /// One of the options the script likes best.
+    fn by_script(
+        &self,
+        s: &State,
+        seat: Seat,
+        style: &Style,
+        options: &Options,
+        scores: &mut Vec<f32>,
+        chance: &mut impl Chance,
+    ) -> Opt {
+        if let [only] = options.as_slice() {
+            return *only;
+        }
+        scores.clear();
+        self.scores(s, seat, style, options, scores);
+        let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let good = |score: &&f32| **score >= best - NEAR;
+        let n = scores.iter().filter(good).count() as u32;
+        let nth = chance.below(n) as usize;
+        let near = scores.iter().zip(options).filter(|(score, _)| good(score));
+        near.map(|(_, option)| *option).nth(nth).expect("the best is good")
     }
 }

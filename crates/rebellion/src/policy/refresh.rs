@@ -3,6 +3,7 @@
 use crate::db::Thing;
 use crate::map::Site;
 use crate::policy::eye::Eye;
+use crate::policy::style::Knob;
 use crate::side::{Side, Theater};
 use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
@@ -22,23 +23,28 @@ impl Eye<'_> {
             return -1.0;
         };
         match self.side {
-            Side::Rebels if site == Site::BASE => 0.5 + if unit.is_structure() { 1.5 } else { 0.0 },
+            Side::Rebels if site == Site::BASE => {
+                self.style.of(Knob::RebelDeployBase) + if unit.is_structure() { 1.5 } else { 0.0 }
+            }
             Side::Rebels => {
                 let beside: f32 = self.g.db.map.next[site.idx()]
                     .into_iter()
                     .map(|i| self.power(Site(i as u8), Side::Empire))
                     .fold(0.0, f32::max);
                 let company = self.power(site, Side::Rebels).min(6.0);
-                0.6 + company * 0.1 - beside * 0.1
+                0.6 + company * self.style.of(Knob::RebelDeployTogether) - beside * 0.1
             }
             Side::Empire => {
                 let near =
                     self.candidates.into_iter().map(|i| self.g.db.map.distance[site.idx()][i]).min().unwrap_or(4);
                 let carried = self.g.capacity(self.s, site, Side::Empire) > 0;
                 let ships = self.strength(site, Side::Empire, Theater::Space) > 0.0;
-                let together =
-                    if unit.is_restricted() && carried || !unit.is_restricted() && ships { 0.5 } else { 0.0 };
-                2.0 - f32::from(near) * 0.4 + together
+                let together = if unit.is_restricted() && carried || !unit.is_restricted() && ships {
+                    self.style.of(Knob::ImperialDeployTogether)
+                } else {
+                    0.0
+                };
+                2.0 - f32::from(near) * self.style.of(Knob::ImperialDeployNear) + together
             }
         }
     }
@@ -46,7 +52,7 @@ impl Eye<'_> {
     pub(super) fn mobilize(&self, pick: Pick) -> f32 {
         let danger = self.danger();
         match pick.verb {
-            Verb::Relocate => danger * 3.0 - 1.0,
+            Verb::Relocate => danger * self.style.of(Knob::RebelRelocate) - 1.0,
             Verb::Gather => 0.2,
             _ => 0.0,
         }

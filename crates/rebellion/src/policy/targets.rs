@@ -3,6 +3,7 @@
 use crate::db::Thing;
 use crate::map::Site;
 use crate::policy::eye::Eye;
+use crate::policy::style::Knob;
 use crate::side::{Side, Theater};
 use crate::verb::{Pick, Verb};
 
@@ -40,7 +41,7 @@ impl Eye<'_> {
                 let far = f32::from(self.threat_distance(site).min(4));
                 let ways = self.g.db.map.next[site.idx()].len() as f32;
                 let tempting = if self.g.populous(self.s).has(site.idx()) { self.yield_of(site) * 0.5 } else { 0.0 };
-                far * 0.8 - ways * 0.15 - tempting
+                far * self.style.of(Knob::RebelHideFar) - ways * 0.15 - tempting
             }
             // Staying: as good as the base is safe.
             (Verb::Pass, _) => {
@@ -55,7 +56,7 @@ impl Eye<'_> {
         let idx = site.idx();
         let (own, theirs) = (self.s.loyal[self.side.idx()], self.s.loyal[self.side.other().idx()]);
         if !self.g.populous(self.s).has(idx) || own.has(idx) || site == self.g.db.coruscant {
-            return -1.0;
+            return -4.0; // there is nothing to gain
         }
         let swing = if theirs.has(idx) { 1.2 } else { 1.0 };
         let found = match self.side {
@@ -83,15 +84,18 @@ impl Eye<'_> {
         let idx = site.idx();
         match self.side {
             Side::Empire => {
-                let found = if self.candidates.has(idx) { 9.0 / self.candidates.len().max(1) as f32 } else { 0.0 };
-                let base = if self.s.revealed && site == self.s.base { 12.0 } else { 0.0 };
+                let find = self.style.of(Knob::ImperialFind) / self.candidates.len().max(1) as f32;
+                let found = if self.candidates.has(idx) { find } else { 0.0 };
+                let struck = self.s.revealed && site == self.s.base;
+                let base = if struck { self.style.of(Knob::ImperialStrike) } else { 0.0 };
                 let yields = self.g.populous(self.s).has(idx) && !self.g.imperial(self.s).has(idx);
-                found.min(6.0) + base + if yields { self.yield_of(site) } else { 0.0 }
+                let yields = if yields { self.yield_of(site) * self.style.of(Knob::ImperialYield) } else { 0.0 };
+                found.min(self.style.of(Knob::ImperialFindMost)) + base + yields
             }
             Side::Rebels => {
                 let free = self.s.occupied.has(idx);
                 let empty = self.s.force(site, Side::Rebels).is_empty();
-                f32::from(u8::from(free)) * 1.5 + f32::from(u8::from(empty)) * 0.3
+                f32::from(u8::from(free)) * self.style.of(Knob::RebelFree) + f32::from(u8::from(empty)) * 0.3
             }
         }
     }

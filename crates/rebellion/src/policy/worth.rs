@@ -1,50 +1,231 @@
-//! What a position is worth.
+//! What a position is worth: traits of it, weighed by a fit to games the script played (`examples/fit.rs`).
+//!
+//! Worlds are dealt before they are judged, so that the base of a world is one of those its seat thinks possible. What the
+//! Empire can reach is counted over all candidates, hence it gains by searching; what stands around the base of this world
+//! counts besides, and evens out over worlds.
 
+use crate::bits::Bits;
+use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
-use crate::map::Site;
+use crate::leader::Leader;
+use crate::map::{SYSTEMS, Site};
 use crate::policy::eye::Eye;
-use crate::side::Side;
-use crate::state::State;
+use crate::policy::style::Style;
+use crate::policy::weights::{ROUND, TURN};
+use crate::side::{Side, Theater};
+use crate::state::{Place, State};
 use crate::unit::Unit;
+
+/// How many traits there are.
+pub const TRAITS: usize = 34;
+
+/// Their names, for whoever fits them.
+#[doc(hidden)]
+pub const NAMES: [&str; TRAITS] = [
+    "one",
+    "rounds",
+    "last rounds",
+    "time",
+    "hidden: few candidates",
+    "hidden: single",
+    "hidden: reached",
+    "hidden: near",
+    "hidden: edge at base",
+    "hidden: guard",
+    "revealed",
+    "revealed: rounds",
+    "revealed: ground edge",
+    "revealed: space edge",
+    "revealed: there",
+    "Imperial fleet",
+    "Imperial troops",
+    "Rebel fleet",
+    "Rebel troops",
+    "Imperial yield",
+    "Rebel yield",
+    "subjugated",
+    "sabotaged",
+    "Imperial leaders",
+    "Rebel leaders",
+    "captives",
+    "objectives",
+    "met",
+    "Death Star",
+    "shield",
+    "Imperial hand",
+    "Rebel hand",
+    "Imperial ready",
+    "Rebel ready",
+];
 
 impl Rebellion {
     /// The Empire's chance to win, as far as a look at the table tells.
-    pub(super) fn empire_wins(&self, s: &State) -> f32 {
+    pub(super) fn empire_wins(&self, s: &State, style: &Style) -> f32 {
         if s.is_over() {
             return f32::from(u8::from(s.winners == self.seats_of(Side::Empire)));
         }
-        let eye = Eye::new(self, s, Side::Empire);
-        let material = |side: Side| -> f32 {
-            Unit::ALL
-                .into_iter()
-                .filter(|u| u.side() == side)
-                .map(|unit| {
-                    let board: u8 = (0..33).map(|i| s.force(Site(i), side).n(unit)).sum();
-                    let queue: u8 = s.queue[side.idx()].iter().map(|f| f.n(unit)).sum();
-                    eye.unit(unit) * (f32::from(board) + 0.5 * f32::from(queue))
-                })
-                .sum()
-        };
-        let rounds = f32::from(s.reputation - s.time.min(s.reputation));
-        let candidates = eye.candidates.len().max(1) as f32;
-        let found = if s.revealed { 1.6 } else { (3.0 / candidates).min(0.8) };
-        let siege = if s.revealed {
-            let near: f32 =
-                self.db.map.around(s.base).into_iter().map(|i| eye.power(Site(i as u8), Side::Empire)).sum();
-            let guard = eye.power(s.base, Side::Rebels);
-            ((near - guard) * 0.05).clamp(-0.8, 1.5)
-        } else {
-            0.0
-        };
-        let captives = s.ring[..2].iter().flatten().count() as f32;
-        let objectives = s.objectives.hand.len() as f32;
-        let value = (rounds - 8.0) * 0.28
-            + (material(Side::Empire) - 3.0 * material(Side::Rebels)) * 0.006
-            + found
-            + siege
-            + captives * 0.25
-            - objectives * 0.08
-            - 0.2;
+        let weights = if at_round(s) { &ROUND } else { &TURN };
+        let value = self.traits(s, style).iter().zip(weights).map(|(x, w)| x * w).sum();
         table::math::logistic(value)
     }
+
+    /// What the evaluation sees, each of the order of 1.
+    #[doc(hidden)]
+    pub fn traits(&self, s: &State, style: &Style) -> [f32; TRAITS] {
+        let eye = Eye::new(self, s, Side::Empire, style);
+        let hidden = f32::from(u8::from(!s.revealed));
+        let shown = 1.0 - hidden;
+        let rounds = f32::from(s.reputation.saturating_sub(s.time));
+        let candidates = eye.candidates.len().max(1) as f32;
+
+        // Ground troops that can be in a system within a turn, and the ships that bring them.
+        let mut reach = Bits::EMPTY;
+        let (mut fleet, mut troops) = ([0.0; 2], [0.0; 2]);
+        for i in 0..33 {
+            let site = Site(i);
+            for side in Side::BOTH {
+                fleet[side.idx()] += eye.strength(site, side, Theater::Space);
+                troops[side.idx()] += eye.strength(site, side, Theater::Ground);
+            }
+            if site.is_system() && self.lands(&eye, site) > 0.0 {
+                reach |= self.db.map.around(site);
+            }
+        }
+        let queued = |side: Side, theater: Theater| -> f32 {
+            s.queue[side.idx()]
+                .iter()
+                .flat_map(|f| f.in_theater(side, theater).kinds(side))
+                .map(|(unit, n)| eye.unit(unit) * f32::from(n) * 0.6)
+                .sum()
+        };
+        for side in Side::BOTH {
+            fleet[side.idx()] += queued(side, Theater::Space);
+            troops[side.idx()] += queued(side, Theater::Ground);
+        }
+        let reached = eye.candidates.into_iter().filter(|&i| reach.has(i)).count() as f32;
+
+        let (near, edge, guard) = self.siege(&eye);
+        let there = s.revealed && !s.force(s.base, Side::Empire).is_empty();
+        let shield = s.force(s.base_site(), Side::Rebels).n(Unit::ShieldGenerator);
+
+        let yields =
+            |set: Bits| -> f32 { set.minus(s.sabotaged).into_iter().map(|i| eye.yield_of(Site(i as u8))).sum() };
+        let imperial = self.imperial(s);
+        let rebel = s.loyal[Side::Rebels.idx()].minus(s.occupied);
+        let (leaders, ready) = self.leaders(s);
+        let captives = s.ring[..2].iter().flatten().count() as f32;
+        let objectives = s.objectives.hand.len() as f32;
+        let met = s.objectives.hand.into_iter().filter(|&o| {
+            let objective = crate::db::Objective(o as u8);
+            !self.db.objective(objective).when.in_combat() && self.is_met(s, objective, false)
+        });
+        let stations: u8 = (0..SYSTEMS as u8).map(|i| s.force(Site(i), Side::Empire).n(Unit::DeathStar)).sum();
+        let cards = |side: Side| {
+            let assigned = s.assigned[side.idx()].0.iter().flatten().count();
+            (f32::from(self.hand_size(s, side)) + assigned as f32) * 0.1
+        };
+        let [rebels, empire] = [Side::Rebels.idx(), Side::Empire.idx()];
+        [
+            1.0,
+            rounds * 0.1,
+            (3.0 - rounds).max(0.0),
+            f32::from(s.time) * 0.1,
+            hidden * 4.0 / (candidates + 2.0),
+            hidden * f32::from(u8::from(candidates < 2.0)),
+            hidden * reached / candidates,
+            hidden * (4.0 - near).max(0.0) * 0.5,
+            hidden * edge[1] * f32::from(u8::from(near <= 1.0)),
+            hidden * guard * 0.05,
+            shown,
+            shown * rounds * 0.1,
+            shown * edge[1],
+            shown * edge[0],
+            f32::from(u8::from(there)),
+            fleet[empire] * 0.01,
+            troops[empire] * 0.02,
+            fleet[rebels] * 0.02,
+            troops[rebels] * 0.03,
+            yields(imperial) * 0.05,
+            yields(rebel) * 0.1,
+            s.occupied.len() as f32 * 0.1,
+            (s.sabotaged & imperial).len() as f32 * 0.3,
+            leaders[empire] * 0.2,
+            leaders[rebels] * 0.2,
+            captives,
+            objectives * 0.3,
+            met.count() as f32 * 0.5,
+            f32::from(stations),
+            f32::from(shield),
+            cards(Side::Empire),
+            cards(Side::Rebels),
+            ready[empire] * 0.2,
+            ready[rebels] * 0.2,
+        ]
+    }
+
+    /// Who could meet at the base of this world: how far the nearest troops are, by how much the Empire is ahead in space
+    /// and on the ground, and who guards the ground.
+    fn siege(&self, eye: &Eye<'_>) -> (f32, [f32; 2], f32) {
+        let s = eye.s;
+        let (mut attack, mut guard) = ([0.0f32; 2], [0.0f32; 2]);
+        let near = if s.base.is_system() { self.threat(s, s.base) } else { 4.0 };
+        if s.base.is_system() {
+            for i in self.db.map.around(s.base) {
+                let from = Site(i as u8);
+                attack[0] += eye.strength(from, Side::Empire, Theater::Space);
+                attack[1] += if from == s.base {
+                    eye.strength(from, Side::Empire, Theater::Ground)
+                } else {
+                    self.lands(eye, from)
+                };
+            }
+            for (t, theater) in Theater::BOTH.into_iter().enumerate() {
+                guard[t] = eye.strength(s.base, Side::Rebels, theater);
+                if !s.revealed {
+                    guard[t] += eye.strength(Site::BASE, Side::Rebels, theater);
+                }
+            }
+        }
+        let edge = [0, 1].map(|t| (attack[t] - guard[t]) / (attack[t] + guard[t] + 4.0));
+        (near, edge, guard[1])
+    }
+
+    /// Free leaders of either side, and those who have not done anything yet.
+    fn leaders(&self, s: &State) -> ([f32; 2], [f32; 2]) {
+        let (mut leaders, mut ready) = ([0.0f32; 2], [0.0f32; 2]);
+        for leader in Leader::ALL {
+            let side = if s.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side };
+            let here = !matches!(s.at[leader.idx()], Place::Supply | Place::Out) && !s.is_captive(leader);
+            if here {
+                leaders[side.idx()] += 1.0;
+                ready[side.idx()] += f32::from(u8::from(!matches!(s.at[leader.idx()], Place::Site(_))));
+            }
+        }
+        (leaders, ready)
+    }
+
+    /// Strength on the ground that ships can take from here to a neighbor.
+    fn lands(&self, eye: &Eye<'_>, from: Site) -> f32 {
+        let ground = eye.s.force(from, Side::Empire).count_in(Side::Empire, Theater::Ground);
+        if ground == 0 {
+            return 0.0;
+        }
+        let room = self.capacity(eye.s, from, Side::Empire).min(ground);
+        let strength = eye.strength(from, Side::Empire, Theater::Ground);
+        strength * f32::from(room) / f32::from(ground)
+    }
+
+    /// How far the nearest Imperial troops with a way to move are.
+    fn threat(&self, s: &State, site: Site) -> f32 {
+        let held = self.with_units_in(s, Side::Empire, Theater::Ground);
+        let from = held.into_iter().filter(|&i| self.capacity(s, Site(i as u8), Side::Empire) > 0);
+        from.map(|i| f32::from(self.db.map.distance[site.idx()][i])).fold(4.0, f32::min)
+    }
+}
+
+/// At the beginning of a round nobody has done anything yet: the positions where rollouts end.
+#[doc(hidden)]
+pub fn at_round(s: &State) -> bool {
+    let assigns = |f: &Frame| matches!(f, Frame::Stage(Stage::RebelsAssign | Stage::EmpireAssigns));
+    s.frames.as_slice().first().is_some_and(assigns)
 }

@@ -1,0 +1,122 @@
+//! Weights of the evaluation: `fit GAMES [SEED] [BOT]`.
+//!
+//! Plays games with the script, or a bot, that now and then does something else; notes the traits of positions, and fits a
+//! logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
+
+use rebellion::policy::{NAMES, Style, TRAITS, at_round};
+use rebellion::{Rebellion, Setup, Side};
+use search::{BotSpec, Cores, Stop};
+use table::chance::{Chance, Fast};
+use table::{Game, NoSink, Options, Seat, ToAct, Worlds};
+
+type Row = ([f32; TRAITS], f32);
+
+/// One decision in so many is made at random, and one in so many positions between the rounds is noted.
+const ODD: u32 = 40;
+const NOTED: u32 = 12;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let games: u64 = args[0].parse().expect("a number");
+    let seed: u64 = args.get(1).map_or(1, |seed| seed.parse().expect("a number"));
+    let bot: BotSpec = args.get(2).map_or("rules", String::as_str).parse().expect("a bot");
+    let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
+    // Of rounds and of turns, to fit and to test.
+    let mut rows: [[Vec<Row>; 2]; 2] = Default::default();
+    for number in 0..games {
+        let tested = usize::from(number % 8 == 0);
+        let (played, empire) = play(&game, &bot, seed << 32 | number);
+        for (traits, round) in played {
+            rows[usize::from(!round)][tested].push((traits, empire));
+        }
+    }
+    print("ROUND", &rows[0]);
+    print("TURN", &rows[1]);
+}
+
+/// Plays a game. Returns the positions noted, and 1 if the Empire won.
+fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<([f32; TRAITS], bool)>, f32) {
+    let mut bot = bot.build(game, Cores::One).expect("fits the game");
+    let style = Style::default();
+    let (mut luck, mut picks) = (Fast::new(seed), Fast::new(!seed));
+    let mut s = game.start(&mut luck, &mut NoSink);
+    let (mut noted, mut options, mut round) = (Vec::new(), Options::new(), 0);
+    loop {
+        let asked = match game.to_act(&s) {
+            ToAct::Over(outcome) => {
+                let empire = outcome.winners == game.seats_of(Side::Empire);
+                return (noted, f32::from(u8::from(empire)));
+            }
+            ToAct::Seats { asked, .. } => asked,
+        };
+        let seat = asked.lowest().expect("somebody is asked");
+        if s.round > round {
+            round = s.round;
+            noted.push((game.traits(&s, &style), true));
+        } else if round > 0 && picks.below(NOTED) == 0 && !at_round(&s) {
+            noted.push((game.traits(&s, &style), false));
+        }
+        game.options(&s, seat, &mut options);
+        let pick = if options.len() == 1 || picks.below(ODD) == 0 {
+            options[picks.below(options.len() as u32) as usize]
+        } else {
+            let key = bot.pick(&Worlds::new(game, &s, seat), picks.bits(), &Stop::new());
+            *options.iter().find(|&&o| game.key(&s, o) == key).expect("one of the options")
+        };
+        game.apply(&mut s, seat, pick, &mut luck, &mut NoSink);
+    }
+}
+
+fn chance(weights: &[f32; TRAITS], traits: &[f32; TRAITS]) -> f32 {
+    let value: f32 = weights.iter().zip(traits).map(|(w, x)| w * x).sum();
+    1.0 / (1.0 + (-value).exp())
+}
+
+/// Gradient descent on the log loss, each trait centered and scaled to unit spread, with a little pull to 0.
+fn fit(rows: &[Row]) -> [f32; TRAITS] {
+    let n = rows.len() as f32;
+    let (mut mean, mut spread) = ([0.0; TRAITS], [1.0; TRAITS]);
+    for i in 1..TRAITS {
+        mean[i] = rows.iter().map(|(x, _)| f64::from(x[i])).sum::<f64>() as f32 / n;
+        let var = rows.iter().map(|(x, _)| f64::from((x[i] - mean[i]).powi(2))).sum::<f64>() as f32 / n;
+        spread[i] = var.sqrt().max(0.05);
+    }
+    let even: Vec<Row> =
+        rows.iter().map(|(x, y)| (std::array::from_fn(|i| (x[i] - mean[i]) / spread[i]), *y)).collect();
+    let (mut weights, mut speed) = ([0.0; TRAITS], [0.0f32; TRAITS]);
+    for _ in 0..500 {
+        let mut slope = [0.0f32; TRAITS];
+        for (x, y) in &even {
+            let miss = y - chance(&weights, x);
+            for i in 0..TRAITS {
+                slope[i] += miss * x[i];
+            }
+        }
+        for i in 0..TRAITS {
+            speed[i] = 0.9 * speed[i] + 0.1 * (slope[i] / n - 0.002 * weights[i]);
+            weights[i] += speed[i];
+        }
+    }
+    for i in 1..TRAITS {
+        weights[i] /= spread[i];
+        weights[0] -= weights[i] * mean[i];
+    }
+    weights
+}
+
+#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
+fn print(name: &str, [fitted, tested]: &[Vec<Row>; 2]) {
+    if fitted.is_empty() || tested.is_empty() {
+        return;
+    }
+    let weights = fit(fitted);
+    println!("pub(super) const {name}: [f32; TRAITS] = [");
+    for (weight, what) in weights.iter().zip(NAMES) {
+        println!("    {weight:.3}, // {what}");
+    }
+    println!("];");
+    let share = tested.iter().map(|(_, y)| y).sum::<f32>() / tested.len() as f32;
+    let brier = tested.iter().map(|(x, y)| (chance(&weights, x) - y).powi(2)).sum::<f32>() / tested.len() as f32;
+    let plain = share * (1.0 - share);
+    println!("// {} positions; Brier {brier:.4} of {plain:.4} in {} others", fitted.len(), tested.len());
+}

@@ -1,0 +1,103 @@
+//! Options that do nothing, and decisions that need no thought.
+
+use table::{Opt, Options, Policy, Seat};
+
+use crate::bits::Bits;
+use crate::db::Thing;
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::map::Site;
+use crate::policy::style::Style;
+use crate::side::{Role, Side, Theater};
+use crate::state::State;
+use crate::verb::{Pick, Verb};
+
+impl Rebellion {
+    /// Does the option pass up something free, or waste a leader?
+    pub(super) fn does_nothing(&self, s: &State, pick: Opt) -> bool {
+        let Some(frame) = s.frames.last() else { return false };
+        let pick = Pick::from(pick);
+        match (frame, pick.verb) {
+            (Frame::Command { .. }, Verb::Pass | Verb::RevealBase)
+            | (Frame::Assign { .. }, Verb::Ready | Verb::Join)
+            | (Frame::Objective { .. } | Frame::Plans | Frame::CombatCard { .. }, Verb::Pass)
+            | (Frame::Deploy { .. } | Frame::Influence { .. } | Frame::Block { .. }, Verb::Done) => true,
+            (Frame::Command { role }, Verb::Activate) => match pick.thing() {
+                Some(Thing::Site(site)) => !self.comes_to_something(s, role, site),
+                _ => false,
+            },
+            // Whoever lacks the skill can never reveal it.
+            (Frame::Assign { leader }, Verb::Assign) => match pick.thing() {
+                Some(Thing::Mission(mission)) => {
+                    let role = Role::of(self.side_now(s, leader), self.db.leader(leader).post);
+                    !self.can_reveal(s, role, mission, Bits::only(leader.idx()))
+                }
+                _ => false,
+            },
+            (Frame::Assign { leader }, Verb::Stay) => self.db.leader(leader).tactics.is_none(),
+            (Frame::MoveFrom { to, .. }, Verb::Done) => s.doing[1].chosen.is_empty() && !self.fights(s, to),
+            (Frame::MoveHow { .. }, Verb::Count) => pick.a == 0,
+            _ => false,
+        }
+    }
+
+    /// Would an activation move anything to where it is of use, or begin a fight? Imperial troops are of use where there
+    /// are none yet.
+    fn comes_to_something(&self, s: &State, role: Role, site: Site) -> bool {
+        if self.fights(s, site) {
+            return true;
+        }
+        let side = role.side();
+        let held = side == Side::Empire && s.force(site, side).any_in(side, Theater::Ground);
+        !held && self.sources(s, side, site, 0) != crate::moving::Bits64::EMPTY
+    }
+
+    fn fights(&self, s: &State, site: Site) -> bool {
+        site.is_system() && Theater::BOTH.iter().any(|&theater| s.shares(site, theater))
+    }
+
+    /// The bookkeeping of combats, cargo and the build queue is left to the script: there are many such questions, little
+    /// hangs on each, and a search that thinks about them has less left for the others.
+    pub(super) fn needs_no_thought(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
+        let frame = s.frames.last()?;
+        let small = match frame {
+            Frame::Muster { .. }
+            | Frame::Veto { .. }
+            | Frame::MoveHow { .. }
+            | Frame::MoveCaptive { .. }
+            | Frame::SetDie { .. }
+            | Frame::PickFace { .. }
+            | Frame::UseRing { .. }
+            | Frame::Free { .. }
+            | Frame::Excess { .. }
+            | Frame::BuildPlan { .. }
+            | Frame::CombatCard { .. }
+            | Frame::Influence { .. }
+            | Frame::Reroll { .. }
+            | Frame::DrawFrom { .. }
+            | Frame::Deal { .. }
+            | Frame::Bombard { .. }
+            | Frame::AssignDie { .. }
+            | Frame::Block { .. }
+            | Frame::Cancel { .. }
+            | Frame::PayBlock { .. }
+            | Frame::RetreatHow { .. }
+            | Frame::Plans => true,
+            // An objective is played when it can be, unless there is a choice.
+            Frame::Objective { .. } => options.len() <= 2,
+            _ => false,
+        };
+        if !small {
+            return None;
+        }
+        let (style, mut scores) = (Style::default(), Vec::new());
+        self.scores(s, seat, &style, options, &mut scores);
+        let mut best = 0;
+        for (at, score) in scores.iter().enumerate() {
+            if *score > scores[best] {
+                best = at;
+            }
+        }
+        options.get(best).copied()
+    }
+}

@@ -1,0 +1,6 @@
+//! Machine opponents at tables of the board game: what they must never do, and what they must not depend on.
+
+mod fight;
+mod honesty;
+mod names;
+mod silly;

@@ -1,0 +1,32 @@
+//! What the names of bots stand for in this game.
+
+use rebellion::{Rebellion, Setup};
+use search::{BotSpec, Cores, Level, Rung};
+use table::Policy;
+
+fn game() -> Rebellion {
+    Rebellion::new(Setup::default()).expect("a sound setup")
+}
+
+#[test]
+fn every_level_and_searching_rung_has_settings_of_its_own() {
+    let game = game();
+    for name in Level::ALL.map(Level::name).into_iter().chain(["turn", "flat", "ismcts"]) {
+        let recipe = game.recipe(name).expect("a recipe");
+        let spec: BotSpec = recipe.parse().expect(recipe);
+        assert_eq!(spec.to_string(), recipe, "the shortest way to write {name}");
+        spec.build(&game, Cores::One).expect(name);
+    }
+    assert_eq!(game.recipe("rules"), None);
+}
+
+#[test]
+fn what_is_written_counts_over_the_recipe() {
+    let game = game();
+    let fitted = |text: &str| text.parse::<BotSpec>().expect(text).fitted(&game).expect(text);
+    let Rung::Ismcts(plain) = *fitted("ismcts").rung() else { panic!("no tree search") };
+    let Rung::Ismcts(admiral) = *fitted("admiral:77").rung() else { panic!("no tree search") };
+    assert_eq!((admiral.iterations, admiral.rounds), (77, plain.rounds), "a level's engine is the game's own");
+    assert!(plain.rounds < 10, "games are cut off");
+    assert!(fitted("cadet").slip().is_some());
+}
