@@ -131,6 +131,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.hidden_from_pool = Bits::EMPTY;
         self.s.let_pass = Bits::EMPTY;
         self.s.inspired = Bits::EMPTY;
+        // The Assignment phase notes here who was asked; the last command turn must not look like that.
+        self.s.turn = 0;
         let n = self.s.round;
         self.tell(Event::Round { n });
         self.go_on(Stage::RebelsAssign);

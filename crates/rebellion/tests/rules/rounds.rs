@@ -3,8 +3,10 @@
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::{Frame, Stage};
 use rebellion::state::Place;
-use rebellion::{Event, Leader};
-use table::{Game, Viewer};
+use rebellion::{Event, Leader, Rebellion, Setup, Verb};
+use table::chance::Fast;
+use table::event::NoSink;
+use table::{Game, Opt, Options, Viewer};
 
 use crate::support::{EMPIRE, REBELS, scene};
 
@@ -281,4 +283,31 @@ fn reputation_is_not_lost_beyond_the_track() {
             t.choose_each(["reveal carbon-freezing darth-vader", "against mon-mothma"]);
             assert_eq!(t.state().reputation, 16);
         });
+}
+
+/// REB-ASSIGN-01, REB-ASSIGN-04
+#[test]
+fn both_sides_are_asked_for_assignments_in_every_round() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    for seed in 0..8 {
+        let mut luck = Fast::new(seed);
+        let mut s = game.start(&mut luck, &mut NoSink);
+        let (mut options, mut asked, mut rounds) = (Options::new(), [false; 2], 0);
+        while let Some(seat) = game.to_act(&s).all().lowest() {
+            let assigns = matches!(s.frames.last(), Some(Frame::Assign { .. }));
+            asked[game.side_of(seat).idx()] |= assigns;
+            // Passing at once keeps the leaders at hand and the rounds short.
+            game.options(&s, seat, &mut options);
+            let quiet = |o: &&Opt| matches!(Verb::of(o.verb()), Verb::Pass | Verb::Ready | Verb::Done);
+            let pick = options.iter().find(quiet).copied().unwrap_or(options[0]);
+            let round = s.round;
+            game.apply(&mut s, seat, pick, &mut luck, &mut NoSink);
+            if s.round > round && round > 0 {
+                assert_eq!(asked, [true; 2], "round {round} of game {seed}");
+                asked = [false; 2];
+                rounds += 1;
+            }
+        }
+        assert!(rounds > 3, "{rounds} rounds");
+    }
 }
