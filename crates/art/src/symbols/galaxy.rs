@@ -58,7 +58,20 @@ macro_rules! ring {
     };
 }
 
-pub(super) const GALAXY: [Symbol; 54] = [
+pub(super) const GALAXY: [Symbol; 56] = [
+    // The marks of both sides, as on their cards.
+    symbol(
+        "rebels",
+        "Rb",
+        "Rebels",
+        r#"<path d="M5.5 15.5a6.5 6.5 0 0 1 13 0z" fill="currentColor" stroke="none"/><path d="M12 1.5v4.2M4.3 4.7l2.9 3.2M19.7 4.7l-2.9 3.2M1.3 11.8l3 1M22.7 11.8l-3 1" stroke-width="2.4"/><path d="M1.5 21.5c7-3.2 14-3.2 21 0" stroke-width="2.6"/>"#,
+    ),
+    symbol(
+        "empire",
+        "Em",
+        "Empire",
+        r#"<path d="M12 .8l3.6 7H8.4zM7.4 9.9h9.2l2.4 4.7H5zM4 16.7h16l3 5.8H1z" fill="currentColor" stroke="none"/>"#,
+    ),
     symbol(
         "diplomacy",
         "Di",

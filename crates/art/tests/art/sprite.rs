@@ -18,7 +18,7 @@ const NAMES: &str = "authority trade combat card discard scrap destroy acquire c
     force resource focus damage capacity priority reserve unique dial dial-damage victory edge committed engaged \
     capture captured attach kind-unit kind-objective kind-enhancement kind-event kind-fate kind-affiliation action \
     interrupt reaction forced keyword enhance fate always \
-    diplomacy intel spec-ops logistics die-black die-red die-black-hit die-black-direct die-black-special \
+    rebels empire diplomacy intel spec-ops logistics die-black die-red die-black-hit die-black-direct die-black-special \
     die-black-blank die-red-hit die-red-direct die-red-special die-red-blank die-hit die-direct die-special \
     die-blank transport health-black health-red tactic-space tactic-ground vessel ground leader mission probe \
     system time queue deploy loyal-rebels loyal-empire occupied sabotaged destroyed candidate guarded fight \
