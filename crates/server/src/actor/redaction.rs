@@ -61,11 +61,14 @@ fn told(table: &dyn AnyTable, viewer: Viewer, from: usize) -> String {
 
 /// Things somebody may point at, hidden ones among them.
 fn pointed_at(seats: usize) -> Vec<Target> {
-    let zones = ["hand", "play", "discard", "draw", "goals", "goaldeck", "lane", "stake", "lost"];
+    let zones = [
+        "hand", "play", "discard", "draw", "goals", "goaldeck", "lane", "stake", "lost", "pool", "orders", "queue",
+        "reserve", "tactics", "clues", "dice",
+    ];
     let owned = |seat: usize| zones.map(|zone| format!("{zone}/{seat}/0"));
     let mut all: Vec<String> = (0..seats).flat_map(owned).collect();
     all.extend((0..seats).map(|seat| format!("seat/{seat}")));
-    all.extend(["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "end"].map(str::to_owned));
+    all.extend(["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "map/0", "map/7", "lane/0", "end"].map(str::to_owned));
     all.iter().filter_map(|address| show::target(address)).collect()
 }
 
@@ -167,6 +170,23 @@ fn no_message_of_the_card_game_changes_when_hidden_cards_are_swapped() {
         }
     }
     assert!(all(met), "only {met:?} was ever hidden");
+}
+
+/// The same in the board game: the base, assigned missions, hands, tactic cards, what the Empire has found out.
+#[test]
+fn no_message_of_the_board_game_changes_when_hidden_cards_are_swapped() {
+    const WORTH_IT: [&str; 6] = ["Hand", "Orders", "Reserve", "Goals", "Clues", "Map"];
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let (seeds, every) = if long { (20, 1) } else { (2, 40) };
+    let met = &mut Hidden::new();
+    for seed in 0..seeds {
+        for seats in 2..=4 {
+            let wanted = Wanted { seats: Some(seats), ..Wanted::default() };
+            compare(&format!("for {seats}"), lay_game("rebellion", &wanted, seed), seed, (400, every), met);
+        }
+    }
+    let hidden = |what: &str| met.contains(&(what.to_owned(), false));
+    assert!(WORTH_IT.iter().all(|what| hidden(what)), "only {met:?} was ever hidden");
 }
 
 /// Messages survive their text.
