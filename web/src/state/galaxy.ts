@@ -126,22 +126,24 @@ export interface Window {
 export const MAP = { width: 100, height: 52 };
 export const WHOLE: Window = { x: MAP.width / 2, y: MAP.height / 2, zoom: 1 };
 const CLOSEST = 5;
+/** Room around the map. */
+const RIM = { x: 3, y: 2 };
 
 /** Pixels for a hundredth of the map where all of it is to be seen. */
 export function fitting(width: number, height: number): number {
-  return Math.max(0.1, Math.min(width / (MAP.width + 6), height / (MAP.height + 4)));
+  return Math.max(0.1, Math.min(width / (MAP.width + 2 * RIM.x), height / (MAP.height + 2 * RIM.y)));
 }
 
 /** The window after a wish, kept on the map. */
 export function settled(wish: Window, width: number, height: number): Window {
   const zoom = Math.min(CLOSEST, Math.max(1, wish.zoom));
   const unit = fitting(width, height) * zoom;
-  const keep = (at: number, size: number, pixels: number): number => {
+  const keep = (at: number, size: number, pixels: number, rim: number): number => {
     const half = pixels / unit / 2;
-    const [low, high] = [half - 4, size + 4 - half];
-    return low > high ? size / 2 : Math.min(high, Math.max(low, at));
+    const [low, high] = [half - rim, size + rim - half];
+    return low >= high ? size / 2 : Math.min(high, Math.max(low, at));
   };
-  return { zoom, x: keep(wish.x, MAP.width, width), y: keep(wish.y, MAP.height, height) };
+  return { zoom, x: keep(wish.x, MAP.width, width, RIM.x), y: keep(wish.y, MAP.height, height, RIM.y) };
 }
 
 /** Enlarges around a point, which stays where it is: given in pixels from the middle. */
