@@ -68,7 +68,9 @@ fn pointed_at(seats: usize) -> Vec<Target> {
     let owned = |seat: usize| zones.map(|zone| format!("{zone}/{seat}/0"));
     let mut all: Vec<String> = (0..seats).flat_map(owned).collect();
     all.extend((0..seats).map(|seat| format!("seat/{seat}")));
-    all.extend(["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "map/0", "map/7", "lane/0", "end"].map(str::to_owned));
+    all.extend(
+        ["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "map/0", "map/7", "lane/0", "end"].map(str::to_owned),
+    );
     all.iter().filter_map(|address| show::target(address)).collect()
 }
 
