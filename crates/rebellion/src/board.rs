@@ -24,20 +24,19 @@ const BOUTS: [&str; 5] =
 
 impl Rebellion {
     pub(crate) fn board_of(&self, view: &View) -> Board {
-        let mut zones = vec![self.zone(view, ZoneRole::Map, None, self.cells(view, ZoneRole::Map, Side::Rebels))];
+        let mut zones = vec![self.zone(view, ZoneRole::Map, None, &self.cells(view, ZoneRole::Map, Side::Rebels))];
         let under_way = self.under_way(view);
         if !under_way.is_empty() {
-            zones.push(self.zone(view, ZoneRole::Lane, None, under_way));
+            zones.push(self.zone(view, ZoneRole::Lane, None, &under_way));
         }
         for side in Side::BOTH {
             for role in ZONES {
-                let cells = self.cells(view, role, side);
-                if self.is_laid(view, role, side) {
-                    zones.push(self.zone(view, role, Some(side), cells));
+                if is_laid(view, role, side) {
+                    zones.push(self.zone(view, role, Some(side), &self.cells(view, role, side)));
                 }
             }
         }
-        let probes = Zone { count: view.probes.deck, ..self.zone(view, ZoneRole::Deck, None, Vec::new()) };
+        let probes = Zone { count: view.probes.deck, ..self.zone(view, ZoneRole::Deck, None, &[]) };
         zones.push(probes);
         Board {
             status: Some(self.status(view)),
@@ -130,18 +129,7 @@ impl Rebellion {
         }
     }
 
-    /// Is this zone part of the table now?
-    fn is_laid(&self, view: &View, role: ZoneRole, side: Side) -> bool {
-        match role {
-            ZoneRole::Lane | ZoneRole::Tactics => view.combat.site.is_some(),
-            ZoneRole::Dice => view.combat.site.is_some() || view.step.is_some(),
-            ZoneRole::Goals => side == Side::Rebels,
-            ZoneRole::Clues => side == Side::Empire,
-            _ => true,
-        }
-    }
-
-    fn zone(&self, view: &View, role: ZoneRole, side: Option<Side>, cells: Vec<Cell>) -> Zone {
+    fn zone(&self, view: &View, role: ZoneRole, side: Option<Side>, cells: &[Cell]) -> Zone {
         let owner = side.and_then(|side| self.seats_of(side).lowest());
         let slots: Vec<Slot> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
         let mut zone = Zone::new(role, owner, word(zone_term(role, side)), slots);
@@ -214,6 +202,17 @@ impl Rebellion {
             badges.push(Badge { n: Some(new), ..fact("fresh-damage", phrase) });
         }
         badges
+    }
+}
+
+/// Is this zone part of the table now?
+fn is_laid(view: &View, role: ZoneRole, side: Side) -> bool {
+    match role {
+        ZoneRole::Lane | ZoneRole::Tactics => view.combat.site.is_some(),
+        ZoneRole::Dice => view.combat.site.is_some() || view.step.is_some(),
+        ZoneRole::Goals => side == Side::Rebels,
+        ZoneRole::Clues => side == Side::Empire,
+        _ => true,
     }
 }
 

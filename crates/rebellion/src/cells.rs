@@ -247,13 +247,11 @@ fn goals(view: &View, side: Side) -> Vec<Cell> {
     if side == Side::Empire {
         return Vec::new();
     }
-    match view.objectives.hand {
-        Some(hand) => objectives(hand).collect(),
-        None => {
-            let stages = view.objectives.stages.into_iter().enumerate().filter(|(_, n)| *n > 0);
-            stages.map(|(stage, n)| Cell { n: stage as u16 + 1, ..Cell::back(n) }).collect()
-        }
+    if let Some(hand) = view.objectives.hand {
+        return objectives(hand).collect();
     }
+    let stages = view.objectives.stages.into_iter().enumerate().filter(|(_, n)| *n > 0);
+    stages.map(|(stage, n)| Cell { n: stage as u16 + 1, ..Cell::back(n) }).collect()
 }
 
 fn objectives(set: crate::bits::Bits) -> impl Iterator<Item = Cell> {

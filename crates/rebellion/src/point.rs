@@ -86,7 +86,7 @@ impl Rebellion {
                 }
             }
             (Frame::Command { .. }, ZoneRole::Orders, Some(Thing::Mission(mission))) => {
-                self.unrevealed(&view, side, mission, place.slot)
+                Some(self.unrevealed(&view, side, mission, place.slot))
             }
             (Frame::Command { .. }, ZoneRole::Hand, _) => because("REB-ASSIGN-02", "reb.why.only-assigned"),
             (Frame::Command { .. }, ZoneRole::Pool, _) => because("REB-CMD-02", "reb.why.leader-later"),
@@ -130,7 +130,7 @@ impl Rebellion {
     }
 
     /// Too little skill, or nowhere to go (REB-MISSION-03, REB-MISSION-04).
-    fn unrevealed(&self, view: &View, side: Side, mission: crate::db::Mission, slot: u16) -> Option<Reason> {
+    fn unrevealed(&self, view: &View, side: Side, mission: crate::db::Mission, slot: u16) -> Reason {
         let cells = self.cells(view, ZoneRole::Orders, side);
         let on = cells[usize::from(slot) + 1..].iter().take_while(|cell| cell.attached);
         let facts = self.db.mission(mission);
@@ -145,7 +145,7 @@ impl Rebellion {
         } else {
             ("REB-MISSION-04", "reb.why.no-place")
         };
-        Some(Reason { rule: RuleId(rule), phrase: word(term) })
+        Reason { rule: RuleId(rule), phrase: word(term) }
     }
 }
 

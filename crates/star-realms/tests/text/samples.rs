@@ -312,15 +312,11 @@ fn board() -> Vec<(String, Phrase)> {
         ZoneRole::Supply => [ZoneRole::Supply],
         ZoneRole::Deck => [ZoneRole::Deck],
         ZoneRole::Scrap => [ZoneRole::Scrap],
-        ZoneRole::Play
-        | ZoneRole::Goals
-        | ZoneRole::GoalDeck
-        | ZoneRole::Lane
-        | ZoneRole::Stake
-        | ZoneRole::Lost => [ZoneRole::Play],
         ZoneRole::Hand => [ZoneRole::Hand],
         ZoneRole::Draw => [ZoneRole::Draw],
         ZoneRole::Discard => [ZoneRole::Discard],
+        // And the regions of other games.
+        _ => [ZoneRole::Play],
     );
     let sections = samples!(Section:
         Section::Primary => [Section::Primary],
