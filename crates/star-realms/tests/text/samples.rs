@@ -312,11 +312,23 @@ fn board() -> Vec<(String, Phrase)> {
         ZoneRole::Supply => [ZoneRole::Supply],
         ZoneRole::Deck => [ZoneRole::Deck],
         ZoneRole::Scrap => [ZoneRole::Scrap],
+        ZoneRole::Play
+        | ZoneRole::Goals
+        | ZoneRole::GoalDeck
+        | ZoneRole::Lane
+        | ZoneRole::Stake
+        | ZoneRole::Lost
+        | ZoneRole::Map
+        | ZoneRole::Pool
+        | ZoneRole::Orders
+        | ZoneRole::Queue
+        | ZoneRole::Reserve
+        | ZoneRole::Tactics
+        | ZoneRole::Clues
+        | ZoneRole::Dice => [ZoneRole::Play],
         ZoneRole::Hand => [ZoneRole::Hand],
         ZoneRole::Draw => [ZoneRole::Draw],
         ZoneRole::Discard => [ZoneRole::Discard],
-        // And the regions of other games.
-        _ => [ZoneRole::Play],
     );
     let sections = samples!(Section:
         Section::Primary => [Section::Primary],
