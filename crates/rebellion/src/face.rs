@@ -90,15 +90,17 @@ fn stamped(stamps: &[(Spot, &'static str, u8)]) -> Vec<Stamp> {
     stamps.iter().filter(|(.., n)| *n > 0).map(|&(spot, sign, n)| Stamp { spot, sign, n }).collect()
 }
 
+/// The signs of the skills, in their order.
+const SKILLS: [&str; 4] = ["diplomacy", "intel", "spec-ops", "logistics"];
+
 fn leader_face(db: &Db, card: CardId, slug: &str, leader: Leader) -> Face {
     let facts = db.leader(leader);
     let line = match facts.side {
         Side::Rebels => "reb.type.leader.rebel",
         Side::Empire => "reb.type.leader.imperial",
     };
-    let signs = ["diplomacy", "intel", "spec-ops", "logistics"];
     let mut stamps: Vec<(Spot, &'static str, u8)> =
-        signs.into_iter().zip(facts.skills).map(|(sign, n)| (Spot::Strip, sign, n)).collect();
+        SKILLS.into_iter().zip(facts.skills).map(|(sign, n)| (Spot::Strip, sign, n)).collect();
     if let Some([space, ground]) = facts.tactics {
         stamps.push((Spot::Side, "tactic-space", space));
         stamps.push((Spot::Side, "tactic-ground", ground));
@@ -124,9 +126,11 @@ fn leader_face(db: &Db, card: CardId, slug: &str, leader: Leader) -> Face {
 
 fn mission_face(db: &Db, card: CardId, slug: &str, mission: Mission) -> Face {
     let def = &db.missions[mission.0 as usize];
+    let facts = db.mission(mission);
     Face {
         text: parts(mission_text(db, def)),
         faction: faction(def.side),
+        stamps: stamped(&[(Spot::Strip, SKILLS[facts.skill as usize], facts.needs)]),
         tags: vec!["mission"],
         ..Face::plain(card, slug, "mission", mission_line(def))
     }

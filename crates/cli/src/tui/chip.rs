@@ -11,7 +11,7 @@ use super::view::View;
 use super::words::{note_sign, sign};
 
 /// The mark before a thing: picked, on offer, or neither.
-fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
+pub(super) fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
     if about.iter().any(|at| view.picks.contains(at)) {
         seg("✓", Paint::Picked)
     } else if about.is_empty() || scene.number() {
@@ -72,7 +72,7 @@ pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<
     let name = segs.len();
     segs.push(seg(text.name.as_str(), Paint::Faction(text.faction)));
     segs.extend(times(group.count));
-    let lies = matches!(group.place.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane);
+    let lies = matches!(group.place.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane | ZoneRole::Queue);
     if lies {
         segs.extend(token::row(scene.tokens(group.place)));
     } else {

@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Clear, Widget};
 use super::app::{App, Stage};
 use super::arrange::{SMALLEST, arrange};
 use super::chooser::Chooser;
+use super::help::FAN;
 use super::log;
 use super::measure::{Segs, fit_segs, seg, segs_width, width, wrap};
 use super::paint::{Paint, Palette};
@@ -100,9 +101,11 @@ fn form(chooser: &Chooser, app: &App, area: Rect, mut pen: Pen) {
     ] {
         foot.extend(key(name, &ui(lang, does)));
     }
-    pen.line(x, area.height - 3, &fit_segs(&foot, (area.width - x) as usize));
-    let fan = fit_segs(&[seg(ui(lang, "ui.tui.help.fan"), Paint::Dim)], area.width as usize - 2);
-    pen.line(1, area.height - 1, &fan);
+    pen.line(x, area.height - 4, &fit_segs(&foot, (area.width - x) as usize));
+    for (term, up) in FAN.into_iter().zip([2, 1]) {
+        let fan = fit_segs(&[seg(ui(lang, term), Paint::Dim)], area.width as usize - 2);
+        pen.line(1, area.height - up, &fan);
+    }
 }
 
 /// Nothing of the table: only whose turn it is to sit down.

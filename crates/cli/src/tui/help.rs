@@ -40,7 +40,13 @@ const MARKS: &[(&str, &str)] = &[
     ("▣ ▢", "ui.tui.help.defense"),
     ("● ○", "ui.tui.help.pips"),
     ("♥ ⬡ ✹", "ui.tui.help.counters"),
+    ("△ ▣ ☻", "ui.tui.help.figures"),
+    ("•", "ui.tui.help.near"),
+    ("✹ ✸ † ∘", "ui.tui.help.dice"),
 ];
+
+/// Whose the games are.
+pub(crate) const FAN: [&str; 2] = ["ui.tui.help.fan", "ui.tui.help.fan-star-wars"];
 
 /// Help in lines of at most so many cells.
 pub(crate) fn popup(lang: Lang, width: usize) -> Popup {
@@ -48,7 +54,9 @@ pub(crate) fn popup(lang: Lang, width: usize) -> Popup {
     lines.push(Segs::new());
     lines.extend(table(lang, MARKS, Paint::Strong, width));
     lines.push(Segs::new());
-    lines.extend(wrap(&[seg(ui(lang, "ui.tui.help.fan"), Paint::Dim)], width));
+    for notice in FAN {
+        lines.extend(wrap(&[seg(ui(lang, notice), Paint::Dim)], width));
+    }
     Popup { title: ui(lang, "ui.tui.key.help"), lines, ..Popup::default() }
 }
 

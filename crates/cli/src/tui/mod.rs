@@ -12,6 +12,7 @@ mod chooser;
 mod decide;
 mod draw;
 mod focus;
+mod galaxy;
 mod grid;
 mod help;
 mod keys;

@@ -24,8 +24,8 @@ pub(crate) struct Plan {
     pub(crate) decision: usize,
     /// Lines of rules under each card: market, hand, cards in play.
     detail: [usize; 3],
-    /// Rows of cards at most: market, mine, hand, each side, the fight.
-    rows: [usize; 5],
+    /// Rows of cards at most: market, mine, hand, each side, the fight, the map.
+    rows: [usize; 6],
     look: Look,
 }
 
@@ -44,6 +44,7 @@ const MINE: usize = 1;
 const HAND: usize = 2;
 const SIDE: usize = 3;
 const LANE: usize = 4;
+const MAP: usize = 5;
 /// Which rows are taken away first, and how many stay.
 const STEPS: [(usize, usize); 11] = [
     (MINE, 3),
@@ -74,6 +75,21 @@ const TIDY_STEPS: [(usize, usize); 12] = [
     (LANE, 2),
 ];
 
+/// The same where there is a map: it matters most, except in the thick of a fight.
+const MAP_STEPS: [(usize, usize); 11] = [
+    (SIDE, 1),
+    (HAND, 2),
+    (MINE, 3),
+    (LANE, 4),
+    (MINE, 2),
+    (HAND, 1),
+    (MINE, 1),
+    (LANE, 3),
+    (MAP, 9),
+    (MAP, 4),
+    (LANE, 2),
+];
+
 impl Plan {
     /// Shares out the rows of a screen. `docked`: the log has its own column.
     pub(crate) fn new(sections: &[Section], width: usize, height: usize, docked: bool) -> Self {
@@ -93,19 +109,22 @@ impl Plan {
             };
             sections.iter().map(need).sum()
         };
-        let compact = !tidy && (sides > 3 || needs(false, [0; 3], LOOKS[0]) > free);
+        let map = sections.iter().any(|s| s.region == Region::Map);
+        let crowded = needs(false, [0; 3], LOOKS[0]) > free;
+        let compact = !tidy && (sides > 3 || crowded) || map && crowded;
         // Where much lies on the table, a line less is enough.
         let log = if docked { 0 } else { LOG - usize::from(tidy) };
-        let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 5], look: LOOKS[0] };
+        let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 6], look: LOOKS[0] };
         if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail, plan.look) + log <= free) {
             plan.detail = detail;
             return plan;
         }
         if tidy {
             // Rather no log than names cut short: a key shows it.
-            let look = LOOKS.into_iter().find(|look| needs(false, [0; 3], *look) <= free);
+            let look = LOOKS.into_iter().find(|look| needs(compact, [0; 3], *look) <= free);
             plan.look = look.unwrap_or(LOOKS[2]);
-            plan.squeeze(sections, width, height - FRAME, &TIDY_STEPS);
+            let steps: &[(usize, usize)] = if map { &MAP_STEPS } else { &TIDY_STEPS };
+            plan.squeeze(sections, width, height - FRAME, steps);
         } else {
             plan.squeeze(sections, width, height - FRAME, &STEPS);
         }
@@ -152,5 +171,6 @@ const fn index(region: Region) -> (usize, usize) {
         Region::Hand => (1, HAND),
         Region::Side(_) => (2, SIDE),
         Region::Lane => (2, LANE),
+        Region::Map => (2, MAP),
     }
 }

@@ -80,8 +80,9 @@ fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: u
         && let Some(slot) = scene.slot(at)
     {
         let (signs, words) = standing(scene, slot, |b| plain(&table.say(&b.phrase, lang)));
-        let near = neighbors(scene, at).into_iter().map(|(term, card)| Phrase::say(term, [Arg::Card(card)]));
-        let near: Vec<String> = near.map(|phrase| plain(&table.say(&phrase, lang))).collect();
+        let near = beside(scene, at).into_iter().map(|(term, card)| Phrase::say(term, [Arg::Card(card)]));
+        let mut near: Vec<String> = near.map(|phrase| plain(&table.say(&phrase, lang))).collect();
+        near.extend(on_map(play, at, lang));
         if !signs.is_empty() || !near.is_empty() {
             lines.push(Segs::new());
         }
@@ -129,15 +130,36 @@ fn standing(scene: &Scene, slot: &Slot, words: impl Fn(&Badge) -> String) -> (Ve
 }
 
 /// What a card lies on, and what lies on it.
-fn neighbors(scene: &Scene, at: Place) -> Vec<(&'static str, CardId)> {
-    let Some(zone) = scene.zone(at.role, at.owner) else { return Vec::new() };
-    let here = at.slot as usize;
-    if zone.slots.get(here).is_some_and(|s| s.attached) {
-        let host = zone.slots[..here].iter().rev().find(|s| !s.attached);
-        return host.and_then(|s| s.card).map(|card| ("ui.tui.lies-on", card)).into_iter().collect();
+fn beside(scene: &Scene, at: Place) -> Vec<(&'static str, CardId)> {
+    let map = at.role == ZoneRole::Map;
+    if let Some(host) = scene.stands_on(at) {
+        let term = if map { "ui.tui.stands-in" } else { "ui.tui.lies-on" };
+        return scene.slot(host).and_then(|s| s.card).map(|card| (term, card)).into_iter().collect();
     }
-    let on_it = zone.slots.iter().skip(here + 1).take_while(|s| s.attached);
-    on_it.filter_map(|s| s.card).map(|card| ("ui.tui.carries", card)).collect()
+    let on_it = scene.carried(at).filter(|_| !map);
+    on_it.filter_map(|(_, slot)| Some(("ui.tui.carries", slot.card?))).collect()
+}
+
+/// Who stands in a place of the map, with their marks, and which places are next to it.
+fn on_map(play: &Play, at: Place, lang: Lang) -> Vec<String> {
+    let (scene, table) = (&play.scene, play.host.table());
+    if at.role != ZoneRole::Map || scene.stands_on(at).is_some() {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    for (_, slot) in scene.carried(at) {
+        let Some(card) = slot.card else { continue };
+        let letter = scene.card(card).map_or(' ', |text| text.letter);
+        let marks = slot.badges.iter().map(|b| format!(" ({})", plain(&table.say(&b.phrase, lang))));
+        let count = if slot.count > 1 { format!("{} ", slot.count) } else { String::new() };
+        lines.push(format!("{letter} {count}{}{}", table.card_name(card, lang), marks.collect::<String>()));
+    }
+    let near = super::galaxy::neighbors(scene, Spot::Card(at)).into_iter();
+    let near: Vec<String> = near.filter_map(|place| Some(table.card_name(scene.slot(place)?.card?, lang))).collect();
+    if !near.is_empty() {
+        lines.push(format!("• {}: {}", ui(lang, "ui.tui.next-to-it"), near.join(", ")));
+    }
+    lines
 }
 
 /// A printed card: kind, price and every part of its text.

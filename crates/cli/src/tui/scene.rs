@@ -62,6 +62,8 @@ pub(crate) struct CardText {
     pub(crate) faction: u8,
     /// What is printed on it in signs.
     pub(crate) marks: Vec<Token>,
+    /// Ship, base, leader and the like.
+    pub(crate) kind: &'static str,
 }
 
 /// What one choice brought about.
@@ -239,6 +241,10 @@ impl Scene {
     /// The choices about a thing: those that point at it, or at another card of its name in its zone.
     pub(crate) fn about(&self, what: Target) -> Vec<usize> {
         let hit = |c: &Choice| match (c.target, what) {
+            // What stands somewhere on the map belongs to that place.
+            (Some(Target::Place(a)), Target::Place(b)) if a.role == ZoneRole::Map && b.role == a.role => {
+                a == b || self.stands_on(a) == Some(b)
+            }
             (Some(Target::Place(a)), Target::Place(b)) => {
                 a == b || (a.role, a.owner) == (b.role, b.owner) && self.same_name(a, b)
             }
@@ -246,6 +252,23 @@ impl Scene {
             (a, b) => a == Some(b),
         };
         self.choices.iter().enumerate().filter(|(_, c)| hit(c)).map(|(i, _)| i).collect()
+    }
+
+    /// What the thing at a place lies on.
+    pub(crate) fn stands_on(&self, at: Place) -> Option<Place> {
+        let zone = self.zone(at.role, at.owner)?;
+        let here = at.slot as usize;
+        zone.slots.get(here).filter(|slot| slot.attached)?;
+        let host = zone.slots[..here].iter().rposition(|slot| !slot.attached)?;
+        Some(Place { slot: host as u16, ..at })
+    }
+
+    /// What lies on the thing at a place.
+    pub(crate) fn carried(&self, at: Place) -> impl Iterator<Item = (Place, &Slot)> {
+        let slots = self.zone(at.role, at.owner).map_or(&[][..], |zone| &zone.slots);
+        let next = at.slot as usize + 1;
+        let on_it = slots.iter().enumerate().skip(next).take_while(|(_, slot)| slot.attached);
+        on_it.map(move |(i, slot)| (Place { slot: i as u16, ..at }, slot))
     }
 
     fn same_name(&self, a: Place, b: Place) -> bool {
@@ -314,10 +337,17 @@ fn catalog(table: &dyn AnyTable, lang: Lang) -> Vec<CardText> {
                 outpost: face.outpost,
                 letter: letter.map_or(' ', |c| c.to_ascii_uppercase()),
                 faction,
-                marks: face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)), lang)).collect(),
+                marks: marks(table, &face, lang),
+                kind: face.kind,
             }
         })
         .collect()
+}
+
+/// What is printed in signs: beside the text, then on the picture as far as a letter stands for it.
+fn marks(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> Vec<Token> {
+    let beside = face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)), lang));
+    beside.chain(face.stamps.iter().filter_map(|s| Token::stamped(s, lang))).collect()
 }
 
 fn number<'a>(list: &mut Vec<&'a str>, name: &'a str) -> u8 {

@@ -10,8 +10,8 @@ use super::measure::{Segs, fit_segs, seg, segs_width, width as cells, wrap};
 use super::paint::Paint;
 use super::plan::Share;
 use super::scene::{Group, Scene};
-use super::sides;
 use super::view::{Region, Spot, View};
+use super::{galaxy, sides};
 
 /// A titled region with cards.
 pub(crate) struct Section {
@@ -36,6 +36,11 @@ pub(crate) enum Flow {
     Bands,
     /// In equal columns, one band left and one right.
     Halves,
+    /// Band beside band, so many in a row, each a column of its own.
+    Blocks {
+        /// Bands side by side.
+        columns: usize,
+    },
 }
 
 impl Section {
@@ -44,6 +49,9 @@ impl Section {
     }
 
     fn lots(&self, width: usize, look: Look) -> Vec<Lot> {
+        if let Flow::Blocks { columns } = self.flow {
+            return self.block_lots(width, columns);
+        }
         let width = width.saturating_sub(1);
         let half = width.saturating_sub(3) / 2;
         let mut lots = Vec::new();
@@ -52,13 +60,24 @@ impl Section {
             let laid = match self.flow {
                 Flow::Loose => lay(band, width),
                 Flow::Bands => lay_tidy(band, width, look),
-                Flow::Halves => lay_tidy(band, half, look),
+                Flow::Halves | Flow::Blocks { .. } => lay_tidy(band, half, look),
             };
             let x = if self.flow == Flow::Halves { i * (half + 3) } else { 0 };
             lots.extend(laid.iter().map(|lot| Lot { row: row + lot.row, x: x + lot.x, ..*lot }));
             row += if self.flow == Flow::Halves { 0 } else { rows(&laid) };
         }
         lots
+    }
+
+    /// Blocks side by side with walls between them, and an empty row between rows of blocks.
+    fn block_lots(&self, width: usize, columns: usize) -> Vec<Lot> {
+        let unit = width.saturating_sub(1) / columns;
+        let tallest = self.bands.iter().map(Vec::len).max().unwrap_or(0);
+        let block = |(i, band): (usize, &Vec<Item>)| {
+            let (top, x) = (i / columns * (tallest + 1), i % columns * unit);
+            (0..band.len()).map(move |row| Lot { row: top + row, x, width: unit - 2, down: 0 }).collect::<Vec<_>>()
+        };
+        self.bands.iter().enumerate().flat_map(block).collect()
     }
 
     /// Lines of each row of cards: the name, and rules as far as they are wanted and there are any.
@@ -118,12 +137,23 @@ impl Section {
             out.cells.push(Cell { spot: item.spot, area, lines });
         }
         let tall = heights[visible].iter().sum::<usize>() as u16;
-        if self.flow == Flow::Halves {
-            let x = (width.saturating_sub(4) / 2 + 2) as u16;
+        for x in self.walls(width) {
             let wall = |down| Text { x, y: y + 1 + down, line: vec![seg("│", Paint::Rule)] };
             out.texts.extend((0..tall).map(wall));
         }
         1 + tall
+    }
+
+    /// Where walls stand between the bands.
+    fn walls(&self, width: usize) -> Vec<u16> {
+        match self.flow {
+            Flow::Halves => vec![(width.saturating_sub(4) / 2 + 2) as u16],
+            Flow::Blocks { columns } => {
+                let unit = width.saturating_sub(1) / columns;
+                (1..columns).map(|i| (i * unit - 1) as u16).collect()
+            }
+            Flow::Loose | Flow::Bands => Vec::new(),
+        }
     }
 
     /// The first row to show, so that the focus is in sight.
@@ -237,6 +267,9 @@ pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
 
 /// All regions with cards, in reading order.
 pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
+    if scene.board.map.is_some() {
+        return galaxy::sections(scene, view);
+    }
     if scene.has_goals() {
         return sides::sections(scene, view);
     }

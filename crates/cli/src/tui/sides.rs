@@ -142,7 +142,7 @@ fn stake(scene: &Scene, seat: Seat) -> Segs {
 }
 
 /// A player with its counters.
-fn who(scene: &Scene, seat: Seat) -> Segs {
+pub(super) fn who(scene: &Scene, seat: Seat) -> Segs {
     let mut segs = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
     let Some(panel) = scene.panel(seat) else { return segs };
     // Piles have their own place, and so has what decides the match.
@@ -157,7 +157,13 @@ fn who(scene: &Scene, seat: Seat) -> Segs {
 }
 
 /// Piles behind their names, or behind their first letters where those leave no room.
-fn piles(scene: &Scene, view: &View, roles: &[ZoneRole], seat: Seat, room: usize) -> Vec<(Option<Spot>, Segs)> {
+pub(super) fn piles(
+    scene: &Scene,
+    view: &View,
+    roles: &[ZoneRole],
+    seat: Seat,
+    room: usize,
+) -> Vec<(Option<Spot>, Segs)> {
     let full = super::sections::piles(scene, view, roles, Some(seat));
     if full.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>() <= room {
         return full;
@@ -173,7 +179,7 @@ fn piles(scene: &Scene, view: &View, roles: &[ZoneRole], seat: Seat, room: usize
     full.into_iter().map(short).collect()
 }
 
-fn items(scene: &Scene, view: &View, groups: impl IntoIterator<Item = Group>) -> Vec<Item> {
+pub(super) fn items(scene: &Scene, view: &View, groups: impl IntoIterator<Item = Group>) -> Vec<Item> {
     let item = |group: Group| {
         let brief = group.card.and_then(|c| scene.card(c)).map(|t| t.brief.clone()).unwrap_or_default();
         let (line, name) = chip::piece(scene, view, &group);

@@ -1,10 +1,11 @@
 //! Marks on cards: signs and letters with numbers, never color alone.
 
 use games::{Badge, BadgeState, Lang};
+use table::Stamp;
 
 use super::measure::{Seg, Segs, seg};
 use super::paint::Paint;
-use super::words::{Drawn, drawn, letter};
+use super::words::{Drawn, drawn, letter, skill_letter};
 
 /// A mark on a card with its words.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +26,13 @@ impl Token {
         let number = |n: Option<u8>| n.map(i32::from);
         let letter = letter(badge.sign, lang).unwrap_or_default();
         Self { sign: badge.sign, state: badge.state, words, letter, n: number(badge.n), of: number(badge.of) }
+    }
+
+    /// What a leader can do, or a mission asks for. Other printed values stand elsewhere.
+    pub(crate) fn stamped(stamp: &Stamp, lang: Lang) -> Option<Self> {
+        let letter = skill_letter(stamp.sign, lang)?;
+        let n = Some(i32::from(stamp.n)).filter(|n| *n > 0);
+        Some(Self { sign: stamp.sign, state: BadgeState::Fact, words: String::new(), letter, n, of: None })
     }
 
     /// How it is drawn; nothing for what only words can say.

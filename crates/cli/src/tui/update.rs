@@ -165,7 +165,7 @@ fn move_key(play: &mut Play, key: Key, screen: &Arranged) -> bool {
         Key::Code(KeyCode::Right) => moved(screen, play.view.focus, Step::Along(1)),
         Key::Code(KeyCode::Up) => moved(screen, play.view.focus, Step::Down(-1)),
         Key::Code(KeyCode::Down) => moved(screen, play.view.focus, Step::Down(1)),
-        Key::Char('m') => jump(|r| r == Region::Market),
+        Key::Char('m') => next_place(play, screen).or_else(|| jump(|r| matches!(r, Region::Market | Region::Map))),
         Key::Char('o') => jump(|r| matches!(r, Region::Side(_))),
         Key::Char('s') => jump(|r| matches!(r, Region::Mine | Region::Hand)),
         Key::Char('d') => jump(|r| r == Region::Choices),
@@ -173,6 +173,14 @@ fn move_key(play: &mut Play, key: Key, screen: &Arranged) -> bool {
     };
     set_focus(play, focus);
     true
+}
+
+/// The next place of the map that may be chosen.
+fn next_place(play: &Play, screen: &Arranged) -> Option<Spot> {
+    let (_, spots) = screen.regions.iter().find(|(region, _)| *region == Region::Map)?;
+    let legal = |spot: &&Spot| spot.target(&play.scene).is_some_and(|t| !play.scene.about(t).is_empty());
+    let at = spots.iter().position(|spot| Some(*spot) == play.view.focus).map_or(0, |at| at + 1);
+    spots[at..].iter().find(legal).or_else(|| spots.iter().find(legal)).copied()
 }
 
 fn set_focus(play: &mut Play, focus: Option<Spot>) {

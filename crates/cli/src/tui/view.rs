@@ -39,6 +39,8 @@ pub(crate) enum Region {
     Seats,
     /// What everybody may buy.
     Market,
+    /// The map.
+    Map,
     /// Another player's cards.
     Side(Seat),
     /// The fight between the sides.

@@ -71,6 +71,37 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
         "target" => Drawn::Sign("◎"),
         "engaged" => Drawn::Sign("⊘"),
         "captured" => Drawn::Sign("▤"),
+        // Places of a map.
+        "loyal-rebels" => Drawn::Sign("♥R"),
+        "loyal-empire" => Drawn::Sign("♥I"),
+        "occupied" => Drawn::Sign("⚑"),
+        "sabotaged" => Drawn::Sign("✂"),
+        "destroyed" => Drawn::Sign("✖"),
+        "base" => Drawn::Sign("⌂"),
+        "revealed" => Drawn::Sign("⊘"),
+        "guarded" => Drawn::Sign("◇"),
+        "fight" => Drawn::Sign("⚔"),
+        "mission" => Drawn::Sign("◎"),
+        "candidate" => Drawn::Sign("?"),
+        // Dice: a full square is black, a hatched one red.
+        "die-hit" => Drawn::Sign("✹"),
+        "die-direct" => Drawn::Sign("✸"),
+        "die-special" => Drawn::Sign("†"),
+        "die-blank" => Drawn::Sign("∘"),
+        "die-black-hit" => Drawn::Sign("■✹"),
+        "die-black-direct" => Drawn::Sign("■✸"),
+        "die-black-special" => Drawn::Sign("■†"),
+        "die-black-blank" => Drawn::Sign("■∘"),
+        "die-red-hit" => Drawn::Sign("▧✹"),
+        "die-red-direct" => Drawn::Sign("▧✸"),
+        "die-red-special" => Drawn::Sign("▧†"),
+        "die-red-blank" => Drawn::Sign("▧∘"),
+        "queue" => Drawn::Sign("▥"),
+        "deploy" => Drawn::Sign("↧"),
+        "fresh-damage" => Drawn::Sign("+"),
+        "diplomacy" | "intel" | "spec-ops" | "logistics" => Drawn::Letter,
+        "tactic-space" => Drawn::Sign("△"),
+        "tactic-ground" => Drawn::Sign("▣"),
         "unit-damage" | "tactics" | "blast" | "force" | "resource" | "priority" => Drawn::Letter,
         "unit-damage-edge" | "tactics-edge" | "blast-edge" => Drawn::Needy,
         _ => return None,
@@ -86,6 +117,19 @@ pub(crate) fn letter(sign: &str, lang: Lang) -> Option<String> {
         "force" => "ui.tui.letter.force",
         "resource" => "ui.tui.letter.resource",
         "priority" => "ui.tui.letter.priority",
+        _ => return None,
+    };
+    Some(ui(lang, term))
+}
+
+/// The letter of a skill; tactics have signs and need none.
+pub(crate) fn skill_letter(sign: &str, lang: Lang) -> Option<String> {
+    let term = match sign {
+        "diplomacy" => "ui.tui.letter.diplomacy",
+        "intel" => "ui.tui.letter.intel",
+        "spec-ops" => "ui.tui.letter.spec-ops",
+        "logistics" => "ui.tui.letter.logistics",
+        "tactic-space" | "tactic-ground" => return Some(String::new()),
         _ => return None,
     };
     Some(ui(lang, term))

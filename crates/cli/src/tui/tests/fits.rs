@@ -9,7 +9,7 @@ use crate::tui::measure::segs_width;
 use crate::tui::scene::Scene;
 use crate::tui::view::{Overlay, Region, Spot, View};
 
-const SIZES: [(u16, u16); 5] = [(80, 24), (90, 26), (100, 30), (120, 40), (200, 60)];
+pub(super) const SIZES: [(u16, u16); 5] = [(80, 24), (90, 26), (100, 30), (120, 40), (200, 60)];
 
 /// Plays some choices by a fixed pattern.
 pub(super) fn stir(host: &mut Host, choices: usize) {

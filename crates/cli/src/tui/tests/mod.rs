@@ -1,6 +1,7 @@
 //! The table without a terminal: keys go into `update`, screens come out as text.
 
 mod fits;
+mod galaxy;
 mod games_through_keys;
 mod keyboard;
 mod screens;
