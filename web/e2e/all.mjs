@@ -16,6 +16,9 @@ const ALL = [
   'arena',
   'sides',
   'moments',
+  'galaxy',
+  'hunt',
+  'team',
   'phone',
   'keyboard',
   'access',
@@ -32,11 +35,14 @@ const ALL = [
 const NEEDS = {
   arena: () => !process.env.FAKE,
   sides: () => !process.env.FAKE,
+  galaxy: () => !process.env.FAKE,
+  team: () => !process.env.FAKE,
   decks: () => !process.env.FAKE,
   replay: () => !process.env.FAKE,
   learn: () => !process.env.FAKE,
   small: () => !process.env.FAKE,
   moments: () => process.env.MATCH !== undefined,
+  hunt: () => process.env.HUNT !== undefined,
   restart: () => process.env.SERVE !== undefined,
 };
 

@@ -1,8 +1,12 @@
 // Brings tables to telling moments. A moment is an address, and what to do there before the picture is taken.
-import { look, playOn, seated, step } from '../e2e/player.mjs';
+import { readFileSync } from 'node:fs';
+import { look, playOn, press, seated, step } from '../e2e/player.mjs';
 
 const GAME = 'star-realms';
 const CARDS = 'sw-lcg';
+const MAP = 'rebellion';
+/** A recorded match around the map, which the server knows as HUNT. */
+const HUNT = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
 
 async function table(page, wish, where = '/api/tables') {
   const made = await page.evaluate(
@@ -65,9 +69,11 @@ export async function prepare(page) {
   }
 
   await prepareCards(page, made);
+  await prepareMap(page, made);
   for (const [name, game, at] of [
     ['lesson', GAME, 14],
     ['lessonCards', CARDS, 8],
+    ['lessonMap', MAP, 9],
   ]) {
     made[name] = await table(page, { game }, '/api/lessons');
     await until(page, () => has(page, `[data-testid=coach][data-step="${at}"]`));
@@ -100,6 +106,44 @@ async function prepareCards(page, made) {
   made.arenaOver = await table(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
   await playOn([page]);
   await page.waitForSelector('[data-testid=result]');
+}
+
+/** The same for the game around a map: the first round, and moments of a recorded match. */
+async function prepareMap(page, made) {
+  const seats = ['me', { machine: 'cadet' }];
+  const asked = (start) => page.waitForSelector(`#decision[aria-busy=false] [data-key^="${start}"]`);
+  made.hide = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
+  for (const [name, ...keys] of [
+    ['assign', 'hide tatooine'],
+    ['command', 'hide tatooine', 'assign build-alliance mon-mothma', 'ready'],
+    [
+      'moving',
+      'hide tatooine',
+      'ready',
+      'activate nal-hutta',
+      'with general-rieekan',
+      'from bothawui',
+    ],
+  ]) {
+    made[name] = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
+    for (const key of keys) {
+      await asked(key);
+      await press(page, key);
+    }
+    await asked('');
+  }
+  if (process.env.HUNT === undefined) return;
+  const lines = readFileSync(HUNT, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  for (const [name, pick] of [
+    ['mission', 'send darth-vader'],
+    ['combat', 'play space-take-it-down'],
+    ['retreat', 'retreat luke-skywalker'],
+    ['superlaser', 'at sullust'],
+  ]) {
+    const n = lines.findLastIndex((line) => line.pick === pick);
+    const wish = { n: n - 1, seat: lines[n].seat, machine: 'rules' };
+    made[name] = await table(page, wish, `/api/tables/${process.env.HUNT}/branch`);
+  }
 }
 
 /** Every page and moment: a name, an address, and what to do there. */
@@ -146,6 +190,16 @@ export function scenes(made, me) {
     ['arena-zoom', at(made.deploy), (page) => hold(page, '.camp.own .goals .card')],
     ['arena-why', at(made.deploy), (page) => page.click('[data-role=goals] .card:not(.legal)')],
     ['arena-over', at(made.arenaOver)],
+    ['lesson-reb', at(made.lessonMap)],
+    ['galaxy-setup', at(made.hide)],
+    ['galaxy-assignment', at(made.assign)],
+    ['galaxy-command', at(made.command)],
+    ['galaxy-movement', at(made.moving)],
+    ['galaxy-tip', at(made.command), tip],
+    ['galaxy-system', at(made.assign), (page) => page.locator('.pin').nth(24).evaluate((pin) => pin.click())],
+    ...['mission', 'combat', 'retreat', 'superlaser'].flatMap((name) =>
+      made[name] === undefined ? [] : [[`galaxy-${name}`, at(made[name])]],
+    ),
     ['replay', `/r/${made.over}#40`],
     ['replay-analysis', `/r/${made.over}?tab=analysis#60`, analysis],
     // The last one: the text table stays once it is chosen.

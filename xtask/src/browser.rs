@@ -14,8 +14,8 @@ struct Server {
     process: Child,
     folder: PathBuf,
     url: String,
-    /// A finished match it remembers.
-    recorded: String,
+    /// Finished matches it remembers, each under the name by which scenarios look for it.
+    recorded: Vec<(&'static str, String)>,
 }
 
 impl Server {
@@ -33,21 +33,22 @@ impl Server {
         let stdout = process.stdout.take().context("the output of orrery serve")?;
         BufReader::new(stdout).read_line(&mut line)?;
         let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
-        let mut server = Self { process, folder, url, recorded: String::new() };
+        let mut server = Self { process, folder, url, recorded: Vec::new() };
         ensure!(server.url.starts_with("http"), "orrery serve did not open: {line}");
-        let mut import = Command::new(program);
-        let told = host::output(import.arg("import").arg("--data").arg(&server.folder).arg(recorded()))?;
-        // `imported as ID, to be seen at …`
-        let id = told.split([' ', ',']).nth(2).context("the id of the recorded match")?;
-        id.clone_into(&mut server.recorded);
+        for (name, file) in RECORDED {
+            let mut import = Command::new(program);
+            let file = host::root().join("crates/games/tests/saves/0.1.0").join(file);
+            let told = host::output(import.arg("import").arg("--data").arg(&server.folder).arg(file))?;
+            // `imported as ID, to be seen at …`
+            let id = told.split([' ', ',']).nth(2).context("the id of the recorded match")?;
+            server.recorded.push((name, id.to_owned()));
+        }
         Ok(server)
     }
 }
 
-/// A match with moments that would be long to wait for.
-fn recorded() -> PathBuf {
-    host::root().join("crates/games/tests/saves/0.1.0/lcg-jedi-sith.orrery")
-}
+/// Matches with moments that would be long to wait for.
+const RECORDED: [(&str, &str); 2] = [("MATCH", "lcg-jedi-sith.orrery"), ("HUNT", "rebellion-hunt-2.orrery")];
 
 impl Drop for Server {
     fn drop(&mut self) {
@@ -92,7 +93,7 @@ pub(crate) fn run() -> Result<()> {
         data.display()
     );
     let mut all = node("e2e/all.mjs");
-    all.env("BASE", &server.url).env("MATCH", &server.recorded);
+    all.env("BASE", &server.url).envs(server.recorded.clone());
     host::run(all.env("SERVE", restarting).env("CHROMIUM", chromium))
 }
 
@@ -104,5 +105,6 @@ pub(crate) fn gallery(words: &[String]) -> Result<()> {
     let out =
         std::env::var_os("ORRERY_GALLERY").map_or_else(|| std::env::temp_dir().join("orrery-gallery"), PathBuf::from);
     let mut all = node("gallery/all.mjs");
-    host::run(all.args(words).env("BASE", &server.url).env("OUT", out).env("CHROMIUM", chromium))
+    all.args(words).env("BASE", &server.url).envs(server.recorded.clone());
+    host::run(all.env("OUT", out).env("CHROMIUM", chromium))
 }

@@ -40,6 +40,8 @@ impl Room for RebellionRoom {
         rules: |lang| RULES[lang as usize],
     };
 
+    const LESSON: Option<&'static str> = Some(include_str!("../../lessons/rebellion.ron"));
+
     fn words() -> &'static Words {
         &WORDS
     }

@@ -1,0 +1,121 @@
+// The first round of the first game, once as the Rebels and once as the Empire: everything a round has, by the map.
+import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { ask, follow, heard, hears, idle, place, point, reads, sit, told, until } from './map.mjs';
+import { asked, inHaste, press } from './player.mjs';
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+/** A table of the first game against the weakest machine; whoever begins plays the Rebels. */
+async function begin(page, first) {
+  await page.goto(BASE);
+  await page.waitForSelector('[data-testid=play]');
+  const seats = ['me', { machine: 'cadet' }];
+  await sit(page, await ask(page, '/api/tables', { game: 'rebellion', mode: 'first-game', first, seats }));
+  await asked(page);
+}
+
+/** Lets things go until the next round begins. */
+async function next(page) {
+  const end = Date.now() + 60_000;
+  while (!/Round 2\b/.test(await heard(page))) {
+    await idle(page);
+    check(Date.now() < end, 'the first round does not end');
+  }
+}
+
+async function rebels(open) {
+  const page = await open(WIDE);
+  inHaste(page);
+  await begin(page, 0);
+  await shot(page, 'galaxy-hide');
+  await accessible(page, 'where to hide the base');
+  await point(page, 'Tatooine');
+  await reads(page, 'Tatooine', /your hidden base/i);
+
+  // Assignments: a place is no answer, and says why not; whoever is assigned stands on the card.
+  await page.waitForSelector('#decision [data-key^="assign "]');
+  await place(page, 'Coruscant').evaluate((pin) => pin.click());
+  const sheet = page.locator('[data-testid=system]');
+  await sheet.waitFor();
+  check(/Coruscant/.test(await sheet.innerText()), 'another system is shown');
+  check(/Star Destroyer/.test(await sheet.innerText()), 'a system does not show its units');
+  await page.waitForSelector('#decision button.link');
+  await shot(page, 'galaxy-system');
+  await accessible(page, 'a system');
+  await page.keyboard.press('Escape');
+  await follow(page, ['assign build-alliance mon-mothma', 'ready']);
+  await until(page, 'reveal build-alliance');
+  const orders = await page.locator('[data-zone="orders/0"]').innerText();
+  check(/Build Alliance/.test(orders) && /Mon Mothma/.test(orders), `assigned: ${orders}`);
+  await shot(page, 'galaxy-command');
+  await accessible(page, 'a turn of the command phase');
+
+  // A mission, at a place of the map.
+  await press(page, 'reveal build-alliance mon-mothma');
+  await page.waitForSelector('#decision [data-key="at utapau"]');
+  check(/Build Alliance/.test(await page.locator('[data-testid=mission]').innerText()), 'the mission is not shown');
+  await point(page, 'Utapau');
+  await hears(page, /Build Alliance (succeeds|fails)/);
+  const done = /Build Alliance succeeds/.test(await heard(page));
+  await reads(page, 'Utapau', /loyal to the Rebels/i, !done);
+
+  // An activation: the units go along with what carries them, and their leader holds them there.
+  await until(page, 'activate nal-hutta');
+  await point(page, 'Nal Hutta');
+  await follow(page, ['with general-rieekan', 'all from bothawui', 'done']);
+  await reads(page, 'Nal Hutta', /Corellian Corvette.*Rebel Trooper ×3.*General Rieekan/);
+  check(!/Corellian Corvette/.test(await told(page, 'Bothawui')), 'the fleet is in two places');
+  await next(page);
+
+  // The refresh phase has brought an objective, missions and new units.
+  await page.click('#tab-missions');
+  const goals = page.locator('[data-zone="goals/0"] .card');
+  check((await goals.count()) >= 2, 'no objective was drawn');
+  check(/X-wing|Y-wing|Rebel Transport/.test(await told(page, 'Rebel Base')), 'nothing was kept at the base');
+  await reads(page, 'Tatooine', /your hidden base/i);
+  await page.context().close();
+}
+
+async function empire(open) {
+  const page = await open(WIDE);
+  inHaste(page);
+  await begin(page, 1);
+  await page.waitForSelector('#decision [data-key^="assign "]');
+
+  // The base is somewhere; where it may be lies in fog.
+  const fog = await page.locator('.pin.fog').count();
+  check(fog > 5, `the base may be in ${fog} systems only`);
+  check((await page.locator('.possible').innerText()).includes(String(fog)), 'their number is told otherwise');
+  check(!/hidden base/i.test((await page.locator('.pin .sr').allTextContents()).join()), 'the Empire sees the base');
+  await follow(page, ['assign rule-by-fear emperor-palpatine', 'ready']);
+  await until(page, 'reveal rule-by-fear');
+  await page.click('#tab-enemy');
+  const theirs = await page.locator('[data-zone="orders/1"]').allInnerTexts();
+  check(!/Build Alliance|Infiltration|Sabotage|Rapid/.test(theirs.join()), `missions lie open: ${theirs}`);
+  await press(page, 'reveal rule-by-fear emperor-palpatine');
+  await page.waitForSelector('#decision [data-key="at mandalore"]');
+  await point(page, 'Mandalore');
+  await hears(page, /Rule by Fear (succeeds|fails)/);
+
+  await until(page, 'activate ord-mantell');
+  await point(page, 'Ord Mantell');
+  await follow(page, ['with grand-moff-tarkin', 'all from coruscant', 'done']);
+  await reads(page, 'Ord Mantell', /occupied by the Empire.*Star Destroyer.*Grand Moff Tarkin/i);
+  await shot(page, 'galaxy-moved');
+
+  // Two probe cards were drawn, and where they say that no base is, there is no fog.
+  await next(page);
+  await page.click('#tab-missions');
+  const probes = await page.locator('[data-zone="clues/0"] .card .name').allInnerTexts();
+  check(probes.length === 2, `probe cards: ${probes.join(', ')}`);
+  for (const name of probes) await reads(page, name.trim(), /the base may be here/i, true);
+  check((await page.locator('.pin.fog').count()) <= fog, 'there are more possible systems than before');
+  await shot(page, 'galaxy-second');
+  await accessible(page, 'the second round');
+  await page.context().close();
+}
+
+await scenario('galaxy', async ({ open }) => {
+  await rebels(open);
+  await empire(open);
+});
