@@ -108,7 +108,8 @@ async function empire(open) {
   await page.click('#tab-missions');
   const probes = await page.locator('[data-zone="clues/0"] .card .name').allInnerTexts();
   check(probes.length === 2, `probe cards: ${probes.join(', ')}`);
-  for (const name of probes) await reads(page, name.trim(), /the base may be here/i, true);
+  const plain = (name) => name.replaceAll('\u00ad', '').trim();
+  for (const name of probes) await reads(page, plain(name), /the base may be here/i, true);
   check((await page.locator('.pin.fog').count()) <= fog, 'there are more possible systems than before');
   await shot(page, 'galaxy-second');
   await accessible(page, 'the second round');

@@ -72,6 +72,7 @@ await scenario('learn', async ({ open }) => {
   for (const game of games.filter((one) => one !== 'star-realms')) {
     await begin(page, game);
     check((await number(page)) === 1, `the lesson of ${game} begins with its first step`);
+    await page.waitForSelector('[data-spot]');
     await shot(page, `lesson-${game}-first`);
     await toTheEnd(page, `lesson-${game}`);
   }

@@ -62,8 +62,8 @@ export async function hears(page, words, patience = 20_000) {
 }
 
 /** Lets things go: passes where that is possible, and takes the first of what must be. */
-export async function idle(page) {
-  const { options, busy, asking } = await look(page);
+export async function idle(page, seen) {
+  const { options, busy, asking } = seen ?? (await look(page));
   const none = options.find(({ key }) => ['pass', 'done', 'ready'].includes(key)) ?? options[0];
   if (busy) return page.waitForTimeout(30);
   if (asking) return page.locator('#decision .danger').evaluate((button) => button.click());
@@ -74,10 +74,9 @@ export async function idle(page) {
 export async function until(page, start, patience = 60_000) {
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    const { options, busy } = await look(page);
-    const wanted = options.find(({ key }) => key.startsWith(start));
-    if (wanted !== undefined && !busy) return;
-    await idle(page);
+    const seen = await look(page);
+    if (!seen.busy && seen.options.some(({ key }) => key.startsWith(start))) return;
+    await idle(page, seen);
   }
   check(false, `nobody is asked for “${start}”`);
 }

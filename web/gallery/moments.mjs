@@ -116,14 +116,7 @@ async function prepareMap(page, made) {
   for (const [name, ...keys] of [
     ['assign', 'hide tatooine'],
     ['command', 'hide tatooine', 'assign build-alliance mon-mothma', 'ready'],
-    [
-      'moving',
-      'hide tatooine',
-      'ready',
-      'activate nal-hutta',
-      'with general-rieekan',
-      'from bothawui',
-    ],
+    ['moving', 'hide tatooine', 'ready', 'activate nal-hutta', 'with general-rieekan', 'from bothawui'],
   ]) {
     made[name] = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
     for (const key of keys) {

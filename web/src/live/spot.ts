@@ -3,9 +3,20 @@
  * is no fact of the game: it is set from outside and taken away again.
  */
 export function mark(where: string | null): () => void {
-  const found = where === null ? [] : [...document.querySelectorAll<HTMLElement>(where)];
-  for (const element of found) element.dataset.spot = '';
+  if (where === null) return () => undefined;
+  let found: HTMLElement[] = [];
+  const look = (): boolean => {
+    found = [...document.querySelectorAll<HTMLElement>(where)];
+    for (const element of found) element.dataset.spot = '';
+    return found.length > 0;
+  };
+  // The table may still be on its way, or what is meant lies in a part of it that is not open.
+  const watch = new MutationObserver(() => {
+    if (look()) watch.disconnect();
+  });
+  if (!look()) watch.observe(document.body, { childList: true, subtree: true });
   return () => {
+    watch.disconnect();
     for (const element of found) delete element.dataset.spot;
   };
 }

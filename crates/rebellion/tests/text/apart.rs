@@ -1,6 +1,6 @@
 //! Texts that must not be taken for one another.
 
-use rebellion::{Event, Rebellion, Setup, Thing};
+use rebellion::{Event, Rebellion, Setup, Site, Thing, Verb};
 use table::{CardId, Game, Options, Phrase, Shown};
 use text::{Lang, Realizer};
 
@@ -101,4 +101,18 @@ fn colors_of_dice_are_told_in_attacks_only() {
                 }
             }
         });
+}
+
+/// A pass is no system: what names nothing is not to be pressed on the map.
+#[test]
+fn options_without_a_thing_point_at_nothing() {
+    scene().units("coruscant", "1 stormtrooper").pool(["princess-leia"]).rebels_turn().play(|t| {
+        let points = |o| t.game().points_at(t.state(), t.asked(), o).is_some();
+        assert!(points(Verb::Activate.on(Thing::Site(Site(0)))), "the first of all things");
+        for verb in [Verb::Pass, Verb::Done, Verb::Ready, Verb::Allow, Verb::Yes, Verb::RevealBase] {
+            assert!(!points(verb.bare()), "{verb:?}");
+        }
+        assert!(!points(Verb::Count.number(0)));
+        t.leave_open();
+    });
 }
