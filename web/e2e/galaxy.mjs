@@ -23,6 +23,15 @@ async function next(page) {
   }
 }
 
+/** Whoever meets a question for the first time can have it explained. */
+async function explained(page, words) {
+  await page.click('#decision button.tip');
+  const text = await page.locator('#tip').innerText();
+  check(words.test(text), `the question is explained so: ${text}`);
+  await page.click('#decision button.tip');
+  await page.waitForSelector('#tip', { state: 'detached' });
+}
+
 async function rebels(open) {
   const page = await open(WIDE);
   inHaste(page);
@@ -43,12 +52,14 @@ async function rebels(open) {
   await shot(page, 'galaxy-system');
   await accessible(page, 'a system');
   await page.keyboard.press('Escape');
+  await explained(page, /face down until you reveal it/);
   await follow(page, ['assign build-alliance mon-mothma', 'ready']);
   await until(page, 'reveal build-alliance');
   const orders = await page.locator('[data-zone="orders/0"]').innerText();
   check(/Build Alliance/.test(orders) && /Mon Mothma/.test(orders), `assigned: ${orders}`);
   await shot(page, 'galaxy-command');
   await accessible(page, 'a turn of the command phase');
+  await explained(page, /Activating a system moves units/);
 
   // A mission, at a place of the map.
   await press(page, 'reveal build-alliance mon-mothma');

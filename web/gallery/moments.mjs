@@ -111,7 +111,7 @@ async function prepareCards(page, made) {
 /** The same for the game around a map: the first round, and moments of a recorded match. */
 async function prepareMap(page, made) {
   const seats = ['me', { machine: 'cadet' }];
-  const asked = (start) => page.waitForSelector(`#decision[aria-busy=false] [data-key^="${start}"]`);
+  const asked = (which) => page.waitForSelector(`#decision[aria-busy=false] [data-key${which}]`);
   made.hide = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
   for (const [name, ...keys] of [
     ['assign', 'hide tatooine'],
@@ -120,7 +120,7 @@ async function prepareMap(page, made) {
   ]) {
     made[name] = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
     for (const key of keys) {
-      await asked(key);
+      await asked(`="${key}"`);
       await press(page, key);
     }
     await asked('');

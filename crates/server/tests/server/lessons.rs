@@ -50,6 +50,15 @@ async fn a_lesson_asks_only_for_what_it_teaches() {
     assert!(!taken.iter().any(|key| key.starts_with("next ")), "{taken:?}");
 }
 
+/// Somebody else begins this lesson, and the learner is asked by the way whether to oppose: only where that is taught, and
+/// where passing ends a phase or keeps units in a combat, is it a pick of the learner's.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_may_begin_with_the_machine() {
+    let taken = Box::pin(play("rebellion", "deploy ")).await;
+    assert!(taken.iter().any(|key| key == "against princess-leia"), "{taken:?}");
+    assert_eq!(taken.iter().filter(|key| *key == "pass").count(), 1, "{taken:?}");
+}
+
 /// Takes a lesson, with a restart where it asks for something that begins so. Returns what the learner did after that.
 async fn play(game: &str, middle: &str) -> Vec<String> {
     let mut house = House::open().await;
