@@ -153,6 +153,13 @@ export function enlarged(window: Window, by: number, dx: number, dy: number, uni
   return { zoom, x: window.x + dx / unit - dx / grown, y: window.y + dy / unit - dy / grown };
 }
 
+/** The window a narrow screen begins with: as large as the height of the map goes, around these places. */
+export function filling(spots: Spot[], width: number, height: number): Window {
+  const zoom = Math.min(2.4, height / (fitting(width, height) * (MAP.height + 2 * RIM.y)));
+  const near = spots.length === 0 ? WHOLE : around(spots, width, height);
+  return settled({ ...near, zoom }, width, height);
+}
+
 /** The window that shows these places as large as they go. */
 export function around(spots: Spot[], width: number, height: number): Window {
   if (spots.length === 0) return WHOLE;
@@ -172,6 +179,16 @@ export function zonesOfSide(view: View, panel: Panel | null): Zone[] {
   return view.zones.filter((zone) => mates.some(({ seat }) => zone.owner === seat));
 }
 
+/** The seats of each side, in the order in which they sit; alone or in a team. */
+export function sidesOf(seats: Panel[]): Panel[][] {
+  const found = new Map<string, Panel[]>();
+  for (const panel of seats) {
+    const side = panel.role ?? String(panel.seat);
+    found.set(side, [...(found.get(side) ?? []), panel]);
+  }
+  return [...found.values()];
+}
+
 export function zoneOf(zones: Zone[], role: ZoneRole): Zone | null {
   return zones.find((zone) => zone.role === role) ?? null;
 }
@@ -182,5 +199,5 @@ export function isClash(view: View): boolean {
 }
 
 /** What fits on a phone at a time. */
-export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy'] as const;
+export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy', 'log'] as const;
 export type Tab = (typeof TABS)[number];

@@ -70,11 +70,20 @@ export function closes(decision: Decision, option: Choice): boolean {
   return option === finisher(decision) || option.ref === 'end' || option.verb === 'pass';
 }
 
-/** The options in groups by what they do, those that close the question last; numbered as they are shown. */
-export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
+const NONE: ReadonlySet<Choice> = new Set<Choice>();
+
+/**
+ * The options in groups by what they do, those that close the question last; numbered as they are shown. What
+ * is `away` is answered elsewhere at the table.
+ */
+export function grouped(
+  decision: Decision,
+  away: ReadonlySet<Choice> = NONE,
+): { open: Group[]; closing: Row[] } {
   const open: Group[] = [];
   const closing: Row[] = [];
   for (const row of rowsOf(decision)) {
+    if (away.has(row.option)) continue;
     if (closes(decision, row.option)) {
       closing.push(row);
       continue;
@@ -104,7 +113,11 @@ export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' 
 }
 
 /** The option that is shown with this number. */
-export function optionAt(decision: Decision, place: number): Choice | undefined {
-  const { open, closing } = grouped(decision);
+export function optionAt(
+  decision: Decision,
+  place: number,
+  away: ReadonlySet<Choice> = NONE,
+): Choice | undefined {
+  const { open, closing } = grouped(decision, away);
   return [...open.flatMap((group) => group.rows), ...closing][place]?.option;
 }
