@@ -10,12 +10,16 @@ use crate::phrases::{named, word};
 use crate::side::Side;
 use crate::state::State;
 use crate::strike::{packed, unpacked};
-use crate::verb::{Pick, Verb};
+use crate::verb::{Args, Pick, Verb};
 use crate::view::View;
 
 impl Rebellion {
     pub(crate) fn target_of(&self, s: &State, seat: Seat, o: Opt) -> Option<Target> {
         let pick = Pick::from(o);
+        // What stands in the arguments of these is no thing, though some thing has that number.
+        if matches!(pick.verb.args(), Args::None | Args::Number) {
+            return None;
+        }
         let view = self.view_of(s, Viewer::Seat(seat));
         let side = self.side_of(seat);
         let at = |role: ZoneRole, side: Side, fits: &dyn Fn(&Cell) -> bool| {
@@ -25,7 +29,6 @@ impl Rebellion {
         };
         let is = |thing: Thing| move |cell: &Cell| cell.thing == Some(thing);
         match (pick.verb, pick.thing()?, pick.second()) {
-            (Verb::Count | Verb::Layout | Verb::Face | Verb::Branch | Verb::Draw | Verb::Reroll, ..) => None,
             (Verb::Deploy, _, Some(place @ Thing::Site(_))) => at(ZoneRole::Map, side, &is(place)),
             (Verb::Free, _, Some(place @ Thing::Site(_))) => at(ZoneRole::Map, side, &is(place)),
             (Verb::Deal | Verb::Cancel, Thing::Unit(unit), _) => {
