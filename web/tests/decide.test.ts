@@ -19,6 +19,7 @@ test('taking all of it at once is called by what it does', () => {
 test('one thing that is not played has no second button', () => {
   expect(rushName(decision([easy('a', 'attack'), choice('end')]))).toBeNull();
   expect(rushName(decision([choice('a', 'hand/0/a', { verb: 'play' })]))).toBeNull();
+  expect(rushName(decision([easy('a', 'play'), choice('done')], { kind: 'window' }))).toBeNull();
 });
 
 test('the option the space bar takes can be shown', () => {

@@ -1,4 +1,4 @@
-import type { Card, CardFace, Choice, Mark, Panel, View, Zone, ZoneRole } from '../wire';
+import type { Card, CardFace, Choice, Mark, Panel, Span, View, Zone, ZoneRole } from '../wire';
 import { bunches } from './arena';
 
 /** A table with a map is drawn around it. */
@@ -76,6 +76,11 @@ export function marksOf(spot: Spot): Mark[] {
 
 export function isCandidate(spot: Spot): boolean {
   return spot.card.marks?.some((mark) => mark.sign === 'candidate') ?? false;
+}
+
+/** A mission is made there now. */
+export function isUnderWay(spot: Spot): boolean {
+  return spot.card.marks?.some((mark) => mark.sign === 'mission') ?? false;
 }
 
 /** Everything that can be chosen in a place: itself, and whatever stands there. */
@@ -187,6 +192,14 @@ export function sidesOf(seats: Panel[]): Panel[][] {
     found.set(side, [...(found.get(side) ?? []), panel]);
   }
   return [...found.values()];
+}
+
+/** The posts of a seat in its team: what is said of it after its side, while it plays. */
+export function postsOf(view: View | null, seat: number): Span[][] {
+  const panel = view?.seats.find((panel) => panel.seat === seat);
+  if (view?.map === undefined || panel?.team === undefined) return [];
+  const mates = view.seats.filter((other) => other.team === panel.team);
+  return mates.length > 1 ? panel.notes.slice(1, 2) : [];
 }
 
 export function zoneOf(zones: Zone[], role: ZoneRole): Zone | null {

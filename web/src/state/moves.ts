@@ -39,8 +39,8 @@ export const everybody: Plan = (decision) => {
 };
 
 /**
- * Everybody but one unit on the ground. Kinds are asked for one after the other, and those that are asked for later
- * may stay behind, too: only when the last ones on the ground could all leave, one of them is kept.
+ * Everybody but one unit on the ground. Kinds are asked for one after the other, and those that are asked for
+ * later may stay behind, too: only when the last ones on the ground could all leave, one of them is kept.
  */
 export function butOne(now: () => View | null, face: FaceOf): Plan {
   return (decision) => {

@@ -65,9 +65,12 @@ function rowsOf(decision: Decision): Row[] {
   });
 }
 
+/** Who says one of these does nothing more. */
+const CLOSING = new Set(['pass', 'ready', 'stay']);
+
 /** It ends the question or the turn, so it stands apart. */
 export function closes(decision: Decision, option: Choice): boolean {
-  return option === finisher(decision) || option.ref === 'end' || option.verb === 'pass';
+  return option === finisher(decision) || option.ref === 'end' || CLOSING.has(option.verb ?? '');
 }
 
 const NONE: ReadonlySet<Choice> = new Set<Choice>();
@@ -107,7 +110,7 @@ export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' 
   if (nextObvious(decision) === null) return null;
   const obvious = decision.options.filter((option) => option.obvious === true && option.warn === undefined);
   const all = (verb: string): boolean => obvious.every((option) => option.verb === verb);
-  if (all('play')) return 'play-all';
+  if (all('play') && (obvious.length > 1 || decision.kind !== 'window')) return 'play-all';
   if (obvious.length === 1) return null;
   return all('pay') ? 'pay-all' : 'do-all';
 }
