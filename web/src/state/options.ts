@@ -68,9 +68,13 @@ function rowsOf(decision: Decision): Row[] {
 /** Who says one of these does nothing more. */
 const CLOSING = new Set(['pass', 'ready', 'stay']);
 
+/** Answers that are given on a map or with tactic cards. */
+const CHARTED = /^(map|tactics)\//;
+
 /** It ends the question or the turn, so it stands apart. */
 export function closes(decision: Decision, option: Choice): boolean {
-  return option === finisher(decision) || option.ref === 'end' || CLOSING.has(option.verb ?? '');
+  if (option === finisher(decision) || option.ref === 'end' || CLOSING.has(option.verb ?? '')) return true;
+  return option.verb === 'done' && decision.options.some(({ ref }) => CHARTED.test(ref ?? ''));
 }
 
 const NONE: ReadonlySet<Choice> = new Set<Choice>();
@@ -110,7 +114,8 @@ export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' 
   if (nextObvious(decision) === null) return null;
   const obvious = decision.options.filter((option) => option.obvious === true && option.warn === undefined);
   const all = (verb: string): boolean => obvious.every((option) => option.verb === verb);
-  if (all('play') && (obvious.length > 1 || decision.kind !== 'window')) return 'play-all';
+  const inHand = (option: Choice): boolean => option.ref?.startsWith('hand') ?? true;
+  if (all('play') && obvious.every(inHand)) return 'play-all';
   if (obvious.length === 1) return null;
   return all('pay') ? 'pay-all' : 'do-all';
 }
