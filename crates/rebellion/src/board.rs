@@ -266,16 +266,14 @@ fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
     asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready))
 }
 
-/// How much of the room aboard the ships that go is taken (REB-MOVE-08).
+/// The room left aboard the ships that go, once one that carries does (REB-MOVE-08).
 fn cargo(view: &View) -> Option<Gauge> {
     let Some(Frame::MoveHow { room, .. }) = view.frame else { return None };
-    let total = view.doing[1].n;
-    let taken = total.saturating_sub(room);
-    (total > 0).then(|| Gauge {
+    (view.doing[1].n > 0).then(|| Gauge {
         sign: "transport",
-        text: Phrase::say("reb.gauge.cargo", [number(taken), number(total)]),
-        value: taken.into(),
-        most: Some(total.into()),
+        text: Phrase::say("reb.gauge.cargo", [number(room)]),
+        value: room.into(),
+        most: None,
         seat: None,
         ends: Vec::new(),
     })
@@ -373,7 +371,9 @@ fn tracks(view: &View) -> Vec<Track> {
     };
     let mut tracks = vec![track("phases", word("reb.track.round"), &PHASES, phase)];
     if let Some(step) = view.step {
+        // The step that is pending comes after what is asked.
         let at = match step {
+            _ if matches!(view.frame, Some(Frame::Oppose { .. })) => 1,
             MissionStep::Placed | MissionStep::Answers => 0,
             MissionStep::Oppose => 1,
             MissionStep::BeforeRoll | MissionStep::Roll | MissionStep::Rings | MissionStep::Judge => 2,

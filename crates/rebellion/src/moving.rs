@@ -172,8 +172,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             let carries = self.g.db.unit(unit).carries;
             room = room.saturating_add(carries.saturating_mul(n));
-            // So much room has come from here: where there is any, captives may be aboard, too.
-            self.s.doing[1].n = self.s.doing[1].n.saturating_add(carries.saturating_mul(n));
+            // A ship that carries has come from here: captives may be aboard.
+            self.s.doing[1].n |= u8::from(carries > 0);
         }
         let left = if left == u8::MAX { left } else { left - n };
         self.replace(Frame::MoveHow { role, to, from, rule, kind: kind + 1, room, left });

@@ -44,6 +44,13 @@ impl Rebellion {
                 let owner = self.seats_of(side).lowest();
                 Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
             }
+            // Whoever joins somebody is sent to that one's mission.
+            (Verb::Join, _, Some(other @ Thing::Leader(_))) => {
+                let cells = self.cells(&view, ZoneRole::Orders, side);
+                let on = cells.windows(2).position(|c| !c[0].attached && c[1].thing == Some(other))?;
+                let owner = self.seats_of(side).lowest();
+                Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
+            }
             (_, thing @ Thing::Site(_), _) => at(ZoneRole::Map, side, &is(thing)),
             (_, thing @ Thing::Mission(_), _) => {
                 at(ZoneRole::Hand, side, &is(thing)).or_else(|| at(ZoneRole::Discard, side, &is(thing)))
