@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spotsOf } from '../src/state/galaxy';
-import { after, butOne, ends, everybody, soFar } from '../src/state/moves';
+import { after, butOne, ends, everybody, holding, soFar } from '../src/state/moves';
 import type { Card, CardFace, Choice, Decision, Entry, Mark, View } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
@@ -87,4 +87,11 @@ test('what is told of a movement are the last lines about its goal', () => {
   expect(soFar(lines, 0, 2).map(({ n }) => n)).toEqual([4, 7]);
   expect(soFar(lines, 1, 2)).toEqual([]);
   expect(soFar([], 0, 2)).toEqual([]);
+});
+
+test('the room aboard is what was left before anything was loaded', () => {
+  const ships = holding(holding(null, 3, 4), 3, 6);
+  expect(ships).toEqual({ at: 3, total: 6 });
+  expect(holding(ships, 3, 2)).toEqual({ at: 3, total: 6 });
+  expect(holding(ships, 5, 1)).toEqual({ at: 5, total: 1 });
 });

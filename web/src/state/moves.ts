@@ -65,6 +65,17 @@ export function after(first: string, plan: Plan): Plan {
   };
 }
 
+/** The room aboard ships that leave a place, as the board has told of it. */
+export interface Hold {
+  at: number;
+  total: number;
+}
+
+/** Ships that carry are asked for first: the most room that was ever left is all there is. */
+export function holding(last: Hold | null, at: number, left: number): Hold {
+  return last?.at === at ? { at, total: Math.max(last.total, left) } : { at, total: left };
+}
+
 /** Lines that tell of the movement so far: the last ones in a row by this seat that are about its goal. */
 export function soFar(lines: Entry[], seat: number | null, goal: number | undefined): Entry[] {
   const found: Entry[] = [];
