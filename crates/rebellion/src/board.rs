@@ -4,6 +4,7 @@ use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phras
 
 use crate::cells::{Cell, ZONES};
 use crate::db::Thing;
+use crate::face::SKILLS;
 use crate::frame::{Bout, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
@@ -23,8 +24,6 @@ const BOUTS: [&str; 5] =
     ["reb.bout.leaders", "reb.bout.cards", "reb.bout.space", "reb.bout.ground", "reb.bout.retreat"];
 /// The steps of a movement from one place.
 const MOVES: [&str; 3] = ["reb.load.from", "reb.load.ships", "reb.load.cargo"];
-/// The signs of skills, in their order.
-const SKILLS: [&str; 4] = ["diplomacy", "intel", "spec-ops", "logistics"];
 
 impl Rebellion {
     pub(crate) fn board_of(&self, view: &View) -> Board {
