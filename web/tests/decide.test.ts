@@ -19,6 +19,8 @@ test('taking all of it at once is called by what it does', () => {
 test('one thing that is not played has no second button', () => {
   expect(rushName(decision([easy('a', 'attack'), choice('end')]))).toBeNull();
   expect(rushName(decision([choice('a', 'hand/0/a', { verb: 'play' })]))).toBeNull();
+  const tactic = choice('a', 'tactics/0/1', { verb: 'play', obvious: true });
+  expect(rushName(decision([tactic, choice('done')]))).toBeNull();
 });
 
 test('the option the space bar takes can be shown', () => {
@@ -70,4 +72,13 @@ test('buying comes after everything else that can be done, and is numbered so', 
   const { open } = grouped(decision(options));
   expect(open.map((group) => group.verb)).toEqual(['attack', 'buy']);
   expect(open.flatMap((group) => group.rows.map((row) => row.place))).toEqual([0, 1]);
+});
+
+test('on a map and among tactic cards what is done with stands apart', () => {
+  const done = choice('done', undefined, { verb: 'done' });
+  const apart = (ref: string): string[] =>
+    grouped(decision([choice('a', ref, { verb: 'x' }), done])).closing.map(({ option }) => option.key);
+  expect(apart('map/3')).toEqual(['done']);
+  expect(apart('tactics/0/1')).toEqual(['done']);
+  expect(apart('lane/0/1')).toEqual([]);
 });

@@ -3,13 +3,16 @@ import {
   around,
   choicesAt,
   enlarged,
+  filling,
   fitting,
   heldBy,
   isCandidate,
   isClash,
   isGalaxy,
   marksOf,
+  postsOf,
   settled,
+  sidesOf,
   spotsOf,
   spotWith,
   tallies,
@@ -166,4 +169,29 @@ test('the map outlives every change and counts for the hash', () => {
   expect(after.map).toEqual(before.map);
   const { map: _, ...without } = after;
   expect(viewHash(after)).not.toBe(viewHash(without));
+});
+
+test('players of a side sit together, and those of a team have posts', () => {
+  const seat = (n: number, role: string, team: number | undefined, post: string): View['seats'][number] => ({
+    ...galaxy().seats[0]!,
+    seat: n,
+    role,
+    ...(team === undefined ? {} : { team }),
+    notes: post === '' ? [words(role)] : [words(role), words(post)],
+  });
+  const seats = [seat(0, 'rebels', 0, 'admiral'), seat(1, 'empire', 1, ''), seat(2, 'rebels', 0, 'general')];
+  expect(sidesOf(seats).map((side) => side.map((panel) => panel.seat))).toEqual([[0, 2], [1]]);
+  const table = { ...galaxy(), seats };
+  expect(postsOf(table, 2)).toEqual([words('general')]);
+  expect(postsOf(table, 1)).toEqual([]);
+  expect(postsOf({ ...view(), seats }, 2)).toEqual([]);
+});
+
+test('a narrow screen begins with as much of the map as fits its height', () => {
+  const window = filling([], 378, 400);
+  expect(window.zoom).toBeGreaterThan(1.8);
+  expect(window.zoom).toBeLessThanOrEqual(2.4);
+  const [left] = spotsOf(galaxy());
+  expect(filling([left!], 378, 400).x).toBeLessThan(window.x);
+  expect(filling([], 1000, 400).zoom).toBe(1);
 });

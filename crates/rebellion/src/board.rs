@@ -4,11 +4,12 @@ use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phras
 
 use crate::cells::{Cell, ZONES};
 use crate::db::Thing;
-use crate::frame::{Bout, MissionStep, Stage};
+use crate::face::SKILLS;
+use crate::frame::{Bout, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
 use crate::map::Site;
-use crate::phrases::{die_term, named, noun, number, side, side_term, theater_term, word};
+use crate::phrases::{die_term, named, noun, number, side, side_term, skill_term, theater_term, word};
 use crate::side::{Color, Face, Role, Side, Theater};
 use crate::state::Place;
 use crate::unit::Unit;
@@ -21,6 +22,8 @@ const STEPS: [&str; 4] = ["reb.step.sent", "reb.step.opposed", "reb.step.roll", 
 /// The steps of a combat round.
 const BOUTS: [&str; 5] =
     ["reb.bout.leaders", "reb.bout.cards", "reb.bout.space", "reb.bout.ground", "reb.bout.retreat"];
+/// The steps of a movement from one place.
+const MOVES: [&str; 3] = ["reb.load.from", "reb.load.ships", "reb.load.cargo"];
 
 impl Rebellion {
     pub(crate) fn board_of(&self, view: &View) -> Board {
@@ -41,7 +44,7 @@ impl Rebellion {
         Board {
             status: Some(self.status(view)),
             tracks: tracks(view),
-            gauges: vec![self.clock(view)],
+            gauges: [self.clock(view)].into_iter().chain(cargo(view)).collect(),
             seats: Seat::first(self.players().n()).map(|seat| self.panel(view, seat)).collect(),
             zones,
             map: Some(self.map()),
@@ -131,7 +134,11 @@ impl Rebellion {
 
     fn zone(&self, view: &View, role: ZoneRole, side: Option<Side>, cells: &[Cell]) -> Zone {
         let owner = side.and_then(|side| self.seats_of(side).lowest());
-        let slots: Vec<Slot> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
+        let mut slots: Vec<Slot> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
+        for (i, slot) in slots.iter_mut().enumerate() {
+            slot.badges.extend(self.skill_badge(view, role, &cells[i..]));
+            slot.badges.extend(asked_badge(view, role, &cells[..=i]));
+        }
         let mut zone = Zone::new(role, owner, word(zone_term(role, side)), slots);
         zone.count = match (role, side) {
             (ZoneRole::Draw, Some(side)) => view.missions[side.idx()].deck.into(),
@@ -157,8 +164,32 @@ impl Rebellion {
         Slot { card: cell.thing.map(Thing::card), count: cell.count.into(), badges, attached: cell.attached }
     }
 
+    /// What the leaders of a mission bring of its skill, against what it needs (REB-MISSION-03): those who are on it,
+    /// or for a card in hand the one who is asked about.
+    fn skill_badge(&self, view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
+        let Some(Thing::Mission(mission)) = cells[0].thing else { return None };
+        let facts = self.db.mission(mission);
+        let skill = |leader: Leader| self.db.leader(leader).skill(facts.skill);
+        let on = || cells[1..].iter().take_while(|cell| cell.attached);
+        let have: u8 = match (role, view.frame) {
+            (ZoneRole::Hand, Some(Frame::Assign { leader })) => skill(leader),
+            (ZoneRole::Orders, _) => on()
+                .filter_map(|cell| if let Some(Thing::Leader(l)) = cell.thing { Some(skill(l)) } else { None })
+                .sum(),
+            _ => return None,
+        };
+        let noun = noun(skill_term(facts.skill));
+        let phrase = Phrase::say("reb.mark.skill", [noun, number(have), number(facts.needs)]);
+        let state = if have < facts.needs { BadgeState::Used } else { BadgeState::Ready };
+        Some(Badge { n: Some(have), of: Some(facts.needs), ..Badge::new(SKILLS[facts.skill as usize], phrase, state) })
+    }
+
     fn place_badges(&self, view: &View, site: Site) -> Vec<Badge> {
         let mut badges = Vec::new();
+        if let Some((from, to)) = movement(view) {
+            let ends = [(to == site, "target", "reb.mark.goal"), (from == Some(site), "forward", "reb.mark.source")];
+            badges.extend(ends.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
+        }
         if !site.is_system() {
             if view.revealed {
                 badges.push(Badge::new("revealed", word("reb.mark.no-space"), BadgeState::Used));
@@ -214,6 +245,37 @@ fn is_laid(view: &View, role: ZoneRole, side: Side) -> bool {
         ZoneRole::Clues => side == Side::Empire,
         _ => true,
     }
+}
+
+/// Where units are moved from, and where to, while somebody is asked about it.
+fn movement(view: &View) -> Option<(Option<Site>, Site)> {
+    match view.frame? {
+        Frame::MoveFrom { to, .. } => Some((None, to)),
+        Frame::MoveHow { from, to, .. } | Frame::MoveCaptive { from, to, .. } => Some((Some(from), to)),
+        _ => None,
+    }
+}
+
+/// The units a movement asks about, where they stand: the last of these cells.
+fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
+    let (ZoneRole::Map, Some(Frame::MoveHow { role: mover, from, kind, .. })) = (role, view.frame) else { return None };
+    let unit = Rebellion::kind_at(mover.side(), kind.min(8));
+    let place = cells.iter().rfind(|cell| !cell.attached)?.thing;
+    let asked = cells.last()?.thing == Some(Thing::Unit(unit)) && place == Some(Thing::Site(from));
+    asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready))
+}
+
+/// The room left aboard the ships that go, once one that carries does (REB-MOVE-08).
+fn cargo(view: &View) -> Option<Gauge> {
+    let Some(Frame::MoveHow { room, .. }) = view.frame else { return None };
+    (view.doing[1].n > 0).then(|| Gauge {
+        sign: "transport",
+        text: Phrase::say("reb.gauge.cargo", [number(room)]),
+        value: room.into(),
+        most: None,
+        seat: None,
+        ends: Vec::new(),
+    })
 }
 
 fn fact(sign: &'static str, phrase: Phrase) -> Badge {
@@ -293,9 +355,9 @@ const fn zone_term(role: ZoneRole, side: Option<Side>) -> &'static str {
 }
 
 fn tracks(view: &View) -> Vec<Track> {
-    let track = |sign, name, stages: &[&'static str], at| Track {
+    let track = |sign, name: Phrase, stages: &[&'static str], at| Track {
         sign,
-        name: word(name),
+        name,
         stages: stages.iter().map(|&term| word(term)).collect(),
         at,
     };
@@ -306,15 +368,17 @@ fn tracks(view: &View) -> Vec<Track> {
         Some(stage) if stage <= Stage::CommandEnds => Some(1),
         Some(_) => Some(2),
     };
-    let mut tracks = vec![track("phases", "reb.track.round", &PHASES, phase)];
+    let mut tracks = vec![track("phases", word("reb.track.round"), &PHASES, phase)];
     if let Some(step) = view.step {
+        // The step that is pending comes after what is asked.
         let at = match step {
+            _ if matches!(view.frame, Some(Frame::Oppose { .. })) => 1,
             MissionStep::Placed | MissionStep::Answers => 0,
             MissionStep::Oppose => 1,
             MissionStep::BeforeRoll | MissionStep::Roll | MissionStep::Rings | MissionStep::Judge => 2,
             _ => 3,
         };
-        tracks.push(track("mission", "reb.track.mission", &STEPS, Some(at)));
+        tracks.push(track("mission", word("reb.track.mission"), &STEPS, Some(at)));
     }
     if let Some(bout) = view.bout {
         let at = match bout {
@@ -324,7 +388,16 @@ fn tracks(view: &View) -> Vec<Track> {
             Bout::Ground | Bout::GroundSecond | Bout::GroundEnds | Bout::GroundScored => 3,
             _ => 4,
         };
-        tracks.push(track("fight", "reb.track.combat", &BOUTS, Some(at)));
+        let round = Phrase::say("reb.track.combat", [number(view.combat.round.max(1))]);
+        tracks.push(track("fight", round, &BOUTS, Some(at)));
+    }
+    if let (Some((_, to)), Some(frame)) = (movement(view), view.frame) {
+        let at = match frame {
+            Frame::MoveHow { role, kind, .. } if !Rebellion::kind_at(role.side(), kind.min(8)).is_restricted() => 1,
+            Frame::MoveFrom { .. } => 0,
+            _ => 2,
+        };
+        tracks.push(track("move", Phrase::say("reb.track.move", [named(Thing::Site(to))]), &MOVES, Some(at)));
     }
     tracks
 }

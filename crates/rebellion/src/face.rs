@@ -91,7 +91,7 @@ fn stamped(stamps: &[(Spot, &'static str, u8)]) -> Vec<Stamp> {
 }
 
 /// The signs of the skills, in their order.
-const SKILLS: [&str; 4] = ["diplomacy", "intel", "spec-ops", "logistics"];
+pub(crate) const SKILLS: [&str; 4] = ["diplomacy", "intel", "spec-ops", "logistics"];
 
 fn leader_face(db: &Db, card: CardId, slug: &str, leader: Leader) -> Face {
     let facts = db.leader(leader);

@@ -16,7 +16,7 @@ use crate::view::View;
 impl Rebellion {
     pub(crate) fn target_of(&self, s: &State, seat: Seat, o: Opt) -> Option<Target> {
         let pick = Pick::from(o);
-        // Without a thing in it there is a 0, which is a number of a thing as well.
+        // What stands in the arguments of these is no thing, though some thing has that number.
         if matches!(pick.verb.args(), Args::None | Args::Number) {
             return None;
         }
@@ -41,6 +41,13 @@ impl Rebellion {
             (Verb::Reveal | Verb::RevealUnseen, mission, Some(first @ Thing::Leader(_))) => {
                 let cells = self.cells(&view, ZoneRole::Orders, side);
                 let on = cells.windows(2).position(|c| c[0].thing == Some(mission) && c[1].thing == Some(first))?;
+                let owner = self.seats_of(side).lowest();
+                Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
+            }
+            // Whoever joins somebody is sent to that one's mission.
+            (Verb::Join, _, Some(other @ Thing::Leader(_))) => {
+                let cells = self.cells(&view, ZoneRole::Orders, side);
+                let on = cells.windows(2).position(|c| !c[0].attached && c[1].thing == Some(other))?;
                 let owner = self.seats_of(side).lowest();
                 Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
             }

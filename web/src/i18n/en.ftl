@@ -194,11 +194,33 @@ galaxy-tab-leaders = Leaders
 galaxy-tab-missions = Missions
 galaxy-tab-queue = Building
 galaxy-tab-enemy = Opponent
+galaxy-tab-log = Log
 galaxy-column-name = System
 galaxy-column-region = Region
 galaxy-column-marks = State
 galaxy-column-figures = Units
 galaxy-column-leaders = Leaders
+places-choose = Choose on the map: { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
+places-find = Find by name
+places-list = List of places
+key-find = F
+places-none = No such place can be chosen.
+fold-open = Show: { $what }
+fold-shut = Minimize: { $what }
+move-choose = Choose units
+move-all = All that can go
+move-but-one = All but 1 ground unit
+move-so-far = So far
+since-title = Since you left
+since-lines = { $count ->
+        [one] { $count } thing happened
+       *[other] { $count } things happened
+    }
+since-show = Show what this is about
+since-close = Seen
 card-back = facedown
 card-count = ×{ $count }
 card-cost = cost { $cost }
@@ -1000,6 +1022,8 @@ keys-zoom-key = z
 keys-zoom = to the card that is looked at
 keys-hint-key = h
 keys-hint = a hint from the machine, where that is allowed
+keys-find-key = f
+keys-find = find a place of the map by its name, when one is to be chosen
 keys-status-key = s
 keys-status = hear your own numbers
 keys-opponents-key = o

@@ -198,11 +198,35 @@ galaxy-tab-leaders = Лидеры
 galaxy-tab-missions = Миссии
 galaxy-tab-queue = Стройка
 galaxy-tab-enemy = Враг
+galaxy-tab-log = Журнал
 galaxy-column-name = Система
 galaxy-column-region = Регион
 galaxy-column-marks = Состояние
 galaxy-column-figures = Отряды
 galaxy-column-leaders = Лидеры
+places-choose = Выберите на карте: { $count ->
+        [one] { $count } место
+        [few] { $count } места
+       *[other] { $count } мест
+    }
+places-find = Найти по названию
+places-list = Список мест
+key-find = F
+places-none = Такого места среди ответов нет.
+fold-open = Показать: { $what }
+fold-shut = Свернуть: { $what }
+move-choose = Выбрать отряды
+move-all = Все, кто может
+move-but-one = Все, кроме 1 наземного отряда
+move-so-far = Уже выбрано
+since-title = Пока вас не было
+since-lines = { $count ->
+        [one] { $count } событие
+        [few] { $count } события
+       *[other] { $count } событий
+    }
+since-show = Показать, о чём это
+since-close = Просмотрено
 card-back = рубашкой вверх
 card-count = ×{ $count }
 card-cost = стоимость { $cost }
@@ -1016,6 +1040,8 @@ keys-zoom-key = z
 keys-zoom = к карте, на которую смотрят
 keys-hint-key = h
 keys-hint = подсказка машины, если она разрешена
+keys-find-key = f
+keys-find = найти место на карте по названию, когда его нужно выбрать
 keys-status-key = s
 keys-status = услышать свои числа
 keys-opponents-key = o

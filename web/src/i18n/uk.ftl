@@ -198,11 +198,35 @@ galaxy-tab-leaders = Лідери
 galaxy-tab-missions = Місії
 galaxy-tab-queue = Черга
 galaxy-tab-enemy = Ворог
+galaxy-tab-log = Журнал
 galaxy-column-name = Система
 galaxy-column-region = Регіон
 galaxy-column-marks = Стан
 galaxy-column-figures = Фігурки
 galaxy-column-leaders = Лідери
+places-choose = Оберіть на мапі: { $count ->
+        [one] { $count } місце
+        [few] { $count } місця
+       *[other] { $count } місць
+    }
+places-find = Знайти за назвою
+places-list = Список місць
+key-find = F
+places-none = Такого місця серед відповідей немає.
+fold-open = Показати: { $what }
+fold-shut = Згорнути: { $what }
+move-choose = Обрати фігурки
+move-all = Усі, хто може
+move-but-one = Усі, крім 1 наземної фігурки
+move-so-far = Уже обрано
+since-title = Поки вас не було
+since-lines = { $count ->
+        [one] { $count } подія
+        [few] { $count } події
+       *[other] { $count } подій
+    }
+since-show = Показати, про що це
+since-close = Переглянуто
 card-back = сорочкою догори
 card-count = ×{ $count }
 card-cost = вартість { $cost }
@@ -1016,6 +1040,8 @@ keys-zoom-key = z
 keys-zoom = до карти, на яку дивляться
 keys-hint-key = h
 keys-hint = підказка машини, якщо її дозволено
+keys-find-key = f
+keys-find = знайти місце на мапі за назвою, коли його треба обрати
 keys-status-key = s
 keys-status = почути свої числа
 keys-opponents-key = o

@@ -1,3 +1,4 @@
+import type { Plan } from '../state/moves';
 import type { TableState } from '../state/table';
 import type { Choice, Decision } from '../wire';
 import type { Follower } from './follow.svelte';
@@ -11,10 +12,12 @@ export interface Desk {
   readonly decision: Decision | null;
   readonly gathered: string[];
   /** What the option under the pointer or the focus is about. */
-  readonly pointed: string | null;
+  pointed: string | null;
   readonly state: Pick<TableState, 'room' | 'open' | 'clocks' | 'clocksAt' | 'drafts'>;
   choose(option: Choice): void;
   why(ref: string): void;
+  /** Answers several questions in a row by a plan. */
+  rush?(plan?: Plan): void;
   /** The table itself, where people can act. */
   readonly live?: Follower | undefined;
 }

@@ -38,7 +38,7 @@ export class Reel implements Desk {
   wish: number | null = $state(null);
   readonly decision = null;
   readonly gathered: string[] = [];
-  readonly pointed = null;
+  pointed: string | null = null;
   #through: Eyes = $state('watch');
   #known = new Map<string, Shot[]>();
   #run = 0;

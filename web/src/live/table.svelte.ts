@@ -1,7 +1,8 @@
 import { api } from '../api';
-import { canConfirm, copies, finisher, gathers, nextObvious, proposes } from '../state/choose';
-import { toggled, wished, type Wish } from '../state/choose';
+import { canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled, wished } from '../state/choose';
+import type { Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
+import type { Plan } from '../state/moves';
 import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, Rules, ServerMsg, TableInfo } from '../wire';
@@ -31,6 +32,7 @@ export class Table extends Follower {
   past: Moment | null = $state.raw(null);
   #asked = -1;
   #wish: Wish = { with: [], without: [] };
+  #plan: Plan = nextObvious;
   #draft: ReturnType<typeof setTimeout> | undefined;
 
   /** What is asked; in a lesson with the answers of its step only. */
@@ -60,9 +62,7 @@ export class Table extends Follower {
     return this.past === null ? this : pastDesk(this);
   }
 
-  get live(): this {
-    return this;
-  }
+  readonly live = this;
 
   /** Looks at the table as it was after a line. */
   async travel(n: number): Promise<void> {
@@ -128,16 +128,17 @@ export class Table extends Follower {
     this.state = { ...this.state, notice: null, reason: null };
   }
 
-  /** Takes everything that needs no thought. */
-  rush(): void {
+  /** Takes everything that needs no thought, or whatever a plan says. */
+  rush(plan: Plan = nextObvious): void {
     this.rushing = true;
+    this.#plan = plan;
     this.#goOn();
   }
 
   why(what: string): void {
     if (this.seat === null || this.state.room?.phase !== 'running') return;
     const { view, open } = this.state;
-    if (heldBack(view, open.decision ?? null, this.lesson, what)) return this.#say('not_now');
+    if (heldBack(view, open.decision ?? null, this.lesson, what)) return void this.#say('not_now');
     send({ t: 'why', table: this.state.id, seat: this.seat, what });
   }
 
@@ -166,12 +167,11 @@ export class Table extends Follower {
   undo(): void {
     if (this.seat === null) return;
     this.rushing = false;
-    if (this.lesson !== null && (this.decision?.undo ?? 0) === 0) return this.#say('lesson_undo');
+    if (this.lesson !== null && (this.decision?.undo ?? 0) === 0) return void this.#say('lesson_undo');
     this.command({ t: 'undo', seat: this.seat });
   }
 
-  readonly #say = (code: Notice['code']): void =>
-    void (this.state = { ...this.state, reason: null, notice: { code } });
+  readonly #say = (code: Notice['code']) => (this.state = { ...this.state, reason: null, notice: { code } });
 
   redo(): void {
     if (this.seat !== null) this.command({ t: 'redo', seat: this.seat });
@@ -230,13 +230,13 @@ export class Table extends Follower {
     this.command({ t: 'act', seat: decision.seat, decision: decision.id, choice });
   }
 
-  /** The next obvious option, once the last one is on the disk and on the table. */
+  /** The next option of the plan, once the last one is on the disk and on the table. */
   #goOn(): void {
     if (!this.rushing || this.busy) return;
     const decision = this.decision;
-    const option = nextObvious(decision);
-    if (option === null || decision === null) this.rushing = false;
-    else this.#act(decision, [option.key]);
+    const option = decision && this.#plan(decision);
+    if (decision && option) this.#act(decision, [option.key]);
+    else this.rushing = false;
   }
 
   /** A team-mate may take options away from an open question. */

@@ -1,4 +1,4 @@
-import type { Card, CardFace, Choice, Mark, Panel, View, Zone, ZoneRole } from '../wire';
+import type { Card, CardFace, Choice, Mark, Panel, Span, View, Zone, ZoneRole } from '../wire';
 import { bunches } from './arena';
 
 /** A table with a map is drawn around it. */
@@ -78,6 +78,11 @@ export function isCandidate(spot: Spot): boolean {
   return spot.card.marks?.some((mark) => mark.sign === 'candidate') ?? false;
 }
 
+/** A mission is made there now. */
+export function isUnderWay(spot: Spot): boolean {
+  return spot.card.marks?.some((mark) => mark.sign === 'mission') ?? false;
+}
+
 /** Everything that can be chosen in a place: itself, and whatever stands there. */
 export function choicesAt(spot: Spot, byRef: Map<string, Choice[]>): Choice[] {
   return [spot.card, ...spot.load].flatMap((card) => byRef.get(card.ref) ?? []);
@@ -153,6 +158,13 @@ export function enlarged(window: Window, by: number, dx: number, dy: number, uni
   return { zoom, x: window.x + dx / unit - dx / grown, y: window.y + dy / unit - dy / grown };
 }
 
+/** The window a narrow screen begins with: as large as the height of the map goes, around these places. */
+export function filling(spots: Spot[], width: number, height: number): Window {
+  const zoom = Math.min(2.4, height / (fitting(width, height) * (MAP.height + 2 * RIM.y)));
+  const near = spots.length === 0 ? WHOLE : around(spots, width, height);
+  return settled({ ...near, zoom }, width, height);
+}
+
 /** The window that shows these places as large as they go. */
 export function around(spots: Spot[], width: number, height: number): Window {
   if (spots.length === 0) return WHOLE;
@@ -172,6 +184,24 @@ export function zonesOfSide(view: View, panel: Panel | null): Zone[] {
   return view.zones.filter((zone) => mates.some(({ seat }) => zone.owner === seat));
 }
 
+/** The seats of each side, in the order in which they sit; alone or in a team. */
+export function sidesOf(seats: Panel[]): Panel[][] {
+  const found = new Map<string, Panel[]>();
+  for (const panel of seats) {
+    const side = panel.role ?? String(panel.seat);
+    found.set(side, [...(found.get(side) ?? []), panel]);
+  }
+  return [...found.values()];
+}
+
+/** The posts of a seat in its team: what is said of it after its side, while it plays. */
+export function postsOf(view: View | null, seat: number): Span[][] {
+  const panel = view?.seats.find((panel) => panel.seat === seat);
+  if (view?.map === undefined || panel?.team === undefined) return [];
+  const mates = view.seats.filter((other) => other.team === panel.team);
+  return mates.length > 1 ? panel.notes.slice(1, 2) : [];
+}
+
 export function zoneOf(zones: Zone[], role: ZoneRole): Zone | null {
   return zones.find((zone) => zone.role === role) ?? null;
 }
@@ -182,5 +212,5 @@ export function isClash(view: View): boolean {
 }
 
 /** What fits on a phone at a time. */
-export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy'] as const;
+export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy', 'log'] as const;
 export type Tab = (typeof TABS)[number];

@@ -65,16 +65,32 @@ function rowsOf(decision: Decision): Row[] {
   });
 }
 
+/** Who says one of these does nothing more. */
+const CLOSING = new Set(['pass', 'ready', 'stay']);
+
+/** Answers that are given on a map or with tactic cards. */
+const CHARTED = /^(map|tactics)\//;
+
 /** It ends the question or the turn, so it stands apart. */
 export function closes(decision: Decision, option: Choice): boolean {
-  return option === finisher(decision) || option.ref === 'end' || option.verb === 'pass';
+  if (option === finisher(decision) || option.ref === 'end' || CLOSING.has(option.verb ?? '')) return true;
+  return option.verb === 'done' && decision.options.some(({ ref }) => CHARTED.test(ref ?? ''));
 }
 
-/** The options in groups by what they do, those that close the question last; numbered as they are shown. */
-export function grouped(decision: Decision): { open: Group[]; closing: Row[] } {
+const NONE: ReadonlySet<Choice> = new Set<Choice>();
+
+/**
+ * The options in groups by what they do, those that close the question last; numbered as they are shown. What
+ * is `away` is answered elsewhere at the table.
+ */
+export function grouped(
+  decision: Decision,
+  away: ReadonlySet<Choice> = NONE,
+): { open: Group[]; closing: Row[] } {
   const open: Group[] = [];
   const closing: Row[] = [];
   for (const row of rowsOf(decision)) {
+    if (away.has(row.option)) continue;
     if (closes(decision, row.option)) {
       closing.push(row);
       continue;
@@ -98,13 +114,18 @@ export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' 
   if (nextObvious(decision) === null) return null;
   const obvious = decision.options.filter((option) => option.obvious === true && option.warn === undefined);
   const all = (verb: string): boolean => obvious.every((option) => option.verb === verb);
-  if (all('play')) return 'play-all';
+  const inHand = (option: Choice): boolean => option.ref?.startsWith('hand') ?? true;
+  if (all('play') && obvious.every(inHand)) return 'play-all';
   if (obvious.length === 1) return null;
   return all('pay') ? 'pay-all' : 'do-all';
 }
 
 /** The option that is shown with this number. */
-export function optionAt(decision: Decision, place: number): Choice | undefined {
-  const { open, closing } = grouped(decision);
+export function optionAt(
+  decision: Decision,
+  place: number,
+  away: ReadonlySet<Choice> = NONE,
+): Choice | undefined {
+  const { open, closing } = grouped(decision, away);
   return [...open.flatMap((group) => group.rows), ...closing][place]?.option;
 }

@@ -11,6 +11,7 @@ mod components;
 mod deathstar;
 mod deploying;
 mod golden;
+mod laid;
 mod leaders;
 mod loyalty;
 mod missions;
