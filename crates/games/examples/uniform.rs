@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use rebellion::Rebellion;
 use star_realms::Duel;
 use sw_lcg::SwLcg;
 use table::chance::{Chance, Fast};
@@ -14,6 +15,7 @@ fn main() {
     let (games, seed) = (numbers.next().unwrap_or(1000), numbers.next().unwrap_or(1));
     match game.as_str() {
         "star-realms" => play(&Duel::new(star_realms::Setup::default()).expect("the default setup"), games, seed),
+        "rebellion" => play(&Rebellion::new(rebellion::Setup::default()).expect("the default setup"), games, seed),
         "sw-lcg" => play(&SwLcg::<1>::new(sw_lcg::Setup::default()).expect("the starter decks"), games, seed),
         other => panic!("{other} is not counted"),
     }

@@ -1,9 +1,9 @@
 //! What must hold in every state.
 
-use crate::actions::n_actions;
+use crate::actions::{local, n_actions};
 use crate::bits::Bits;
 use crate::card::MissionKind;
-use crate::db::{MISSIONS, Mission, OBJECTIVES, TACTICS};
+use crate::db::{MISSIONS, Mission, OBJECTIVES, Objective, TACTICS};
 use crate::frame::{Drawn, Frame};
 use crate::game::Rebellion;
 use crate::leader::Leader;
@@ -131,16 +131,19 @@ impl Rebellion {
 
     fn check_cards(&self, s: &State) -> Result<(), String> {
         let o = &s.objectives;
-        let limbo: usize = match s.frames.last() {
-            Some(Frame::Keep { what: Drawn::Objectives | Drawn::ObjectivesTop, .. }) => s.limbo.len(),
-            _ => 0,
+        let numbers = |cards: &[Objective]| -> Vec<usize> { cards.iter().map(|c| usize::from(c.0)).collect() };
+        let limbo = match s.frames.last() {
+            Some(Frame::Keep { what: Drawn::Objectives | Drawn::ObjectivesTop, .. }) => s.limbo.as_slice(),
+            _ => &[],
         };
-        let n = o.top.len() + o.bag.len() + o.under.len() + o.hand.len() + o.scored.len() + limbo;
-        must(n == OBJECTIVES, || format!("{n} objectives"))?;
+        let listed =
+            [numbers(o.top.as_slice()), numbers(o.under.as_slice()), limbo.iter().map(|&c| c.into()).collect()];
+        once_each(OBJECTIVES, [o.bag, o.hand, o.scored], listed.concat()).map_err(|e| format!("objectives: {e}"))?;
         for side in Side::BOTH {
             let a = &s.actions[side.idx()];
-            let n = a.deck.len() + a.under.len() + a.hand.len() + a.used.len() + a.boxed.len() + a.offer.len();
-            must(n == n_actions(side), || format!("{n} action cards of {side:?}"))?;
+            let under = a.under.as_slice().iter().map(|&c| local(c)).collect();
+            once_each(n_actions(side), [a.deck, a.hand, a.used, a.boxed, a.offer], under)
+                .map_err(|e| format!("action cards of {side:?}: {e}"))?;
             must(a.of_general.minus(a.hand).is_empty(), || "a general's card that is not in hand".to_owned())?;
         }
         for t in 0..TACTICS {
@@ -151,6 +154,14 @@ impl Rebellion {
         }
         Ok(())
     }
+}
+
+/// Is each card below `n` in exactly one of these places?
+fn once_each<const N: usize>(n: usize, sets: [Bits; N], listed: Vec<usize>) -> Result<(), String> {
+    let mut found = listed;
+    found.extend(sets.into_iter().flatten());
+    found.sort_unstable();
+    must(found.iter().copied().eq(0..n), || format!("{found:?} of {n}"))
 }
 
 fn must(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {

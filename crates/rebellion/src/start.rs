@@ -166,24 +166,24 @@ pub(crate) fn empty(g: &Rebellion) -> State {
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// REB-SETUP-10 to REB-SETUP-13
     fn first_layout(&mut self) {
-        let site = |name: &str| match self.g.db.find(name) {
+        let db = self.g.db;
+        let site = |name: &str| match db.find(name) {
             Some(Thing::Site(site)) => site,
             _ => Site::BASE,
         };
-        let systems = [
-            (FIRST_REBEL.map(site).to_vec(), Side::Rebels, false),
-            (FIRST_IMPERIAL.map(site).to_vec(), Side::Empire, false),
-            (FIRST_OCCUPIED.map(site).to_vec(), Side::Empire, true),
+        let systems: [(&[&str], Side, bool); 3] = [
+            (&FIRST_REBEL, Side::Rebels, false),
+            (&FIRST_IMPERIAL, Side::Empire, false),
+            (&FIRST_OCCUPIED, Side::Empire, true),
         ];
-        let layout = FIRST_GAME.map(|(name, units)| (site(name), units));
-        for (sites, side, occupied) in systems {
-            for site in sites {
-                self.settle_system(site, side, occupied);
+        for (names, side, occupied) in systems {
+            for name in names {
+                self.settle_system(site(name), side, occupied);
             }
         }
-        for (site, units) in layout {
+        for (name, units) in FIRST_GAME {
             for &(unit, n) in units {
-                self.muster(unit, n, site);
+                self.muster(unit, n, site(name));
             }
         }
     }

@@ -6,11 +6,15 @@ use proptest::test_runner::{Config as Runs, TestRunner};
 use protocol::{ClientMsg, Lang, Nack, Role, SeatWish, ServerMsg};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible, wish};
+use crate::harness::{Guest, House, Seated, sensible, wish_of};
 
 async fn duel(house: &House) -> (Guest, Guest, Seated, Seated) {
+    match_of("star-realms", house).await
+}
+
+async fn match_of(game: &str, house: &House) -> (Guest, Guest, Seated, Seated) {
     let (mut ada, mut ben) = (house.guest().await, house.guest().await);
-    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     (ada, ben, north, south)
@@ -34,8 +38,14 @@ async fn refusal(seat: &mut Seated, text: String) -> Nack {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_kind_of_nonsense_has_its_answer() {
+    for game in ["star-realms", "rebellion"] {
+        Box::pin(each_kind_of_nonsense(game)).await;
+    }
+}
+
+async fn each_kind_of_nonsense(game: &str) {
     let house = House::open().await;
-    let (ada, _ben, north, south) = duel(&house).await;
+    let (ada, _ben, north, south) = match_of(game, &house).await;
     let (mut asked, mut other) = in_turn(north, south);
     let table = asked.mirror.table;
     let before = house.log(table).await;
@@ -66,6 +76,12 @@ async fn each_kind_of_nonsense_has_its_answer() {
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["fly"]))).await, Nack::Illegal);
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[]))).await, Nack::Illegal);
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["end turn"; 99]))).await, Nack::Illegal);
+    // Words that are options elsewhere or at another time, and words that only look like options.
+    let long = "hide ".repeat(500);
+    for foreign in ["hide hoth", "hide nowhere", "assign sabotage emperor-palpatine", "deploy death-star hoth", &long] {
+        assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[foreign]))).await, Nack::Illegal, "{foreign}");
+    }
+    assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[&key.to_uppercase()]))).await, Nack::Illegal);
     let elsewhere = ClientMsg::Resync { table: Uuid::now_v7() };
     assert_eq!(refusal(&mut asked, text(&elsewhere)).await, Nack::NotJoined);
     let nowhere = ClientMsg::Join { table: Uuid::now_v7(), role: Role::Watch, have: None, said: None };

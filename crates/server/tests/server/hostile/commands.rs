@@ -3,12 +3,15 @@
 use protocol::{ClientMsg, Nack, Role, Rules, SeatWish, ServerMsg};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible, wish};
+use crate::harness::{Guest, House, Seated, sensible, wish, wish_of};
 
-/// A duel: who is asked comes first.
-async fn duel(house: &House) -> ([Guest; 2], [Seated; 2]) {
+/// A card game and the board game.
+const GAMES: [&str; 2] = ["star-realms", "rebellion"];
+
+/// A match of two: who is asked comes first.
+async fn match_of(game: &str, house: &House) -> ([Guest; 2], [Seated; 2]) {
     let (mut ada, mut ben) = (house.guest().await, house.guest().await);
-    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     if north.mirror.decision().is_some() { ([ada, ben], [north, south]) } else { ([ben, ada], [south, north]) }
@@ -33,8 +36,14 @@ async fn refusals(seat: &mut Seated, text: String) -> Vec<Nack> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_done_in_somebody_elses_name() {
+    for game in GAMES {
+        Box::pin(steal(game)).await;
+    }
+}
+
+async fn steal(game: &str) {
     let house = House::open().await;
-    let ([_ada, ben], [mut asked, mut thief]) = duel(&house).await;
+    let ([_ada, ben], [mut asked, mut thief]) = match_of(game, &house).await;
     let (table, seat, cid) = (asked.mirror.table, asked.seat(), Uuid::now_v7());
     let good = asked.act(&sensible(asked.mirror.decision().expect("asked")));
     let ClientMsg::Act { decision, .. } = good else { unreachable!("an act") };
@@ -82,7 +91,7 @@ async fn meta(house: &House, table: Uuid) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_name_of_a_command_is_worth_nothing_elsewhere() {
     let house = House::open().await;
-    let ([ada, _ben], [mut asked, mut other]) = duel(&house).await;
+    let ([ada, _ben], [mut asked, mut other]) = match_of("star-realms", &house).await;
     let (table, cid) = (asked.mirror.table, Uuid::now_v7());
     let play = asked.act_as(cid, &sensible(asked.mirror.decision().expect("asked")));
     let n = asked.command(&play).await.expect("done");
@@ -110,8 +119,14 @@ async fn the_name_of_a_command_is_worth_nothing_elsewhere() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn decisions_cannot_be_answered_ahead_of_time() {
+    for game in GAMES {
+        Box::pin(foresee(game)).await;
+    }
+}
+
+async fn foresee(game: &str) {
     let house = House::open().await;
-    let (_people, [mut asked, mut other]) = duel(&house).await;
+    let (_people, [mut asked, mut other]) = match_of(game, &house).await;
     let table = asked.mirror.table;
     let act = |seat: u8, decision: u32| ClientMsg::Act {
         table,
@@ -131,8 +146,14 @@ async fn decisions_cannot_be_answered_ahead_of_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn numbers_beyond_all_bounds_are_refused() {
+    for game in GAMES {
+        Box::pin(overflow(game)).await;
+    }
+}
+
+async fn overflow(game: &str) {
     let house = House::open().await;
-    let (_people, [mut asked, _other]) = duel(&house).await;
+    let (_people, [mut asked, _other]) = match_of(game, &house).await;
     let (table, seat, cid) = (asked.mirror.table, asked.seat(), Uuid::now_v7());
     let before = house.log(table).await;
     for (number, code) in [

@@ -9,27 +9,67 @@ use uuid::Uuid;
 
 use super::routes::{self, Method};
 use super::twins::{Pair, Twins, alike};
-use super::worlds::{Dice, tables};
+use super::worlds::{Dice, lay_board, tables};
 use crate::harness::{Guest, House};
+
+/// The choices of whoever is asked, in each world.
+fn choices(twins: &Twins) -> Option<(Seat, [BTreeSet<String>; 2])> {
+    let ToAct::Seats { asked, .. } = twins.tables[0].to_act() else { return None };
+    let seat = asked.lowest()?;
+    let words = twins.tables.each_ref().map(|table| {
+        let choices = table.choices(seat, Lang::En);
+        choices.into_iter().map(|choice| choice.words).collect()
+    });
+    Some((seat, words))
+}
+
+/// Can nobody but the one who hides tell the worlds apart after these choices?
+fn stay_alike(twins: &Twins, seat: Seat, words: &[String; 2]) -> bool {
+    let [mut a, mut b] = twins.tables.each_ref().map(|table| copy(&**table));
+    let done = a.choose(seat, &[&words[0]], false).is_ok() && b.choose(seat, &[&words[1]], false).is_ok();
+    done && alike([&*a, &*b], twins.hides)
+}
 
 /// A choice that is open in both worlds, and after which they still cannot be told apart. The one who hides may do other
 /// things as well, but then everybody may see the difference.
-fn common_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, String)> {
-    let [a, b] = &twins.tables;
-    let ToAct::Seats { asked, .. } = a.to_act() else { return None };
-    let seat = asked.lowest()?;
-    let [a, b] = [a, b].map(|table| table.choices(seat, Lang::En));
-    let keys = |choices: Vec<games::Choice>| choices.into_iter().map(|choice| choice.words).collect::<BTreeSet<_>>();
-    let mut both: Vec<String> = keys(a).intersection(&keys(b)).cloned().collect();
+fn common_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
+    let (seat, [a, b]) = choices(twins)?;
+    let mut both: Vec<String> = a.intersection(&b).cloned().collect();
     while !both.is_empty() {
         let words = both.swap_remove(dice.below(both.len()));
-        let mut after = twins.tables.each_ref().map(|table| copy(&**table));
-        let done = after.each_mut().map(|table| table.choose(seat, &[&words], false).is_ok());
-        if done == [true; 2] && alike([&*after[0], &*after[1]], twins.hides) {
+        let words = [words.clone(), words];
+        if stay_alike(twins, seat, &words) {
             return Some((seat, words));
         }
     }
     None
+}
+
+/// The same, but where the one who hides does so by a choice (a base, a mission on which a leader is sent, the cards kept),
+/// the choices differ.
+fn secret_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
+    const SECRET: [&str; 4] = ["hide ", "assign ", "recruit ", "keep "];
+    let (seat, [a, b]) = choices(twins)?;
+    if let Some(layout) = a.iter().find(|words| words.starts_with("layout ")) {
+        return Some((seat, [layout.clone(), layout.clone()]));
+    }
+    let last = |words: &str| words.rsplit(' ').next().map(str::to_owned);
+    // Who goes is seen by all, and what is chosen for him is not. The systems of two bases have nothing in common.
+    let fits = |a: &String, b: &String| a != b && (a.starts_with("hide ") || last(a) == last(b));
+    let mut pairs: Vec<[String; 2]> = Vec::new();
+    if seat == twins.hides {
+        let secret = |words: &&String| SECRET.iter().any(|verb| words.starts_with(verb));
+        for a in a.iter().filter(secret) {
+            pairs.extend(b.iter().filter(|b| fits(a, b)).map(|b| [a.clone(), b.clone()]));
+        }
+    }
+    for _ in 0..pairs.len().min(6) {
+        let words = pairs.swap_remove(dice.below(pairs.len()));
+        if stay_alike(twins, seat, &words) {
+            return Some((seat, words));
+        }
+    }
+    common_pick(twins, dice)
 }
 
 /// The same match once more.
@@ -40,9 +80,15 @@ fn copy(table: &dyn AnyTable) -> Box<dyn AnyTable> {
 }
 
 /// Every address of a table, hidden ones first of all.
-fn addresses() -> Vec<String> {
-    let roles =
-        ["hand", "draw", "deck", "goaldeck", "stake", "lane", "play", "goals", "discard", "lost", "market", "scrap"];
+fn addresses(game: &str) -> Vec<String> {
+    let roles: &[&str] = match game {
+        "rebellion" => {
+            &["hand", "orders", "reserve", "goals", "clues", "tactics", "pool", "queue", "dice", "map", "deck"]
+        }
+        _ => &[
+            "hand", "draw", "deck", "goaldeck", "stake", "lane", "play", "goals", "discard", "lost", "market", "scrap",
+        ],
+    };
     let owned = |role: &str| {
         (0..2)
             .flat_map(|seat| (0..4).map(move |slot| (seat, slot)))
@@ -56,10 +102,10 @@ fn addresses() -> Vec<String> {
 }
 
 /// Asks everything a message can ask, right and wrong.
-async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
+async fn interrogate(eve: &mut Pair, seat: u8, game: &str, dice: &mut Dice) {
     let cid = Uuid::from_u128(u128::from(dice.0) << 64 | 7);
     let last = eve.at[0].mirror.n.expect("a running match");
-    for some in addresses().chunks(8) {
+    for some in addresses(game).chunks(8) {
         for what in some {
             for at in &mut eve.at {
                 at.send(&ClientMsg::Why { table: at.mirror.table, seat, what: what.clone() }).await;
@@ -67,7 +113,7 @@ async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
         }
         eve.listen().await;
     }
-    let guesses = ["play viper", "play scout", "end turn", "pass", "0", "x"];
+    let guesses = ["play viper", "end turn", "hide hoth", "assign sabotage chewbacca", "pass", "0", "x"];
     for decision in [last.saturating_sub(1), last, last + 1, u32::MAX] {
         for guess in guesses {
             // In the other seat's name, and in the own one when it is not asked: then nothing can come of it.
@@ -101,8 +147,11 @@ async fn ask_routes(who: &Guest, pair: &mut Pair, routes: &[(Method, String)], l
     }
 }
 
+/// How the twins are played on.
+type Picker = fn(&Twins, &mut Dice) -> Option<(Seat, [String; 2])>;
+
 /// Plays on where nobody can see the difference, and lets the others look for it.
-async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize) -> (usize, usize) {
+async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, picks: Picker) -> (usize, usize) {
     let (vic, eve, cleo) = (house.guest().await, house.guest().await, house.guest().await);
     let hides = twins.hides.idx();
     let people = if hides == 0 { [&vic, &eve] } else { [&eve, &vic] };
@@ -116,25 +165,25 @@ async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize) -> (
     }
     let routes = routes::about_a_table(&eve).await;
     let mut dice = Dice(name.len() as u64);
-    let (mut step, mut asked) = (0, 0);
+    // What was said long before was compared then.
+    let (mut step, mut asked) = (0, twins.tables[0].line_count().saturating_sub(3) as u32);
     while step < steps {
         if [0, 3, 12, 30].contains(&step) {
-            interrogate(&mut thief, seat, &mut dice).await;
+            interrogate(&mut thief, seat, twins.tables[0].game(), &mut dice).await;
             // The lines since the last time, and one that is not there yet.
             let lines = asked..=thief.at[0].mirror.n.expect("a running match") + 1;
             asked = *lines.end();
             ask_routes(&eve, &mut thief, &routes, lines.clone()).await;
             ask_routes(&cleo, &mut watcher, &routes, lines).await;
         }
-        let Some((who, words)) = common_pick(twins, &mut dice) else { break };
-        for table in &mut twins.tables {
-            table.choose(who, &[&words], false).expect("an option");
-        }
+        let Some((who, words)) = picks(twins, &mut dice) else { break };
+        twins.choose(who, &words);
         let mover = if who == twins.hides { &mut victim } else { &mut thief };
-        let decision = mover.at[0].mirror.decision().unwrap_or_else(|| panic!("{name}, step {step}: {words}")).id;
+        let decision = mover.at[0].mirror.decision().unwrap_or_else(|| panic!("{name}, step {step}: {words:?}")).id;
         let cid = Uuid::from_u128(u128::from(dice.0) << 64);
-        let (seat, choice) = (who.idx() as u8, vec![words]);
-        mover.say(|table| ClientMsg::Act { table, cid, seat, decision, choice: choice.clone() }).await;
+        let seat = who.idx() as u8;
+        let choice = |table: TableId| vec![words[usize::from(table != ids[0])].clone()];
+        mover.say(|table| ClientMsg::Act { table, cid, seat, decision, choice: choice(table) }).await;
         for pair in [&mut victim, &mut thief, &mut watcher] {
             pair.listen().await;
         }
@@ -156,7 +205,7 @@ async fn attack_all(which: &str) {
     for (name, table) in seeds.flat_map(tables).filter(|(name, _)| name.starts_with(which)) {
         for hides in Seat::first(2) {
             let Some(mut twins) = Twins::of(&*table, hides) else { continue };
-            let (played, heard) = Box::pin(attack(&house, &mut twins, &name, 40)).await;
+            let (played, heard) = Box::pin(attack(&house, &mut twins, &name, 40, common_pick)).await;
             pairs += 1;
             steps += played;
             told += heard;
@@ -179,4 +228,25 @@ async fn no_byte_tells_two_games_of_jedi_apart_that_differ_in_hidden_cards() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_byte_tells_two_games_of_rebels_apart_that_differ_in_hidden_cards() {
     attack_all("rebel").await;
+}
+
+/// Attacks pairs of the board game, whoever of them hides: the base, missions with leaders on them, cards that were kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_two_board_games_apart_that_differ_in_secret_choices() {
+    let house = House::open().await;
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    for seed in if long { 0..20 } else { 1..2 } {
+        for hides in Seat::first(2) {
+            let name = format!("board, {seed}, {hides:?} hides");
+            let mut twins = Twins::equal(&*lay_board(2, seed), hides);
+            let mut dice = Dice(u64::from(seed));
+            // The layout is nobody's secret.
+            while !twins.differ() {
+                let (who, words) = secret_pick(&twins, &mut dice).expect("a choice");
+                twins.choose(who, &words);
+            }
+            let (steps, told) = Box::pin(attack(&house, &mut twins, &name, 30, secret_pick)).await;
+            assert!(steps > 10 && told > 500, "{name}: {steps} steps, {told} messages");
+        }
+    }
 }

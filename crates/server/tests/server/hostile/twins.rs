@@ -54,6 +54,25 @@ impl Twins {
         })
     }
 
+    /// A pair that does not differ yet: what this seat chooses in secret will make the difference.
+    pub(super) fn equal(table: &dyn AnyTable, hides: Seat) -> Self {
+        let header = table.lines_since(0);
+        Self { tables: [(), ()].map(|()| sealed(&header).expect("its own header")), hides }
+    }
+
+    /// Does the one who hides see a difference?
+    pub(super) fn differ(&self) -> bool {
+        let [a, b] = self.tables.each_ref().map(|table| table.board(Viewer::Seat(self.hides)));
+        a != b
+    }
+
+    /// Carries out a choice in each.
+    pub(super) fn choose(&mut self, who: Seat, words: &[String; 2]) {
+        for (table, words) in self.tables.iter_mut().zip(words) {
+            table.choose(who, &[words], false).expect("an option");
+        }
+    }
+
     /// Puts both into the house, with these people in their seats.
     pub(super) async fn seat(&self, house: &House, people: [&Guest; 2]) -> [TableId; 2] {
         let store = store::open(&house.database()).await.expect("the same database");

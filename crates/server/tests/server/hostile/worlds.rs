@@ -24,7 +24,14 @@ pub(super) fn tables(seed: u8) -> Vec<(String, Box<dyn AnyTable>)> {
         let decks = [light, dark].map(|slug| DeckWish::Starter(slug.to_owned())).to_vec();
         (format!("{light} against {dark} {seed}"), lay("sw-lcg", &Wanted { decks, ..Wanted::default() }, seed))
     };
-    modes.into_iter().map(mode).chain(pairs.into_iter().map(pair)).collect()
+    let board = |seats: usize| (format!("board for {seats}, {seed}"), lay_board(seats, seed));
+    let cards = modes.into_iter().map(mode).chain(pairs.into_iter().map(pair));
+    cards.chain([2, 4].map(board)).collect()
+}
+
+/// A table of the board game.
+pub(super) fn lay_board(seats: usize, seed: u8) -> Box<dyn AnyTable> {
+    lay("rebellion", &Wanted { seats: Some(seats), ..Wanted::default() }, seed)
 }
 
 pub(super) fn lay(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
