@@ -4,7 +4,6 @@ use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phras
 
 use crate::cells::{Cell, ZONES};
 use crate::db::Thing;
-use crate::face::SKILLS;
 use crate::frame::{Bout, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
@@ -181,7 +180,7 @@ impl Rebellion {
         let noun = noun(skill_term(facts.skill));
         let phrase = Phrase::say("reb.mark.skill", [noun, number(have), number(facts.needs)]);
         let state = if have < facts.needs { BadgeState::Used } else { BadgeState::Ready };
-        Some(Badge { n: Some(have), of: Some(facts.needs), ..Badge::new(SKILLS[facts.skill as usize], phrase, state) })
+        Some(Badge { n: Some(have), of: Some(facts.needs), ..Badge::new(facts.skill.sign(), phrase, state) })
     }
 
     fn place_badges(&self, view: &View, site: Site) -> Vec<Badge> {

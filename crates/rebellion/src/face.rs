@@ -90,9 +90,6 @@ fn stamped(stamps: &[(Spot, &'static str, u8)]) -> Vec<Stamp> {
     stamps.iter().filter(|(.., n)| *n > 0).map(|&(spot, sign, n)| Stamp { spot, sign, n }).collect()
 }
 
-/// The signs of the skills, in their order.
-pub(crate) const SKILLS: [&str; 4] = ["diplomacy", "intel", "spec-ops", "logistics"];
-
 fn leader_face(db: &Db, card: CardId, slug: &str, leader: Leader) -> Face {
     let facts = db.leader(leader);
     let line = match facts.side {
@@ -100,7 +97,7 @@ fn leader_face(db: &Db, card: CardId, slug: &str, leader: Leader) -> Face {
         Side::Empire => "reb.type.leader.imperial",
     };
     let mut stamps: Vec<(Spot, &'static str, u8)> =
-        SKILLS.into_iter().zip(facts.skills).map(|(sign, n)| (Spot::Strip, sign, n)).collect();
+        Skill::ALL.into_iter().zip(facts.skills).map(|(skill, n)| (Spot::Strip, skill.sign(), n)).collect();
     if let Some([space, ground]) = facts.tactics {
         stamps.push((Spot::Side, "tactic-space", space));
         stamps.push((Spot::Side, "tactic-ground", ground));
@@ -130,7 +127,7 @@ fn mission_face(db: &Db, card: CardId, slug: &str, mission: Mission) -> Face {
     Face {
         text: parts(mission_text(db, def)),
         faction: faction(def.side),
-        stamps: stamped(&[(Spot::Strip, SKILLS[facts.skill as usize], facts.needs)]),
+        stamps: stamped(&[(Spot::Strip, facts.skill.sign(), facts.needs)]),
         tags: vec!["mission"],
         ..Face::plain(card, slug, "mission", mission_line(def))
     }

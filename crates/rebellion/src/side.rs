@@ -153,6 +153,16 @@ pub enum Skill {
 impl Skill {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Diplomacy, Self::Intel, Self::SpecOps, Self::Logistics];
+
+    /// What a client may draw for it.
+    pub(crate) const fn sign(self) -> &'static str {
+        match self {
+            Self::Diplomacy => "diplomacy",
+            Self::Intel => "intel",
+            Self::SpecOps => "spec-ops",
+            Self::Logistics => "logistics",
+        }
+    }
 }
 
 /// The shape of a resource icon.

@@ -79,7 +79,9 @@ pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<
         if let Some(cost) = text.cost.filter(|_| group.place.role == ZoneRole::Hand) {
             segs.push(seg(format!(" ⬡{cost}"), Paint::Plain));
         }
-        segs.extend(token::row(text.marks.clone()));
+        // What stands against what is asked for says more than what is printed.
+        let tokens = scene.tokens(group.place);
+        segs.extend(token::row(if tokens.iter().any(Token::is_drawn) { tokens } else { text.marks.clone() }));
     }
     if let Some(slot) = slot {
         segs.extend(badges(scene, slot));

@@ -62,7 +62,8 @@ fn map(scene: &Scene, view: &View) -> Section {
         right.push((Some(Spot::Card(places[i])), place(scene, view, places[i], near.contains(&places[i])).line));
     }
     let title = scene.zone(ZoneRole::Map, None).map(|zone| scene.word(&zone.title)).unwrap_or_default();
-    let left = vec![seg(title, Paint::Strong)];
+    let moves = scene.board.tracks.iter().find(|track| track.sign == "move");
+    let left = moves.map_or_else(|| vec![seg(title, Paint::Strong)], |track| stepping(scene, track));
     let used = segs_width(&left) + right.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>();
     let deck = super::sections::piles(scene, view, &[ZoneRole::Deck], None);
     let room = (main_width(view) as usize).saturating_sub(used + 8);
@@ -177,12 +178,9 @@ pub(crate) fn counted(scene: &Scene, slot: &Slot) -> Option<String> {
 fn under_way(scene: &Scene, view: &View) -> Option<Section> {
     let lanes: Vec<&Zone> = scene.board.zones.iter().filter(|z| z.role == ZoneRole::Lane).collect();
     let title = lanes.first()?;
-    let track = scene.board.tracks.iter().filter(|t| t.sign != "phases").rfind(|t| t.at.is_some());
-    let mut left = vec![seg(scene.word(track.map_or(&title.title, |t| &t.name)), Paint::Strong)];
-    if let Some(stage) = track.and_then(reached) {
-        left.push(seg(" · ", Paint::Rule));
-        left.push(seg(scene.word(stage), Paint::Strong));
-    }
+    let shown = |t: &&Track| matches!(t.sign, "mission" | "fight") && t.at.is_some();
+    let track = scene.board.tracks.iter().rfind(shown);
+    let left = track.map_or_else(|| vec![seg(scene.word(&title.title), Paint::Strong)], |t| stepping(scene, t));
     let mut owners = holders(scene);
     owners.sort_by_key(|owner| Some(*owner) != scene.me.and_then(|me| holder(scene, me)));
     let rolls = |owner: &Seat| -> (Option<Spot>, Segs) {
@@ -206,8 +204,14 @@ fn under_way(scene: &Scene, view: &View) -> Option<Section> {
     })
 }
 
-fn reached(track: &Track) -> Option<&games::Phrase> {
-    track.stages.get(track.at?)
+/// What is under way, and the step it has reached.
+fn stepping(scene: &Scene, track: &Track) -> Segs {
+    let mut segs = vec![seg(scene.word(&track.name), Paint::Strong)];
+    if let Some(stage) = track.at.and_then(|at| track.stages.get(at)) {
+        segs.push(seg(" · ", Paint::Rule));
+        segs.push(seg(scene.word(stage), Paint::Strong));
+    }
+    segs
 }
 
 /// The dice a side has rolled, equal faces together.

@@ -24,7 +24,7 @@ impl Token {
     /// A badge of the board or of a printed card.
     pub(crate) fn new(badge: &Badge, words: String, lang: Lang) -> Self {
         let number = |n: Option<u8>| n.map(i32::from);
-        let letter = letter(badge.sign, lang).unwrap_or_default();
+        let letter = letter(badge.sign, lang).or_else(|| skill_letter(badge.sign, lang)).unwrap_or_default();
         Self { sign: badge.sign, state: badge.state, words, letter, n: number(badge.n), of: number(badge.of) }
     }
 
@@ -57,7 +57,8 @@ impl Token {
             Drawn::Sign(sign) => seg(format!("{sign}{n}"), Paint::Strong),
             Drawn::Letter => {
                 let paint = if self.state == BadgeState::Used { Paint::Dim } else { Paint::Plain };
-                seg(format!("{}{n}", self.letter), paint)
+                let of = self.of.map(|of| format!("/{of}")).unwrap_or_default();
+                seg(format!("{}{n}{of}", self.letter), paint)
             }
             // In parentheses, and bold once its condition is met.
             Drawn::Needy => {

@@ -83,6 +83,7 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
         "fight" => Drawn::Sign("⚔"),
         "mission" => Drawn::Sign("◎"),
         "candidate" => Drawn::Sign("?"),
+        "forward" => Drawn::Sign("→"),
         // Dice: a full square is black, a hatched one red.
         "die-hit" => Drawn::Sign("✹"),
         "die-direct" => Drawn::Sign("✸"),
