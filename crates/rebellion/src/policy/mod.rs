@@ -3,6 +3,7 @@
 //! The Empire is never asked where the base is: it reckons with all systems it may be in.
 
 mod assign;
+mod bring;
 mod command;
 mod eye;
 mod fight;
