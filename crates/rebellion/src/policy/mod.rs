@@ -28,8 +28,8 @@ pub use worth::{NAMES, TRAITS, at_round};
 
 /// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
 /// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
-/// plans a whole command turn at once, and the tree search begins with such plans. It is stronger as Rebels and no stronger
-/// as Empire, so that the levels end with `turn`, which the two sides win more evenly.
+/// plans a whole command turn at once, and the tree search begins with such plans. Few games say that
+/// it is stronger as Rebels and no stronger as Empire, so that the levels end with `turn` for now.
 const RECIPES: [(&str, &str); 8] = [
     ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
