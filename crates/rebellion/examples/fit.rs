@@ -1,6 +1,6 @@
-//! Weights of the evaluation: `fit GAMES [SEED] [BOT]`.
+//! Weights of the evaluation: `fit GAMES [SEED] [BOTS]`.
 //!
-//! Plays games with the script, or a bot, that now and then does something else; notes the traits of positions, and fits a
+//! Plays games with the script, or with bots in turn, that now and then does something else; notes the traits of positions, and fits a
 //! logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
 
 use rebellion::policy::{NAMES, Style, TRAITS, at_round};
@@ -19,13 +19,15 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = args[0].parse().expect("a number");
     let seed: u64 = args.get(1).map_or(1, |seed| seed.parse().expect("a number"));
-    let bot: BotSpec = args.get(2).map_or("rules", String::as_str).parse().expect("a bot");
+    let bots: Vec<BotSpec> =
+        args.get(2).map_or("rules", String::as_str).split(',').map(|bot| bot.parse().expect("a bot")).collect();
     let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
     // Of rounds and of turns, to fit and to test.
     let mut rows: [[Vec<Row>; 2]; 2] = Default::default();
     for number in 0..games {
-        let tested = usize::from(number % 8 == 0);
-        let (played, empire) = play(&game, &bot, seed << 32 | number);
+        let bot = &bots[number as usize % bots.len()];
+        let tested = usize::from(number / bots.len() as u64 % 8 == 0);
+        let (played, empire) = play(&game, bot, seed << 32 | number);
         for (traits, round) in played {
             rows[usize::from(!round)][tested].push((traits, empire));
         }

@@ -22,7 +22,9 @@ fn main() {
     let (mut done, mut decisions, mut rebels, mut empire, mut lost) = (0, 0, 0, 0, 0);
     while done < rounds {
         let now = block.min(rounds - done);
-        let plan = Plan { threads, ..Plan::new(bots.clone(), 2 * now, seed << 20 | done) };
+        // A bot that meets itself would play the same game twice if sides were changed.
+        let rotate = bots[0] != bots[1];
+        let plan = Plan { threads, rotate, ..Plan::new(bots.clone(), 2 * now, seed << 20 | done) };
         let stats = simulate(&game, &plan, &Stop::default(), &|_| ()).expect("plays");
         let [first, second] = [&stats.bots[0].wins_by_seat, &stats.bots[1].wins_by_seat];
         done += now;

@@ -54,16 +54,25 @@ impl Rebellion {
         let from = match movement.from {
             From::BaseSpace => return self.open(s, side, base, movement, to, rule),
             _ if movement.anywhere => Bits64::systems(Bits::below(SYSTEMS)),
-            _ if to == Site::BASE => Bits64::systems(self.around_base(s)),
-            _ => {
-                let mut near = Bits64::systems(self.db.map.next[to.idx()]);
-                if side == Side::Rebels && !s.revealed && self.around_base(s).has(to.idx()) {
-                    near = near.or(base);
-                }
-                near
-            }
+            _ => self.near_places(s, side, to),
         };
         self.open(s, side, from, movement, to, rule)
+    }
+
+    /// Places a step away.
+    pub(crate) fn near_places(&self, s: &State, side: Side, to: Site) -> Bits64 {
+        if to == Site::BASE {
+            return Bits64::systems(self.around_base(s));
+        }
+        let near = Bits64::systems(self.db.map.next[to.idx()]);
+        let beside = side == Side::Rebels && !s.revealed && self.around_base(s).has(to.idx());
+        if beside { near.or(Bits64::only(Site::BASE)) } else { near }
+    }
+
+    /// Places from which something can go by an activation.
+    pub(crate) fn open_places(&self, s: &State, side: Side) -> Bits64 {
+        let all = Bits64::systems(Bits::below(SYSTEMS)).or(Bits64::only(Site::BASE));
+        self.open(s, side, all, self.movement(0), Site::NONE, 0)
     }
 
     /// Of these places, those from which something can go.
@@ -268,6 +277,10 @@ impl Bits64 {
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = Site> {

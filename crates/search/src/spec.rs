@@ -260,6 +260,9 @@ impl BotSpec {
                 ("deals", if let Deals::Fixed(k) = c.deals { k.to_string() } else { "fresh".into() }),
                 ("root", named(&ROOTS, c.root)),
                 ("opinion", c.opinion.to_string()),
+                ("plans", c.plans.to_string()),
+                ("beam", c.beam.to_string()),
+                ("faith", c.faith.to_string()),
                 ("final", named(&FINALS, c.last)),
                 ("trees", c.trees.to_string()),
                 ("memory", c.memory.to_string()),
@@ -283,7 +286,9 @@ impl BotSpec {
             ("worlds", Rung::Turn(c)) => c.worlds = number()?,
             ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
             ("rollouts", Rung::Turn(c)) => c.rollouts = number()?,
-            ("faith", Rung::Turn(c)) => c.faith = float(10_000.0)?,
+            ("faith", Rung::Turn(TurnConfig { faith, .. }) | Rung::Ismcts(IsmctsConfig { faith, .. })) => {
+                *faith = float(10_000.0)?
+            }
             (
                 "rounds",
                 Rung::Turn(TurnConfig { rounds, .. })
@@ -293,6 +298,10 @@ impl BotSpec {
             ("explore", Rung::Ismcts(c)) => c.explore = float(100.0)?,
             ("tau", Rung::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),
             ("opinion", Rung::Ismcts(c)) => c.opinion = float(100.0)?,
+            ("plans", Rung::Ismcts(c)) => {
+                c.plans = value.parse().ok().filter(|n| *n <= 1024).ok_or_else(wrong("a number"))?;
+            }
+            ("beam", Rung::Ismcts(c)) => c.beam = number()?,
             ("mix", Rung::Ismcts(c)) => c.mix = float(1.0)?,
             ("reduction", Rung::Ismcts(c)) => c.reduction = float(1.0)?,
             ("widen", Rung::Ismcts(c)) => c.widen = flag()?,

@@ -104,6 +104,18 @@ impl<S: Clone> Clone for Node<S> {
     }
 }
 
+/// The options of the root with their plans.
+struct Planned<S> {
+    keys: Vec<OptKey>,
+    /// The script's scores.
+    prior: Vec<f32>,
+    /// What does nothing and pleases nobody is not taken, however lucky its games.
+    idle: Vec<bool>,
+    candidates: Vec<Candidate<S>>,
+    /// Positions looked at.
+    iterations: u32,
+}
+
 /// One option of the root in one world.
 struct Branch<'a, G: Policy> {
     game: &'a G,
@@ -183,6 +195,52 @@ impl<G: Policy> Turn<G> {
         (found, looked)
     }
 
+    /// Searches the turn behind every option of the root.
+    fn plan(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Planned<G::State> {
+        let (game, seat) = (worlds.game(), worlds.seat());
+        let dealt: Vec<(u64, G::State)> = (0..self.config.worlds.max(1) as u64)
+            .map(|number| mix(seed, number))
+            .map(|seed| (seed, worlds.deal(&mut Fast::new(seed))))
+            .collect();
+        let first = &dealt[0].1;
+        self.menu.fill(game, first, seat);
+        let keys = self.menu.keys.clone();
+        score(game, first, seat, &self.style, &self.menu, &mut self.scores);
+        let prior = self.scores.clone();
+        let idle: Vec<bool> = self.menu.options.iter().map(|&option| game.is_idle(first, option)).collect();
+
+        let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
+        let blank = || Candidate { ends: Vec::with_capacity(dealt.len()), rank: 0.0, games: 0, won: 0.0 };
+        let mut candidates: Vec<Candidate<G::State>> = keys.iter().map(|_| blank()).collect();
+        let mut iterations = 0;
+        for (seed, world) in &dealt {
+            let (allies, turn) = (game.team(world, seat), game.turn_of(world));
+            let branch = Branch { game, seat, allies, turn, width, seed: *seed };
+            for (candidate, &key) in candidates.iter_mut().zip(&keys) {
+                let (plan, looked) = self.explore(&branch, world, key);
+                candidate.rank += plan.rank;
+                candidate.ends.extend(plan.end);
+                iterations += looked;
+            }
+            if stop.is_raised() {
+                break;
+            }
+        }
+        for (candidate, prior) in candidates.iter_mut().zip(&prior) {
+            candidate.rank =
+                candidate.rank / candidate.ends.len().max(1) as f32 - self.config.trust * (top - prior).min(DOUBT);
+        }
+        Planned { keys, prior, idle, candidates, iterations }
+    }
+
+    /// What the best plan behind every option of the root is worth, in the order of their keys, and how many positions were
+    /// looked at.
+    pub(crate) fn ranks(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> (Vec<f32>, u32) {
+        let planned = self.plan(worlds, seed, stop);
+        (planned.candidates.iter().map(|candidate| candidate.rank).collect(), planned.iterations)
+    }
+
     /// Lets the script play on from the ends of the plans, the n-th game of every option in the same world with the same
     /// luck, and drops the worse half of the options again and again. Returns how many games.
     fn play_on(
@@ -247,40 +305,8 @@ impl<G: Policy> Bot<G> for Turn<G> {
             return advice;
         }
         let (game, seat) = (worlds.game(), worlds.seat());
-        let dealt: Vec<(u64, G::State)> = (0..self.config.worlds.max(1) as u64)
-            .map(|number| mix(seed, number))
-            .map(|seed| (seed, worlds.deal(&mut Fast::new(seed))))
-            .collect();
-        let first = &dealt[0].1;
-        self.menu.fill(game, first, seat);
-        let keys = self.menu.keys.clone();
-        score(game, first, seat, &self.style, &self.menu, &mut self.scores);
-        let prior = self.scores.clone();
-        // What does nothing and pleases nobody is not taken, however lucky its games.
-        let idle: Vec<bool> = self.menu.options.iter().map(|&option| game.is_idle(first, option)).collect();
-
+        let Planned { keys, prior, idle, mut candidates, mut iterations } = self.plan(worlds, seed, stop);
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
-        let blank = || Candidate { ends: Vec::with_capacity(dealt.len()), rank: 0.0, games: 0, won: 0.0 };
-        let mut candidates: Vec<Candidate<G::State>> = keys.iter().map(|_| blank()).collect();
-        let mut iterations = 0;
-        for (seed, world) in &dealt {
-            let (allies, turn) = (game.team(world, seat), game.turn_of(world));
-            let branch = Branch { game, seat, allies, turn, width, seed: *seed };
-            for (candidate, &key) in candidates.iter_mut().zip(&keys) {
-                let (plan, looked) = self.explore(&branch, world, key);
-                candidate.rank += plan.rank;
-                candidate.ends.extend(plan.end);
-                iterations += looked;
-            }
-            if stop.is_raised() {
-                break;
-            }
-        }
-        for (candidate, prior) in candidates.iter_mut().zip(&prior) {
-            candidate.rank =
-                candidate.rank / candidate.ends.len().max(1) as f32 - self.config.trust * (top - prior).min(DOUBT);
-        }
         iterations += self.play_on(game, seat, &mut candidates, seed, stop);
         let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
         // Options that dropped out early had luck or none; the finalists have had about equally many games.

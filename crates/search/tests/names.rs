@@ -31,6 +31,7 @@ fn names_come_back_as_they_went_in() {
         "ismcts:1000",
         "ismcts:800:tortoise:explore=0.7:mix=0.25:widen=off:deals=8:root=puct:final=bound:trees=2",
         "ismcts:slip=0.03:most=0.2",
+        "ismcts:100:plans=2:beam=8:faith=10",
         "captain",
         "captain:hare",
         "admiral:32000",
@@ -71,6 +72,7 @@ fn a_wrong_name_is_told_what_exists() {
     refuses("turn:explore=1", &["turn", "explore", "worlds"]);
     refuses("ismcts:mix=2", &["mix", "0 to 1"]);
     refuses("ismcts:mix=NaN", &["mix"]);
+    refuses("ismcts:plans=many", &["plans", "a number"]);
     refuses("ismcts:root=flat", &["root", "halving"]);
     let error = BotSpec::list("rules,rules,rules", 2).expect_err("too many").to_string();
     assert!(error.contains("3 bots for 2 seats"), "{error}");

@@ -20,24 +20,23 @@ impl Eye<'_> {
                 1.2 + self.mission(mission) + unseen + sure
             }
             (Verb::RevealBase, _) => -8.0,
-            (Verb::Pass, _) => -0.5,
+            (Verb::Pass, _) => self.by_side(Knob::ImperialPass, Knob::RebelPass),
             _ => 0.0,
         }
     }
 
     /// What an activation is worth: what can be brought, what it takes, and the fight it leads to.
     fn activation(&self, role: Role, site: Site) -> f32 {
-        let side = role.side();
-        let sources = self.g.sources(self.s, side, site, 0);
+        debug_assert!(role.side() == self.side);
+        let side = self.side;
+        let bring = self.bring();
+        let sources = bring.sources(self, site);
         let (mut power, mut troops) = ([0.0f32; 2], 0.0f32);
         for from in sources.iter() {
-            let force = self.s.force(from, side);
-            let room = self.g.capacity(self.s, from, side);
-            let ground = force.count_in(side, Theater::Ground);
-            power[0] += self.strength(from, side, Theater::Space);
-            let carried = f32::from(room.min(ground)) / f32::from(ground.max(1));
-            power[1] += self.strength(from, side, Theater::Ground) * carried;
-            troops += f32::from(room.min(ground));
+            let outgoing = bring.of(from);
+            power[0] += outgoing.power[0];
+            power[1] += outgoing.power[1];
+            troops += outgoing.troops;
         }
         let there = [self.strength(site, side, Theater::Space), self.strength(site, side, Theater::Ground)];
         let foe = side.other();
@@ -87,16 +86,14 @@ impl Eye<'_> {
 
     /// Forces that come nearer to a system the base may be in, each step of a strong one about 1.
     fn march(&self, sources: Bits64, to: Site) -> f32 {
-        let far = |site: Site| {
-            let ways = self.candidates.into_iter().map(|i| self.g.db.map.distance[site.idx()][i]);
-            f32::from(ways.min().unwrap_or(0))
-        };
-        let there = far(to);
+        let bring = self.bring();
+        let there = bring.far(to);
         let steps = sources.iter().filter(|from| from.is_system()).map(|from| {
-            let carried = self.g.capacity(self.s, from, self.side).min(6);
-            (far(from) - there) * (f32::from(carried) / 6.0)
+            let carried = bring.of(from).room.min(6);
+            (bring.far(from) - there) * (f32::from(carried) / 6.0)
         });
-        self.style.of(Knob::ImperialMarch) * steps.sum::<f32>().clamp(-2.0, 2.0)
+        let sure = 1.0 + self.style.of(Knob::ImperialSure) / self.candidates.len().max(1) as f32;
+        self.style.of(Knob::ImperialMarch) * sure * steps.sum::<f32>().clamp(-2.0, 2.0)
     }
 
     pub(super) fn activator(&self, site: Site, pick: Pick) -> f32 {

@@ -1,11 +1,14 @@
 //! How a side looks at a table: what it values, and one score for each option of each question.
 
+use std::cell::OnceCell;
+
 use crate::bits::Bits;
 use crate::db::{Mission, Thing};
 use crate::frame::{Drawn, Frame, Purpose};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
+use crate::policy::bring::Bring;
 use crate::policy::style::{Knob, Style};
 use crate::side::{Color, Side, Theater};
 use crate::state::State;
@@ -20,6 +23,8 @@ pub(super) struct Eye<'a> {
     pub(super) style: &'a Style,
     /// Where the base may be, as this side knows.
     pub(super) candidates: Bits,
+    /// What can be brought, once it is asked for.
+    bring: OnceCell<Bring>,
 }
 
 impl<'a> Eye<'a> {
@@ -29,7 +34,12 @@ impl<'a> Eye<'a> {
             Side::Empire => g.candidates(s),
             Side::Rebels => s.could_be,
         };
-        Self { g, s, side, style, candidates }
+        Self { g, s, side, style, candidates, bring: OnceCell::new() }
+    }
+
+    /// What its own places can send.
+    pub(super) fn bring(&self) -> &Bring {
+        self.bring.get_or_init(|| Bring::new(self))
     }
 
     /// A weight of the side that looks: the Empire's or the Rebels'.
@@ -50,7 +60,11 @@ impl<'a> Eye<'a> {
 
     /// Strength of a side in a theater of a place.
     pub(super) fn strength(&self, site: Site, side: Side, theater: Theater) -> f32 {
-        let force = self.s.force(site, side).in_theater(side, theater);
+        let force = self.s.force(site, side);
+        if force.is_empty() {
+            return 0.0;
+        }
+        let force = force.in_theater(side, theater);
         force.kinds(side).map(|(unit, n)| self.unit(unit) * f32::from(n)).sum()
     }
 

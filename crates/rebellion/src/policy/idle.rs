@@ -12,6 +12,9 @@ use crate::side::{Role, Side, Theater};
 use crate::state::State;
 use crate::verb::{Pick, Verb};
 
+/// So many systems that the base may be in are worth a march through what one holds.
+const FEW: usize = 4;
+
 impl Rebellion {
     /// Does the option pass up something free, or waste a leader?
     pub(super) fn does_nothing(&self, s: &State, pick: Opt) -> bool {
@@ -48,8 +51,17 @@ impl Rebellion {
             return true;
         }
         let side = role.side();
+        let sources = self.sources(s, side, site, 0);
         let held = side == Side::Empire && s.force(site, side).any_in(side, Theater::Ground);
-        !held && self.sources(s, side, site, 0) != crate::moving::Bits64::EMPTY
+        if held { self.closes_in(s, sources, site) } else { sources != crate::moving::Bits64::EMPTY }
+    }
+
+    /// Do troops come nearer to one of the few systems the base may be in?
+    fn closes_in(&self, s: &State, sources: crate::moving::Bits64, to: Site) -> bool {
+        let candidates = if s.revealed { Bits::only(s.base.idx()) } else { self.candidates(s) };
+        let far = |site: Site| candidates.into_iter().map(|i| self.db.map.distance[site.idx()][i]).min();
+        let nearer = |from: Site| far(from) > far(to) && self.capacity(s, from, Side::Empire) > 0;
+        candidates.len() <= FEW && sources.iter().any(|from| from.is_system() && nearer(from))
     }
 
     fn fights(&self, s: &State, site: Site) -> bool {

@@ -56,10 +56,14 @@ knobs! {
     ImperialNear 0.15,
     /// Forces that come nearer to where the base may be.
     ImperialMarch 0.15,
+    /// And so many times more where it can be nowhere else.
+    ImperialSure 4.0,
     /// The odds of a fight.
     ImperialFight 0.16,
     /// Any activation.
     ImperialGo -0.3,
+    /// To pass while there is a leader.
+    ImperialPass -2.0,
     /// Loyalty by missions.
     ImperialLoyalty 2.6,
     /// Icons built ahead of time.
@@ -100,6 +104,8 @@ knobs! {
     RebelBeside 0.08,
     /// To come out of the base space.
     RebelLeave -1.5,
+    /// To pass while there is a leader.
+    RebelPass -0.5,
     /// Loyalty by missions.
     RebelLoyalty 1.3,
     /// Sabotage.

@@ -17,7 +17,10 @@ use crate::state::{Place, State};
 use crate::unit::Unit;
 
 /// How many traits there are.
-pub const TRAITS: usize = 34;
+pub const TRAITS: usize = 38;
+
+/// What a force counts for so many steps from the base.
+const ON_THE_WAY: [f32; 6] = [1.0, 1.0, 0.6, 0.35, 0.2, 0.1];
 
 /// Their names, for whoever fits them.
 #[doc(hidden)]
@@ -56,6 +59,10 @@ pub const NAMES: [&str; TRAITS] = [
     "Rebel hand",
     "Imperial ready",
     "Rebel ready",
+    "hidden: march",
+    "hidden: sure march",
+    "revealed: march",
+    "march in space",
 ];
 
 impl Rebellion {
@@ -104,7 +111,8 @@ impl Rebellion {
         }
         let reached = eye.candidates.into_iter().filter(|&i| reach.has(i)).count() as f32;
 
-        let (near, edge, guard) = self.siege(&eye);
+        let (near, edge, guard, march) = self.siege(&eye);
+        let few = 4.0 / (candidates + 2.0);
         let there = s.revealed && !s.force(s.base, Side::Empire).is_empty();
         let shield = s.force(s.base_site(), Side::Rebels).n(Unit::ShieldGenerator);
 
@@ -130,7 +138,7 @@ impl Rebellion {
             rounds * 0.1,
             (3.0 - rounds).max(0.0),
             f32::from(s.time) * 0.1,
-            hidden * 4.0 / (candidates + 2.0),
+            hidden * few,
             hidden * f32::from(u8::from(candidates < 2.0)),
             hidden * reached / candidates,
             hidden * (4.0 - near).max(0.0) * 0.5,
@@ -160,14 +168,19 @@ impl Rebellion {
             cards(Side::Rebels),
             ready[empire] * 0.2,
             ready[rebels] * 0.2,
+            hidden * march[1],
+            hidden * march[1] * few,
+            shown * march[1],
+            march[0],
         ]
     }
 
     /// Who could meet at the base of this world: how far the nearest troops are, by how much the Empire is ahead in space
-    /// and on the ground, and who guards the ground.
-    fn siege(&self, eye: &Eye<'_>) -> (f32, [f32; 2], f32) {
+    /// and on the ground, who guards the ground, and by how much it is ahead with whatever is on its way, the less the
+    /// farther off it is.
+    fn siege(&self, eye: &Eye<'_>) -> (f32, [f32; 2], f32, [f32; 2]) {
         let s = eye.s;
-        let (mut attack, mut guard) = ([0.0f32; 2], [0.0f32; 2]);
+        let (mut attack, mut guard, mut march) = ([0.0f32; 2], [0.0f32; 2], [0.0f32; 2]);
         let near = if s.base.is_system() { self.threat(s, s.base) } else { 4.0 };
         if s.base.is_system() {
             for i in self.db.map.around(s.base) {
@@ -179,6 +192,14 @@ impl Rebellion {
                     self.lands(eye, from)
                 };
             }
+            for (i, &steps) in self.db.map.distance[s.base.idx()].iter().enumerate() {
+                let from = Site(i as u8);
+                let part = ON_THE_WAY.get(usize::from(steps)).copied().unwrap_or(0.0);
+                if part > 0.0 && !s.force(from, Side::Empire).is_empty() {
+                    march[0] += eye.strength(from, Side::Empire, Theater::Space) * part;
+                    march[1] += self.lands(eye, from) * part;
+                }
+            }
             for (t, theater) in Theater::BOTH.into_iter().enumerate() {
                 guard[t] = eye.strength(s.base, Side::Rebels, theater);
                 if !s.revealed {
@@ -187,18 +208,25 @@ impl Rebellion {
             }
         }
         let edge = [0, 1].map(|t| (attack[t] - guard[t]) / (attack[t] + guard[t] + 4.0));
-        (near, edge, guard[1])
+        let march = [0, 1].map(|t| (march[t] - guard[t]) / (march[t] + guard[t] + 4.0));
+        (near, edge, guard[1], march)
     }
 
-    /// Free leaders of either side, and those who have not done anything yet.
+    /// Free leaders of either side, and those who can still do something: whoever has passed has none.
     fn leaders(&self, s: &State) -> ([f32; 2], [f32; 2]) {
+        let commands = matches!(s.frames.as_slice().first(), Some(Frame::Stage(Stage::Command)));
+        let passed = Side::BOTH.map(|side| {
+            let order = self.players().order();
+            commands && order.iter().filter(|role| role.side() == side).all(|&role| s.passed[role as usize])
+        });
         let (mut leaders, mut ready) = ([0.0f32; 2], [0.0f32; 2]);
         for leader in Leader::ALL {
             let side = if s.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side };
             let here = !matches!(s.at[leader.idx()], Place::Supply | Place::Out) && !s.is_captive(leader);
             if here {
                 leaders[side.idx()] += 1.0;
-                ready[side.idx()] += f32::from(u8::from(!matches!(s.at[leader.idx()], Place::Site(_))));
+                let idle = !matches!(s.at[leader.idx()], Place::Site(_));
+                ready[side.idx()] += f32::from(u8::from(idle && !passed[side.idx()]));
             }
         }
         (leaders, ready)

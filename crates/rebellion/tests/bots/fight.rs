@@ -12,12 +12,12 @@ use crate::support::layout::Layout;
 const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 1),
-    ("ismcts:60", 1),
+    ("ismcts", 1),
     ("cadet", 6),
     ("pilot", 3),
-    ("captain", 2),
-    ("commander", 1),
-    ("admiral:100", 1),
+    ("captain", 4),
+    ("commander", 3),
+    ("admiral", 1),
 ];
 
 #[test]

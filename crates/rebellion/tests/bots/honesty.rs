@@ -12,6 +12,7 @@ const ASKED: Asked = Asked {
             "flat:20",
             "ismcts:20",
             "ismcts:20:root=puct:deals=4",
+            "ismcts:20:plans=1",
             "cadet",
             "pilot",
         ],

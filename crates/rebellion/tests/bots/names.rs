@@ -24,9 +24,11 @@ fn every_level_and_searching_rung_has_settings_of_its_own() {
 fn what_is_written_counts_over_the_recipe() {
     let game = game();
     let fitted = |text: &str| text.parse::<BotSpec>().expect(text).fitted(&game).expect(text);
-    let Rung::Ismcts(plain) = *fitted("ismcts").rung() else { panic!("no tree search") };
-    let Rung::Ismcts(admiral) = *fitted("admiral:77").rung() else { panic!("no tree search") };
-    assert_eq!((admiral.iterations, admiral.rounds), (77, plain.rounds), "a level's engine is the game's own");
-    assert!(plain.rounds < 10, "games are cut off");
+    let Rung::Turn(plain) = *fitted("turn").rung() else { panic!("no plans") };
+    let Rung::Turn(admiral) = *fitted("admiral:7").rung() else { panic!("no plans") };
+    assert_eq!((admiral.beam, admiral.rounds), (7, plain.rounds), "a level's engine is the game's own");
+    let Rung::Ismcts(tree) = *fitted("ismcts:77").rung() else { panic!("no tree search") };
+    assert_eq!((tree.iterations, tree.plans), (77, 1), "a tree search begins with plans");
+    assert!(plain.rounds < 10 && tree.rounds < 10, "games are cut off");
     assert!(fitted("cadet").slip().is_some());
 }

@@ -29,6 +29,13 @@ pub struct IsmctsConfig {
     /// stands for about 0.02 of win chance, real differences are of the order of 0.03, and a trial has a variance of
     /// about 0.1: hence 2.
     pub opinion: f32,
+    /// Worlds in which the own turn is planned ahead as [`crate::Turn`] does, 0 for no plans. What a plan is worth stands
+    /// in for the script's opinion: it costs a few trials and is less noisy than many.
+    pub plans: u32,
+    /// Positions kept per step of a plan, over all options of the root.
+    pub beam: u32,
+    /// How many trials a plan is worth.
+    pub faith: f32,
     /// How the root chooses in the end.
     pub last: Final,
     /// The most trees a budget is split into, one per 4,096 iterations.
@@ -82,6 +89,9 @@ impl Default for IsmctsConfig {
             deals: Deals::PerIteration,
             root: RootRule::Auto,
             opinion: OPINION,
+            plans: 0,
+            beam: 4,
+            faith: 20.0,
             last: Final::Visits,
             trees: 4,
             memory: 64,

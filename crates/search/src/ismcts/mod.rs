@@ -12,8 +12,9 @@ use crate::bot::{Advice, Bot, Cores, Line, Stop};
 use crate::math::mix;
 use crate::menu::best;
 use crate::root::settle;
+use crate::turn::{Turn, TurnConfig};
 pub use config::{Deals, Final, IsmctsConfig, RootRule};
-use walk::{Search, Walker};
+use walk::{Belief, Search, Walker};
 
 /// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse), with the script as prior
 /// and rollout.
@@ -28,12 +29,14 @@ pub struct Ismcts<G: Policy> {
     style: G::Style,
     cores: Cores,
     walkers: Vec<Walker>,
+    planner: Turn<G>,
 }
 
 impl<G: Policy> Ismcts<G> {
     /// A bot with these settings and this personality.
     pub fn new(config: IsmctsConfig, style: G::Style, cores: Cores) -> Self {
-        Self { config, style, cores, walkers: Vec::new() }
+        let turn = TurnConfig { beam: config.beam, worlds: config.plans, ..TurnConfig::default() };
+        Self { config, planner: Turn::new(turn, style.clone()), style, cores, walkers: Vec::new() }
     }
 
     /// Bytes held by the trees of the last search.
@@ -48,8 +51,8 @@ struct Sum {
     key: OptKey,
     n: u32,
     w: f64,
-    /// The script's log odds against the best option, in the world the first tree began with.
-    opinion: f32,
+    /// What stands in for trials that were not made.
+    belief: Belief,
 }
 
 impl Sum {
@@ -72,18 +75,22 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
         if self.walkers.len() < trees {
             self.walkers.resize_with(trees, Walker::default);
         }
-        let search = Search { worlds, style: &self.style, config, fixed: &fixed, stop };
+        let (plans, looked) = match config.plans {
+            0 => (Vec::new(), 0),
+            _ => self.planner.ranks(worlds, mix(seed, 1 << 33), stop),
+        };
+        let search = Search { plans: &plans, worlds, style: &self.style, config, fixed: &fixed, stop };
         let run = |(number, walker): (usize, &mut Walker)| {
             // The first trees take what does not divide evenly.
             let budget = (config.iterations as usize + trees - 1 - number) / trees;
             walker.run(&search, mix(seed, 1 + number as u64), budget as u32)
         };
         let walkers = &mut self.walkers[..trees];
-        let iterations = match self.cores {
+        let iterations: u32 = match self.cores {
             Cores::All if trees > 1 => walkers.par_iter_mut().enumerate().map(run).sum(),
             _ => walkers.iter_mut().enumerate().map(run).sum(),
         };
-        conclude(config, &merge(walkers), iterations)
+        conclude(config, &merge(walkers), iterations + looked)
     }
 }
 
@@ -91,13 +98,13 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
 fn merge(walkers: &[Walker]) -> Vec<Sum> {
     let mut sums: Vec<Sum> = Vec::new();
     for walker in walkers {
-        for (edge, &opinion) in walker.tree.root_edges().iter().zip(&walker.opinions) {
+        for (edge, &belief) in walker.tree.root_edges().iter().zip(&walker.beliefs) {
             match sums.binary_search_by_key(&edge.key, |sum| sum.key) {
                 Ok(at) => {
                     sums[at].n += edge.n;
                     sums[at].w += edge.w as f64;
                 }
-                Err(at) => sums.insert(at, Sum { key: edge.key, n: edge.n, w: edge.w as f64, opinion }),
+                Err(at) => sums.insert(at, Sum { key: edge.key, n: edge.n, w: edge.w as f64, belief }),
             }
         }
     }
@@ -112,7 +119,7 @@ fn conclude(config: &IsmctsConfig, sums: &[Sum], iterations: u32) -> Advice {
     // Visit counts within a fiftieth are a tie: halving leaves its finalists an accidental visit apart.
     let close = (most - most / 50).saturating_sub(1);
     let taken = best(sums.iter().map(|sum| match config.last {
-        Final::Visits if sum.n >= close => sum.mean() + config.opinion * sum.opinion / (1 + sum.n) as f32,
+        Final::Visits if sum.n >= close.max(1) => sum.belief.with(config, sum.n, sum.w as f32),
         Final::Value if sum.n * 20 >= most => sum.mean(),
         Final::Visits | Final::Value => f32::NEG_INFINITY,
         // 1.28 standard errors of a win-or-lose value: one time in ten the truth is below.

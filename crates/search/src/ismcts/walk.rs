@@ -16,6 +16,8 @@ const CANDIDATES: usize = 16;
 /// A root option so many log odds behind the script's favorite is not tried: no budget tells a small difference from
 /// luck, and this one needs no telling.
 const HOPELESS: f32 = 9.0;
+/// Win chance that one unit of log odds is worth, where plans become priors.
+const LOGIT: f32 = 0.02;
 /// Picks remembered on the way down; deeper ones go without statistics.
 const DEEPEST: usize = 256;
 
@@ -25,7 +27,28 @@ pub(super) struct Search<'a, G: Policy> {
     pub(super) style: &'a G::Style,
     pub(super) config: &'a IsmctsConfig,
     pub(super) fixed: &'a [G::State],
+    /// What the plans behind the options of the root are worth, if there are any.
+    pub(super) plans: &'a [f32],
     pub(super) stop: &'a Stop,
+}
+
+/// What is thought of an option of the root before it is tried.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Belief {
+    /// The script's log odds against the best option, in the world the first tree began with.
+    pub(super) opinion: f32,
+    /// Win chance of the best plan behind it.
+    plan: Option<f32>,
+}
+
+impl Belief {
+    /// Together with so many trials and the sum of their win chances. A plan has the script's opinion in it.
+    pub(super) fn with(&self, config: &IsmctsConfig, n: u32, w: f32) -> f32 {
+        match self.plan {
+            Some(plan) => (w + config.faith * plan) / (n as f32 + config.faith).max(1.0),
+            None => w / n.max(1) as f32 + config.opinion * self.opinion / (1 + n) as f32,
+        }
+    }
 }
 
 /// A tree with its scratch buffers. After the first searches an iteration allocates nothing.
@@ -40,8 +63,8 @@ pub(super) struct Walker {
     legal: Vec<u32>,
     sorted: Vec<f32>,
     halving: Halving,
-    /// Scores of the root options relative to the best, in key order.
-    pub(super) opinions: Vec<f32>,
+    /// What is thought of the root options beforehand, in key order.
+    pub(super) beliefs: Vec<Belief>,
 }
 
 impl Walker {
@@ -71,10 +94,10 @@ impl Walker {
     /// The place of the root option to try. The root has the same options in every world its seat considers possible.
     fn choose_at_root(&mut self, config: &IsmctsConfig, halves: bool) -> usize {
         if halves {
-            let (tree, opinions) = (&self.tree, &self.opinions);
+            let (tree, beliefs) = (&self.tree, &self.beliefs);
             let rank = |at: usize| {
                 let edge = &tree.root_edges()[at];
-                edge.w / edge.n.max(1) as f32 + config.opinion * opinions[at] / (1 + edge.n) as f32
+                beliefs[at].with(config, edge.n, edge.w)
             };
             if let Some(at) = self.halving.next(rank) {
                 return at;
@@ -82,7 +105,7 @@ impl Walker {
         }
         let start = self.tree.start_of(0);
         self.legal.clear();
-        let hopeful = (0u32..).zip(&self.opinions).filter(|(_, opinion)| **opinion > -HOPELESS);
+        let hopeful = (0u32..).zip(&self.beliefs).filter(|(_, belief)| belief.opinion > -HOPELESS);
         self.legal.extend(hopeful.map(|(at, _)| start + at));
         for &edge in &self.legal {
             self.tree.edge_mut(edge).avail += 1;
@@ -99,20 +122,29 @@ impl Walker {
         let world = search.worlds.deal(luck);
         self.menu.fill(game, &world, seat);
         self.rate(search, &world, seat);
-        self.opinions.clear();
-        self.opinions.extend_from_slice(&self.scores);
-        weights(&mut self.scores, config.tau);
-        self.tree.widen(0, &self.menu.keys, &self.scores);
-        let best = self.opinions.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        for (opinion, &option) in self.opinions.iter_mut().zip(&self.menu.options) {
-            *opinion -= best;
+        let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        self.beliefs.clear();
+        for (at, (&score, &option)) in self.scores.iter().zip(&self.menu.options).enumerate() {
+            let (mut opinion, plan) = (score - best, search.plans.get(at).copied());
             // About what does nothing the script's opinion counts as usual, however little it counts otherwise.
-            if *opinion < -SILLY && game.is_idle(&world, option) {
-                *opinion *= (OPINION / config.opinion.max(0.1)).max(1.0);
+            if opinion < -SILLY && game.is_idle(&world, option) {
+                let usual = (OPINION / config.opinion.max(0.1)).max(1.0);
+                opinion = if plan.is_some() { f32::NEG_INFINITY } else { opinion * usual };
             }
+            self.beliefs.push(Belief { opinion, plan });
         }
-        let mut order: Vec<usize> = (0..self.opinions.len()).filter(|&at| self.opinions[at] > -HOPELESS).collect();
-        order.sort_by(|&a, &b| self.opinions[b].total_cmp(&self.opinions[a]).then(a.cmp(&b)));
+        if search.plans.is_empty() {
+            weights(&mut self.scores, config.tau);
+        } else {
+            self.scores.clear();
+            self.scores.extend_from_slice(search.plans);
+            weights(&mut self.scores, LOGIT);
+        }
+        self.tree.widen(0, &self.menu.keys, &self.scores);
+        let beliefs = &self.beliefs;
+        let rank = |at: usize| beliefs[at].plan.unwrap_or(beliefs[at].opinion);
+        let mut order: Vec<usize> = (0..beliefs.len()).filter(|&at| beliefs[at].opinion > -HOPELESS).collect();
+        order.sort_by(|&a, &b| rank(b).total_cmp(&rank(a)).then(a.cmp(&b)));
         self.halving.start(order.into_iter().take(CANDIDATES), budget);
     }
 
