@@ -63,7 +63,7 @@ async function rebels(open) {
 
   // A mission, at a place of the map.
   await press(page, 'reveal build-alliance mon-mothma');
-  await page.waitForSelector('#decision [data-key="at utapau"]');
+  await page.waitForSelector('.pin[data-key="at utapau"]');
   check(/Build Alliance/.test(await page.locator('[data-testid=mission]').innerText()), 'the mission is not shown');
   await point(page, 'Utapau');
   await hears(page, /Build Alliance (succeeds|fails)/);
@@ -104,7 +104,7 @@ async function empire(open) {
   const theirs = await page.locator('[data-zone="orders/1"]').allInnerTexts();
   check(!/Build Alliance|Infiltration|Sabotage|Rapid/.test(theirs.join()), `missions lie open: ${theirs}`);
   await press(page, 'reveal rule-by-fear emperor-palpatine');
-  await page.waitForSelector('#decision [data-key="at mandalore"]');
+  await page.waitForSelector('.pin[data-key="at mandalore"]');
   await point(page, 'Mandalore');
   await hears(page, /Rule by Fear (succeeds|fails)/);
 

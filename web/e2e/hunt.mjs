@@ -23,7 +23,8 @@ async function branch(page, n) {
   const { seat, pick } = LINES[n];
   const path = await ask(page, `/api/tables/${process.env.HUNT}/branch`, { n: n - 1, seat, machine: 'rules' });
   await sit(page, path);
-  await page.waitForSelector(`#decision [data-key=${JSON.stringify(pick)}]`);
+  const key = `[data-key=${JSON.stringify(pick)}]`;
+  await page.waitForSelector(`#decision ${key}, .pin${key}`, { state: 'attached' });
   return { seat, pick };
 }
 

@@ -1,6 +1,9 @@
 // Plays any game through the page: reads the question, takes a sensible option.
 import { check } from './browser.mjs';
 
+/** What answers a question: buttons, or the places of a map where those stand for them. */
+export const ANSWERS = '#decision [data-key], .pin[data-key]';
+
 const fingers = new WeakSet();
 const hasty = new WeakSet();
 
@@ -22,15 +25,21 @@ function hit(page, locator, options) {
 
 /** What the table shows now. */
 export function look(page) {
-  return page.evaluate(() => {
+  return page.evaluate((answers) => {
     const table = document.querySelector('.table');
-    const options = [...document.querySelectorAll('#decision [data-key]')].map((button) => ({
-      key: button.dataset.key,
-      obvious: button.dataset.obvious !== undefined,
-      end: button.classList.contains('end'),
-      pressed: button.getAttribute('aria-pressed'),
-      label: button.textContent.trim(),
-    }));
+    const options = [];
+    for (const button of document.querySelectorAll(answers)) {
+      const { key, obvious } = button.dataset;
+      const pin = button.matches('.pin');
+      if (pin && document.querySelector(`#decision [data-key=${JSON.stringify(key)}]`) !== null) continue;
+      options.push({
+        key,
+        obvious: obvious !== undefined,
+        end: button.classList.contains('end'),
+        pressed: pin ? null : button.getAttribute('aria-pressed'),
+        label: button.textContent.trim(),
+      });
+    }
     return {
       n: Number(table?.dataset.n ?? -1),
       phase: table?.dataset.phase ?? '',
@@ -43,7 +52,7 @@ export function look(page) {
       curtain: document.querySelector('.curtain') !== null,
       options,
     };
-  });
+  }, ANSWERS);
 }
 
 /** The place of the option to take: what is obvious, else the first that does not end the turn, else the last. */
@@ -94,7 +103,13 @@ async function gather(page, seen) {
 
 /** Takes an option by its key. */
 export async function press(page, key) {
-  const button = page.locator(`#decision [data-key=${JSON.stringify(key)}]`).first();
+  const [name, pin] = ['#decision ', '.pin'].map((of) => `${of}[data-key=${JSON.stringify(key)}]`);
+  // A place may lie outside the part of the map in sight.
+  if ((await page.locator(name).count()) === 0 && (await page.locator(pin).count()) > 0) {
+    await page.locator(pin).evaluate((button) => button.click(), undefined, { timeout: 3000 }).catch(() => undefined);
+    return;
+  }
+  const button = page.locator(name).first();
   // The list may have changed since it was read; then the next step reads it again.
   await hit(page, button, { timeout: 3000 }).catch(() => undefined);
 }
@@ -125,7 +140,8 @@ export async function seated(page) {
 
 /** Waits until this page is asked something and nothing of it is under way: now the table stands still. */
 export async function asked(page) {
-  await page.waitForSelector('#decision[aria-busy=false] [data-key]', { timeout: 60_000 });
+  const at = '#decision[aria-busy=false]';
+  await page.waitForSelector(`${at} [data-key], body:has(${at}) .pin[data-key]`, { timeout: 60_000 });
 }
 
 /** Opens a tab of the panel beside the table, wherever its button is. */
