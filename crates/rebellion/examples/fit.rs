@@ -26,7 +26,7 @@ fn main() {
     let mut rows: [[Vec<Row>; 2]; 2] = Default::default();
     for number in 0..games {
         let bot = &bots[number as usize % bots.len()];
-        let tested = usize::from(number / bots.len() as u64 % 8 == 0);
+        let tested = usize::from((number / bots.len() as u64).is_multiple_of(8));
         let (played, empire) = play(&game, bot, seed << 32 | number);
         for (traits, round) in played {
             rows[usize::from(!round)][tested].push((traits, empire));

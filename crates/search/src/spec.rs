@@ -287,7 +287,7 @@ impl BotSpec {
             ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
             ("rollouts", Rung::Turn(c)) => c.rollouts = number()?,
             ("faith", Rung::Turn(TurnConfig { faith, .. }) | Rung::Ismcts(IsmctsConfig { faith, .. })) => {
-                *faith = float(10_000.0)?
+                *faith = float(10_000.0)?;
             }
             (
                 "rounds",
