@@ -28,8 +28,7 @@ pub use worth::{NAMES, TRAITS, at_round};
 
 /// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
 /// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
-/// plans a whole command turn at once, and the tree search begins with such plans. Few games say that
-/// it is stronger as Rebels and no stronger as Empire, so that the levels end with `turn` for now.
+/// plans a whole command turn at once, and the tree search begins with such plans.
 const RECIPES: [(&str, &str); 8] = [
     ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
@@ -37,8 +36,8 @@ const RECIPES: [(&str, &str); 8] = [
     ("cadet", "rules:judge=on:slip=0.1:most=1"),
     ("pilot", "rules"),
     ("captain", "turn:slip=0.04"),
-    ("commander", "turn:slip=0.01"),
-    ("admiral", "turn"),
+    ("commander", "turn"),
+    ("admiral", "ismcts"),
 ];
 
 impl Policy for Rebellion {

@@ -25,9 +25,9 @@ fn what_is_written_counts_over_the_recipe() {
     let game = game();
     let fitted = |text: &str| text.parse::<BotSpec>().expect(text).fitted(&game).expect(text);
     let Rung::Turn(plain) = *fitted("turn").rung() else { panic!("no plans") };
-    let Rung::Turn(admiral) = *fitted("admiral:7").rung() else { panic!("no plans") };
-    assert_eq!((admiral.beam, admiral.rounds), (7, plain.rounds), "a level's engine is the game's own");
-    let Rung::Ismcts(tree) = *fitted("ismcts:77").rung() else { panic!("no tree search") };
+    let Rung::Turn(commander) = *fitted("commander:7").rung() else { panic!("no plans") };
+    assert_eq!((commander.beam, commander.rounds), (7, plain.rounds), "a level's engine is the game's own");
+    let Rung::Ismcts(tree) = *fitted("admiral:77").rung() else { panic!("no tree search") };
     assert_eq!((tree.iterations, tree.plans), (77, 1), "a tree search begins with plans");
     assert!(plain.rounds < 10 && tree.rounds < 10, "games are cut off");
     assert!(fitted("cadet").slip().is_some());
