@@ -1,7 +1,7 @@
 //! Weights of the evaluation: `fit GAMES [SEED] [BOTS]`.
 //!
-//! Plays games with the script, or with bots in turn, that now and then does something else; notes the traits of positions, and fits a
-//! logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
+//! Plays games with the script, or with bots in turn, that now and then do something else; notes the traits of positions,
+//! and fits a logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
 
 use rebellion::policy::{NAMES, Style, TRAITS, at_round};
 use rebellion::{Rebellion, Setup, Side};
