@@ -1,5 +1,6 @@
 // Moments of a recorded match around the map, played on from the line before them: a mission is opposed, the base is
-// found, a tactic card is played, hits are shared out, a side retreats, the base moves, a system is destroyed. HUNT is the recorded match.
+// found, a tactic card is played, hits are shared out, a side retreats, the base moves, a system is destroyed. HUNT is the
+// recorded match.
 import { readFileSync } from 'node:fs';
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
 import { ask, follow, heard, hears, reads, sit, told } from './map.mjs';
