@@ -50,7 +50,7 @@ fn a_retreat_tells_how_much_room_is_left() {
         .units("naboo", "1 star-destroyer, 1 corellian-corvette, 1 rebel-transport, 4 rebel-trooper, 3 airspeeder")
         .leaders("naboo", ["mon-mothma"])
         .pool(["moff-jerjerrod"])
-        .rolls([Blank; 8])
+        .rolls([Blank; 5])
         .empires_turn()
         .play(|t| {
             t.choose_each(["activate naboo", "with moff-jerjerrod", "done"]);
