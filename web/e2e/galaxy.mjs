@@ -32,6 +32,38 @@ async function explained(page, words) {
   await page.waitForSelector('#tip', { state: 'detached' });
 }
 
+const leader = (page, slug) => page.locator(`[data-testid=assign] [data-leader="${slug}"]`);
+const task = (page, slug) => page.locator(`[data-testid=assign] [data-task="${slug}"]`);
+const said = (page) => page.locator('[data-testid=assign] .said').innerText();
+
+/** Presses a key on something, as whoever has no pointer does. */
+const type = (locator) => locator.press('Enter');
+
+/** Assignments in another order than the game asks for them: leader and mission, mission and leader, changed, cleared. */
+async function drafted(page) {
+  await page.waitForSelector('[data-testid=assign]');
+  const before = await page.locator('.table').getAttribute('data-n');
+  await leader(page, 'princess-leia').click();
+  check(/Princess Leia: choose a mission/.test(await said(page)), `a leader is taken up: ${await said(page)}`);
+  await task(page, 'sabotage').locator('.card').click();
+  check(/Princess Leia → Sabotage: skill \d of 1/.test(await said(page)), `the first pair: ${await said(page)}`);
+  // The other way round, by keys only; and once more, to another card.
+  await type(task(page, 'infiltration').locator('.card'));
+  await type(leader(page, 'mon-mothma'));
+  await type(leader(page, 'mon-mothma'));
+  await type(task(page, 'build-alliance').locator('.card'));
+  check(/Mon Mothma → Build Alliance: skill 3 of 1/.test(await said(page)), `moved: ${await said(page)}`);
+  // Two fit on a card; whoever is put there too much is taken off again.
+  await leader(page, 'general-rieekan').click();
+  await task(page, 'sabotage').locator('.card').click();
+  check((await task(page, 'sabotage').locator('.load button').count()) === 2, 'two leaders do not share a mission');
+  await accessible(page, 'a draft of assignments');
+  await shot(page, 'galaxy-draft');
+  await task(page, 'sabotage').locator('.load button').last().click();
+  check((await page.locator('[data-testid=assign] .leader.set').count()) === 2, 'a leader cannot be taken off');
+  check((await page.locator('.table').getAttribute('data-n')) === before, 'something was said before it was ready');
+}
+
 async function rebels(open) {
   const page = await open(WIDE);
   inHaste(page);
@@ -53,10 +85,12 @@ async function rebels(open) {
   await accessible(page, 'a system');
   await page.keyboard.press('Escape');
   await explained(page, /face down until you reveal it/);
-  await follow(page, ['assign build-alliance mon-mothma', 'ready']);
+  await drafted(page);
+  await page.click('[data-testid=assign] .send .primary');
   await until(page, 'reveal build-alliance');
   const orders = await page.locator('[data-zone="orders/0"]').innerText();
   check(/Build Alliance/.test(orders) && /Mon Mothma/.test(orders), `assigned: ${orders}`);
+  check(/Sabotage/.test(orders) && /Princess Leia/.test(orders), `assigned: ${orders}`);
   await shot(page, 'galaxy-command');
   await accessible(page, 'a turn of the command phase');
   await explained(page, /Activating a system moves units/);

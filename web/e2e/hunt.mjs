@@ -1,8 +1,9 @@
 // Moments of a recorded match around the map, played on from the line before them: a mission is opposed, the base is
-// found, a tactic card is played, a side retreats, the base moves, a system is destroyed. HUNT is the recorded match.
+// found, a tactic card is played, hits are shared out, a side retreats, the base moves, a system is destroyed. HUNT is the
+// recorded match.
 import { readFileSync } from 'node:fs';
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { ask, follow, hears, reads, sit, told } from './map.mjs';
+import { ask, follow, heard, hears, reads, sit, told } from './map.mjs';
 import { inHaste, look, press } from './player.mjs';
 
 const FILE = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
@@ -71,6 +72,46 @@ async function fight(page) {
   await hears(page, /(Rebels play|Empire plays) [A-Z]/);
 }
 
+/** Hits of an attack are shared out with plus and minus, and said one after the other. */
+async function shared(page) {
+  const deals = (n) => LINES[n]?.pick?.startsWith('damage ') ?? false;
+  const n = LINES.findIndex((line, n) => [0, 1, 2, 3].every((i) => deals(n + i) && LINES[n + i].seat === line.seat));
+  check(n > 0, 'nobody assigns four hits in a row in the recorded match');
+  await branch(page, n);
+  const panel = combat(page).locator('[data-testid=hits]');
+  await panel.waitFor();
+  const left = async () => {
+    const kinds = await panel.locator('li b').allInnerTexts();
+    return kinds.reduce((sum, text) => sum + Number(text.split('/')[0]), 0);
+  };
+  const send = panel.locator('.primary');
+  const shares = combat(page).locator('.share');
+  const all = await left();
+  check(all >= 4, `only ${all} hits are left to assign`);
+  check((await shares.count()) > 1, 'there are not two kinds of targets');
+  check((await send.getAttribute('aria-disabled')) === 'true', 'nothing can be sent');
+  await shares.first().locator('button').last().click();
+  check((await left()) === all - 1, 'plus takes no hit');
+  await shares.first().locator('button').first().press('Enter');
+  check((await left()) === all, 'minus does not give it back');
+  await combat(page).locator('.target .card').first().click();
+  check((await left()) === all - 1, 'a press on a unit takes no hit');
+  const more = combat(page).locator('.share button:last-of-type[aria-disabled=false]');
+  for (let i = 0; i < all && (await more.count()) > 0; i++) await more.last().click();
+  check((await left()) === 0, `${await left()} hits find no target`);
+  const counts = await shares.locator('output').allInnerTexts();
+  check(counts.reduce((sum, text) => sum + Number(text), 0) === all, `shared out: ${counts}`);
+  await shot(page, 'hunt-shared');
+  await accessible(page, 'hits that are shared out');
+  const lines = (text) => (text.match(/is assigned 1 damage/g) ?? []).length;
+  const before = lines(await heard(page));
+  await send.click();
+  await page.waitForFunction(() => document.querySelector('#decision [data-key^="damage "]') === null);
+  await panel.waitFor({ state: 'detached' });
+  const dealt = lines(await heard(page)) - before;
+  check(dealt >= all, `${all} hits were shared out, ${dealt} were assigned`);
+}
+
 async function retreat(page) {
   const n = find('retreat luke-skywalker');
   await branch(page, n);
@@ -78,7 +119,14 @@ async function retreat(page) {
   const pins = await page.locator('.pin .sr').allTextContents();
   check(pins.filter((text) => where.test(text)).length === 1, 'the map does not show where the combat is');
   await shot(page, 'hunt-retreat');
-  await follow(page, picks(n, n + 2));
+  await follow(page, picks(n, n + 1));
+  const bar = page.locator('[data-testid=movement]');
+  await bar.locator('[data-gauge=transport]').waitFor();
+  check(/room left aboard: \d+; still to be carried: \d+/i.test(await bar.innerText()), 'no room aboard is told');
+  check(await bar.locator('[data-gauge=transport] .cells').isVisible(), 'the room aboard is not drawn');
+  await shot(page, 'hunt-aboard');
+  await accessible(page, 'a retreat');
+  await follow(page, picks(n + 2, n + 2));
   await hears(page, /Luke Skywalker retreats to Naboo/);
   await reads(page, 'Naboo', /Luke Skywalker/);
   await combat(page).waitFor({ state: 'detached' });
@@ -138,6 +186,7 @@ await scenario('hunt', async ({ open }) => {
   await opposed(page);
   await found(page);
   await fight(page);
+  await shared(page);
   await retreat(page);
   await moved(page);
   await replayed(page);

@@ -101,6 +101,23 @@ test('playing all waits for the ack and for the frame, one option after the othe
   expect(table.rushing).toBe(false);
 });
 
+test('being ready says what was drafted, as long as it is offered', () => {
+  const ready = choice('ready', undefined, { verb: 'ready' });
+  say(snap({ open: open([choice('a'), choice('b'), ready]) }));
+  table.pledge = ({ options }) => options.find(({ key }) => key === 'b') ?? null;
+  table.choose(ready);
+  expect(last()).toMatchObject({ t: 'act', decision: 1, choice: ['b'] });
+  say({ t: 'ack', cid: cid(), n: 4 }, frame(4, { open: open([choice('b'), choice('c')], { id: 2 }) }));
+  expect(last()).toMatchObject({ t: 'act', decision: 2, choice: ['b'] });
+  const sent = line.sent.length;
+  say({ t: 'ack', cid: cid(), n: 5 }, frame(5, { open: open([choice('a'), ready], { id: 3 }) }));
+  expect([line.sent.length, table.rushing]).toEqual([sent, false]);
+  // Without a draft it means what it says.
+  table.pledge = null;
+  table.choose(ready);
+  expect(last()).toMatchObject({ t: 'act', decision: 3, choice: ['ready'] });
+});
+
 test('a warning asks twice', () => {
   const risky = choice('end turn', 'end', { warn: [{ t: 'trade is left' }] });
   say(snap({ open: open([risky]) }));

@@ -4,14 +4,15 @@ use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phras
 
 use crate::cells::{Cell, ZONES};
 use crate::db::Thing;
+use crate::dealt::Blow;
 use crate::frame::{Bout, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
 use crate::map::Site;
 use crate::phrases::{die_term, named, noun, number, side, side_term, skill_term, theater_term, word};
 use crate::side::{Color, Face, Role, Side, Theater};
-use crate::state::Place;
-use crate::unit::Unit;
+use crate::state::{Combat, Place};
+use crate::unit::{KINDS, Unit};
 use crate::view::View;
 
 /// The phases of a round.
@@ -43,7 +44,11 @@ impl Rebellion {
         Board {
             status: Some(self.status(view)),
             tracks: tracks(view),
-            gauges: [self.clock(view)].into_iter().chain(cargo(view)).collect(),
+            gauges: [self.clock(view)]
+                .into_iter()
+                .chain(cargo(view))
+                .chain(self.blows(view).into_iter().map(Blow::gauge))
+                .collect(),
             seats: Seat::first(self.players().n()).map(|seat| self.panel(view, seat)).collect(),
             zones,
             map: Some(self.map()),
@@ -137,6 +142,7 @@ impl Rebellion {
         for (i, slot) in slots.iter_mut().enumerate() {
             slot.badges.extend(self.skill_badge(view, role, &cells[i..]));
             slot.badges.extend(asked_badge(view, role, &cells[..=i]));
+            slot.badges.extend(self.blow_badges(view, role, &cells[i]));
         }
         let mut zone = Zone::new(role, owner, word(zone_term(role, side)), slots);
         zone.count = match (role, side) {
@@ -220,7 +226,7 @@ impl Rebellion {
     /// What a unit has taken, and what it can take.
     fn damage_badges(&self, view: &View, unit: Unit, packed: u16) -> Vec<Badge> {
         let printed = self.db.unit(unit).health;
-        let health = printed - u8::from(view.combat.has(crate::state::Combat::FRAIL) && printed > 1);
+        let health = printed - u8::from(view.combat.has(Combat::FRAIL) && printed > 1);
         let (old, new) = ((packed >> 5) as u8, (packed & 31) as u8);
         let taken = Phrase::say("reb.mark.damage", [number(old + new), number(health)]);
         let mut badges = Vec::new();
@@ -251,30 +257,40 @@ fn movement(view: &View) -> Option<(Option<Site>, Site)> {
     match view.frame? {
         Frame::MoveFrom { to, .. } => Some((None, to)),
         Frame::MoveHow { from, to, .. } | Frame::MoveCaptive { from, to, .. } => Some((Some(from), to)),
+        Frame::RetreatHow { to, .. } => Some((view.combat.site, to)),
         _ => None,
     }
 }
 
 /// The units a movement asks about, where they stand: the last of these cells.
 fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
-    let (ZoneRole::Map, Some(Frame::MoveHow { role: mover, from, kind, .. })) = (role, view.frame) else { return None };
-    let unit = Rebellion::kind_at(mover.side(), kind.min(8));
+    let (unit, from) = match (role, view.frame?) {
+        (ZoneRole::Map, Frame::MoveHow { role: mover, from, kind, .. }) => {
+            (Rebellion::kind_at(mover.side(), kind.min(8)), from)
+        }
+        (ZoneRole::Map, Frame::RetreatHow { role: mover, kind, .. }) => {
+            (Unit::own(mover.side(), usize::from(kind).min(KINDS - 1)), view.combat.site?)
+        }
+        _ => return None,
+    };
     let place = cells.iter().rfind(|cell| !cell.attached)?.thing;
     let asked = cells.last()?.thing == Some(Thing::Unit(unit)) && place == Some(Thing::Site(from));
     asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready))
 }
 
-/// The room left aboard the ships that go, once one that carries does (REB-MOVE-08).
+/// The room left aboard the ships that go, once one that carries does (REB-MOVE-08, REB-RETREAT-12).
 fn cargo(view: &View) -> Option<Gauge> {
-    let Some(Frame::MoveHow { room, .. }) = view.frame else { return None };
-    (view.doing[1].n > 0).then(|| Gauge {
-        sign: "transport",
-        text: Phrase::say("reb.gauge.cargo", [number(room)]),
-        value: room.into(),
-        most: None,
-        seat: None,
-        ends: Vec::new(),
-    })
+    let (room, text) = match view.frame? {
+        Frame::MoveHow { room, .. } if view.doing[1].n > 0 => (room, Phrase::say("reb.gauge.cargo", [number(room)])),
+        Frame::RetreatHow { role, kind, room, .. } if !view.combat.is(Combat::UNCARRIED, role.side()) => {
+            let force = view.forces[view.combat.site?][role.side().idx()];
+            let own = (usize::from(kind)..KINDS).map(|at| Unit::own(role.side(), at)).filter(|u| u.is_restricted());
+            let waiting: u8 = own.map(|unit| force.n(unit)).sum();
+            (room, Phrase::say("reb.gauge.retreat", [number(room), number(waiting)]))
+        }
+        _ => return None,
+    };
+    Some(Gauge { sign: "transport", text, value: room.into(), most: None, seat: None, ends: Vec::new() })
 }
 
 fn fact(sign: &'static str, phrase: Phrase) -> Badge {
@@ -390,7 +406,10 @@ fn tracks(view: &View) -> Vec<Track> {
         let round = Phrase::say("reb.track.combat", [number(view.combat.round.max(1))]);
         tracks.push(track("fight", round, &BOUTS, Some(at)));
     }
-    if let (Some((_, to)), Some(frame)) = (movement(view), view.frame) {
+    if let Some(Frame::RetreatHow { to, .. }) = view.frame {
+        let name = Phrase::say("reb.track.retreat", [named(Thing::Site(to))]);
+        tracks.push(track("move", name, &MOVES[1..], Some(1)));
+    } else if let (Some((_, to)), Some(frame)) = (movement(view), view.frame) {
         let at = match frame {
             Frame::MoveHow { role, kind, .. } if !Rebellion::kind_at(role.side(), kind.min(8)).is_restricted() => 1,
             Frame::MoveFrom { .. } => 0,

@@ -33,6 +33,7 @@ mod build;
 mod check;
 mod combat;
 mod command;
+mod dealt;
 mod decks;
 mod face;
 mod fuzz;

@@ -27,6 +27,21 @@ pub(crate) enum Result {
     Direct,
 }
 
+impl Result {
+    /// All of them, in that order.
+    pub(crate) const ALL: [Self; 3] = [Self::Black, Self::Red, Self::Direct];
+
+    /// How many there are among the dice.
+    pub(crate) const fn n(self, combat: &Combat) -> u8 {
+        let [black, red] = &combat.dice;
+        match self {
+            Self::Black => black[Face::Hit as usize],
+            Self::Red => red[Face::Hit as usize],
+            Self::Direct => black[Face::Direct as usize] + red[Face::Direct as usize],
+        }
+    }
+}
+
 impl Rebellion {
     /// Dice of an attack, black and red (REB-COMBAT-11, REB-COMBAT-14 to REB-COMBAT-16).
     pub(crate) fn attack_dice(&self, s: &State, side: Side, theater: Theater) -> [u8; 2] {
@@ -77,29 +92,24 @@ impl Rebellion {
 
     /// The result to assign next: how many there are of it, and what it can hit.
     pub(crate) fn next_result(&self, s: &State, side: Side, theater: Theater) -> Option<(Result, ArrayVec<Hit, 64>)> {
-        let dice = &s.combat.dice;
-        let hits = |color: Color, face: Face| dice[color as usize][face as usize];
         let all = self.targets(s, side.other(), theater);
-        let red_too = side == Side::Rebels
-            && theater == Theater::Space
-            && s.combat.has(Combat::RED_HITS)
-            && s.combat.red_hits > 0;
         let fitting = |result: Result| -> ArrayVec<Hit, 64> {
-            all.iter()
-                .copied()
-                .filter(|hit| match (result, self.db.unit(hit.unit).color) {
-                    (Result::Direct, _) | (Result::Black, Color::Black) | (Result::Red, Color::Red) => true,
-                    (Result::Black, Color::Red) => red_too,
-                    (Result::Red, Color::Black) => false,
-                })
-                .collect()
+            all.iter().copied().filter(|hit| self.harms(&s.combat, side, theater, result, hit.unit)).collect()
         };
-        let counts = [
-            (Result::Black, hits(Color::Black, Face::Hit)),
-            (Result::Red, hits(Color::Red, Face::Hit)),
-            (Result::Direct, hits(Color::Black, Face::Direct) + hits(Color::Red, Face::Direct)),
-        ];
-        counts.into_iter().filter(|(_, n)| *n > 0).map(|(r, _)| (r, fitting(r))).find(|(_, list)| !list.is_empty())
+        let left = Result::ALL.into_iter().filter(|result| result.n(&s.combat) > 0);
+        left.map(|result| (result, fitting(result))).find(|(_, list)| !list.is_empty())
+    }
+
+    /// Does a result of this side harm such a unit (REB-COMBAT-27)?
+    pub(crate) fn harms(&self, combat: &Combat, side: Side, theater: Theater, result: Result, unit: Unit) -> bool {
+        match (result, self.db.unit(unit).color) {
+            (Result::Direct, _) | (Result::Black, Color::Black) | (Result::Red, Color::Red) => true,
+            (Result::Black, Color::Red) => {
+                let open = combat.has(Combat::RED_HITS) && combat.red_hits > 0;
+                open && side == Side::Rebels && theater == Theater::Space
+            }
+            (Result::Red, Color::Black) => false,
+        }
     }
 
     /// Attack cards in hand that can be played now.

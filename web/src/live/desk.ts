@@ -1,6 +1,7 @@
 import type { Plan } from '../state/moves';
+import { lessonOf } from '../state/lesson';
 import type { TableState } from '../state/table';
-import type { Choice, Decision } from '../wire';
+import type { Choice, Decision, View } from '../wire';
 import type { Follower } from './follow.svelte';
 
 /** What the board needs to know and to do: a table one plays or watches, a moment of the past, a replay. */
@@ -18,6 +19,8 @@ export interface Desk {
   why(ref: string): void;
   /** Answers several questions in a row by a plan. */
   rush?(plan?: Plan): void;
+  /** A draft that is ready to be said: what the space bar does, and an answer that means "ready". */
+  pledge?: Plan | null;
   /** The table itself, where people can act. */
   readonly live?: Follower | undefined;
 }
@@ -34,4 +37,15 @@ export function pastDesk({ seat, mine, state: { room } }: Pick<Desk, 'seat' | 'm
     choose: () => undefined,
     why: () => undefined,
   };
+}
+
+/**
+ * Can a run of questions be answered from a draft here? A lesson asks for one answer after the other. Where a
+ * side has several players, others are asked in between, unless the questions are one player's alone.
+ */
+export function canDraft(desk: Desk, view: View, alone = false): boolean {
+  const { decision, live, state, seat } = desk;
+  if (decision === null || live === undefined || lessonOf(state.room, seat) !== null) return false;
+  const team = view.seats.find((panel) => panel.seat === decision.seat)?.team;
+  return alone || team === undefined || view.seats.filter((panel) => panel.team === team).length === 1;
 }

@@ -28,6 +28,8 @@ export class Table extends Follower {
   pointed: string | null = $state(null);
   /** At a shared device: who must confirm to be there before anything is shown. */
   curtain: number | null = $state(null);
+  /** A draft that is ready to be said. */
+  pledge: Plan | null = $state.raw(null);
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
@@ -95,13 +97,13 @@ export class Table extends Follower {
   choose(option: Choice): void {
     const decision = this.decision;
     if (decision === null || this.busy) return;
+    if (option.verb === 'ready' && this.pledge !== null) return void this.rush(this.pledge);
     this.rushing = false;
     this.past = null;
     const end = finisher(decision);
     if (proposes(decision)) {
       this.#wish = wished(this.#wish, decision, option, copies(this.state.view, option));
-      const { seat, id } = decision;
-      send({ t: 'propose', table: this.state.id, seat, decision: id, ...this.#wish });
+      send({ t: 'propose', table: this.state.id, seat: decision.seat, decision: decision.id, ...this.#wish });
     } else if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
@@ -248,10 +250,9 @@ export class Table extends Follower {
   }
 
   /** Team-mates see what is being chosen. */
-  #sayDraft(decision: Decision): void {
+  #sayDraft({ seat, id }: Decision): void {
     if ((this.state.room?.seats.length ?? 0) < 3) return;
     clearTimeout(this.#draft);
-    const { seat, id } = decision;
     const msg: ClientMsg = { t: 'draft', table: this.state.id, seat, decision: id, partial: this.gathered };
     this.#draft = setTimeout(() => send(msg), 300);
   }

@@ -214,3 +214,14 @@ export function isClash(view: View): boolean {
 /** What fits on a phone at a time. */
 export const TABS = ['map', 'leaders', 'missions', 'queue', 'enemy', 'log'] as const;
 export type Tab = (typeof TABS)[number];
+
+/** What lies behind each of them. */
+export const PARTS: Record<Exclude<Tab, 'map' | 'log'>, ZoneRole[]> = {
+  leaders: ['pool', 'orders'],
+  missions: ['orders', 'hand', 'reserve', 'goals', 'clues'],
+  queue: ['queue', 'supply'],
+  enemy: ['pool', 'orders', 'goals', 'clues', 'reserve', 'queue', 'scrap'],
+};
+
+/** What a draft of assignments is made of is shown with it. */
+export const DRAFTED: ReadonlySet<ZoneRole> = new Set<ZoneRole>(['pool', 'orders', 'hand']);

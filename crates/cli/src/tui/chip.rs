@@ -8,7 +8,7 @@ use super::paint::Paint;
 use super::scene::{Group, Scene};
 use super::token::{self, Token};
 use super::view::View;
-use super::words::{note_sign, sign};
+use super::words::{Drawn, drawn, note_sign, sign};
 
 /// The mark before a thing: picked, on offer, or neither.
 pub(super) fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
@@ -198,6 +198,11 @@ pub(crate) fn gauge(scene: &Scene, gauge: &Gauge, words: u8) -> Segs {
     let mut segs = match gauge.most {
         _ if words == 2 => vec![seg(scene.word(&gauge.text), Paint::Strong)],
         Some(most) => vec![seg(format!("{name}{}/{most}", gauge.value), Paint::Strong)],
+        // A number by itself, such as hits that are left to assign.
+        None if gauge.seat.is_none() && gauge.ends.is_empty() => {
+            let sign = if let Some(Drawn::Sign(sign)) = drawn(gauge.sign) { sign } else { "◍" };
+            vec![seg(format!("{sign} {}", gauge.value), Paint::Strong)]
+        }
         None => {
             let name = gauge.seat.map_or("", |seat| scene.name(seat));
             vec![seg("⚖ ", Paint::Strong), seg(short(name, 12), Paint::Plain)]

@@ -1,9 +1,10 @@
 //! The board as clients draw it.
 
+use rebellion::Side::Rebels;
 use rebellion::frame::Stage;
 use table::{Board, Game, Place, Target, Viewer, ZoneRole};
 
-use crate::support::{EMPIRE, Play, REBELS, scene};
+use crate::support::{Blank, Direct, EMPIRE, Hit, Play, REBELS, scene};
 
 fn board(t: &Play, seat: table::Seat) -> Board {
     t.game().board(&t.game().view(t.state(), Viewer::Seat(seat)))
@@ -37,6 +38,61 @@ fn a_movement_tells_how_much_room_is_left() {
             assert_eq!((marked("target"), marked("forward")), (1, 2), "its goal; its source, and the unit asked about");
             t.choose("count 3");
             assert_eq!(room(t), None);
+            t.leave_open();
+        });
+}
+
+/// REB-RETREAT-12: the room left aboard while units are taken along, and how many still want to be.
+#[test]
+fn a_retreat_tells_how_much_room_is_left() {
+    scene()
+        .loyal(Rebels, ["rodia"])
+        .units("naboo", "1 star-destroyer, 1 corellian-corvette, 1 rebel-transport, 4 rebel-trooper, 3 airspeeder")
+        .leaders("naboo", ["mon-mothma"])
+        .pool(["moff-jerjerrod"])
+        .rolls([Blank; 5])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with moff-jerjerrod", "done"]);
+            t.fight_until(REBELS, "retreat mon-mothma");
+            assert_eq!(room(t), None);
+            t.choose_each(["retreat mon-mothma", "to rodia"]);
+            assert_eq!(room(t), Some(6), "2 aboard the corvette, 4 aboard the transport");
+            let track = board(t, EMPIRE).tracks.into_iter().find(|track| track.sign == "move");
+            assert_eq!(track.and_then(|track| track.at), Some(1));
+            t.choose("count 3");
+            assert_eq!(room(t), Some(3));
+            t.leave_open();
+        });
+}
+
+/// REB-COMBAT-27: hits that are still to be assigned, in the order in which they are, and who can take them.
+#[test]
+fn a_combat_tells_which_hits_are_left_and_whom_they_harm() {
+    let hits = |t: &Play| -> Vec<(&'static str, i32)> {
+        let gauges = board(t, EMPIRE).gauges.into_iter().filter(|gauge| gauge.sign.starts_with("die-"));
+        gauges.map(|gauge| (gauge.sign, gauge.value)).collect()
+    };
+    let takes = |t: &Play| -> Vec<Vec<&'static str>> {
+        let lane = |zone: &table::Zone| zone.role == ZoneRole::Lane && zone.owner == Some(REBELS);
+        let slots = board(t, EMPIRE).zones.into_iter().find(lane).expect("there is a combat").slots.into_iter();
+        let signs =
+            |slot: table::Slot| slot.badges.into_iter().map(|badge| badge.sign).filter(|s| s.starts_with("die"));
+        slots.map(|slot| signs(slot).collect()).collect()
+    };
+    scene()
+        .units("naboo", "2 star-destroyer, 2 x-wing, 1 y-wing, 1 corellian-corvette, 1 mon-calamari-cruiser")
+        .pool(["moff-jerjerrod"])
+        .rolls([Hit, Direct, Hit, Hit, Blank, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with moff-jerjerrod", "done"]);
+            t.fight_until(EMPIRE, "damage x-wing 0");
+            assert_eq!(hits(t), [("die-black-hit", 1), ("die-red-hit", 2), ("die-direct", 1)]);
+            let (black, red) = (vec!["die-black-hit", "die-direct"], vec!["die-red-hit", "die-direct"]);
+            assert_eq!(takes(t), [black.clone(), black, red.clone(), red]);
+            t.choose("damage x-wing 0");
+            assert_eq!(hits(t), [("die-red-hit", 2), ("die-direct", 1)]);
             t.leave_open();
         });
 }

@@ -1,0 +1,164 @@
+import type { Card, Choice, Decision, Gauge, View } from '../wire';
+import type { Says } from './draft';
+
+/** Units side by side that nobody could tell apart when the sharing out began. */
+export interface Target {
+  id: string;
+  card: Card;
+  /** Which kinds of hits it can take, by their signs. */
+  takes: string[];
+  /** Hits one unit can take at most of what is shared out. */
+  each: number;
+  /** Damage of each unit: from earlier attacks, and of this one. */
+  old: number;
+  fresh: number;
+  /** With so much damage a unit is gone. */
+  health: number;
+}
+
+/** Hits to share out: how many of each kind, and who can take them. */
+export interface Salvo {
+  kinds: Gauge[];
+  targets: Target[];
+  /** The answer that leaves the rest undealt, if there is one. */
+  done: Choice | null;
+}
+
+/** How many hits go to each target, by its id. */
+export type Shares = Readonly<Record<string, number>>;
+
+const numberOf = (card: Card, sign: string): number => card.marks?.find((mark) => mark.sign === sign)?.n ?? 0;
+
+/** Where damage is dealt, targets bear the sign of every gauge whose hits they can take. */
+export function salvoOf(view: View, decision: Decision | null): Salvo | null {
+  const options = decision?.options ?? [];
+  const deals = options.filter((option) => option.verb === 'damage');
+  if (deals.length === 0) return null;
+  const lanes = view.zones.filter((zone) => zone.role === 'lane' && zone.owner !== null);
+  const cards = lanes.flatMap((zone) => zone.cards);
+  const signs = (card: Card): string[] =>
+    (card.marks ?? []).filter(({ state }) => state === 'ready').map(({ sign }) => sign);
+  const kinds = (view.gauges ?? []).filter(({ sign }) => cards.some((card) => signs(card).includes(sign)));
+  const targets = cards.flatMap((card): Target[] => {
+    const takes = kinds.map(({ sign }) => sign).filter((sign) => signs(card).includes(sign));
+    if (takes.length === 0) return [];
+    const fresh = numberOf(card, 'fresh-damage');
+    const damage = card.marks?.find((mark) => mark.sign === 'damage');
+    const old = (damage?.n ?? 0) - fresh;
+    const each = card.marks?.find((mark) => mark.sign === takes[0])?.of ?? Infinity;
+    const id = `${card.card ?? ''} ${old} ${fresh}`;
+    return [{ id, card, takes, each, old, fresh, health: damage?.of ?? 1 }];
+  });
+  if (kinds.length === 0 || targets.length === 0) return null;
+  return { kinds, targets, done: options.find((option) => option.verb === 'done') ?? null };
+}
+
+export const shareOf = (shares: Shares, target: Target): number => shares[target.id] ?? 0;
+
+/** Which kind each hit is of, target after target; null if there are not enough of the right ones. */
+export function kindsFor(kinds: readonly Gauge[], wanted: readonly string[][]): string[] | null {
+  const dice = kinds.flatMap(({ sign, value }) => Array.from({ length: value }, () => sign));
+  const taker: (number | undefined)[] = dice.map(() => undefined);
+  /** Finds a die for a hit; a hit that has one already may have to take another. */
+  const find = (hit: number, tried: Set<number>): boolean =>
+    dice.some((sign, die) => {
+      if (tried.has(die) || !(wanted[hit]?.includes(sign) ?? false)) return false;
+      tried.add(die);
+      const other = taker[die];
+      if (other !== undefined && !find(other, tried)) return false;
+      taker[die] = hit;
+      return true;
+    });
+  if (!wanted.every((_, hit) => find(hit, new Set()))) return null;
+  return wanted.map((_, hit) => dice[taker.indexOf(hit)] ?? '');
+}
+
+const hitsOf = (targets: readonly Target[], shares: Shares): string[][] =>
+  targets.flatMap((target) => Array.from({ length: shareOf(shares, target) }, () => target.takes));
+
+/** How many of each kind are still to be shared out. */
+export function leftOf(salvo: Salvo, shares: Shares): { gauge: Gauge; left: number }[] {
+  const used = kindsFor(salvo.kinds, hitsOf(salvo.targets, shares)) ?? [];
+  const taken = (sign: string): number => used.filter((one) => one === sign).length;
+  return salvo.kinds.map((gauge) => ({ gauge, left: gauge.value - taken(gauge.sign) }));
+}
+
+/** Can a target take one more? */
+export function canAdd(salvo: Salvo, shares: Shares, target: Target): boolean {
+  const more = { ...shares, [target.id]: shareOf(shares, target) + 1 };
+  if ((more[target.id] ?? 0) > target.each * target.card.count) return false;
+  return kindsFor(salvo.kinds, hitsOf(salvo.targets, more)) !== null;
+}
+
+/** Everything is shared out, or what is left can stay undealt. */
+export function canSend(salvo: Salvo, shares: Shares): boolean {
+  const some = hitsOf(salvo.targets, shares).length > 0;
+  return some && (salvo.done !== null || leftOf(salvo, shares).every(({ left }) => left === 0));
+}
+
+/**
+ * Fresh damage of each unit of a target after its share: one after the other is hit until it is gone. What is
+ * too much goes to the first.
+ */
+export function spread(target: Target, share: number): number[] {
+  const { fresh, old, health, each, card } = target;
+  let left = share;
+  const full = Array.from({ length: card.count }, () => {
+    const more = Math.min(left, each, Math.max(0, health - old - fresh));
+    left -= more;
+    return fresh + more;
+  });
+  return full.map((n, i) => (i === 0 ? n + left : n));
+}
+
+/** So many units of a target are gone with its share. */
+export function lost(target: Target, share: number): number {
+  return spread(target, share).filter((fresh) => target.old + fresh >= target.health).length;
+}
+
+/** Units of a kind with equal earlier damage: nothing else tells whom a hit of this attack went to. */
+const crowd = (target: Target): string => `${target.card.card ?? ''} ${target.old}`;
+
+/** How each crowd is to look in the end: fresh damage, the most first. */
+export function aimOf(salvo: Salvo, shares: Shares): Map<string, number[]> {
+  const aim = new Map<string, number[]>();
+  for (const target of salvo.targets) {
+    const units = [...(aim.get(crowd(target)) ?? []), ...spread(target, shareOf(shares, target))];
+    aim.set(crowd(target), units.sort((a, b) => b - a));
+  }
+  return aim;
+}
+
+/**
+ * The next hit of a draft. It compares what is to be with what is there, so that hits which left no choice and
+ * were dealt on the way do no harm.
+ */
+export function hits(aim: ReadonlyMap<string, number[]>): Says {
+  return (decision, view) => {
+    const salvo = salvoOf(view, decision);
+    if (salvo === null) return null;
+    const now = aimOf(salvo, {});
+    /** In each crowd: the fresh damage of the one to hit next, and how many hits it is short of. */
+    const short = new Map(
+      [...now].map(([id, units]) => {
+        const goal = aim.get(id) ?? units;
+        const next = units.find((n, i) => n < (goal[i] ?? 0));
+        return [id, { next, n: goal.reduce((sum, n, i) => sum + Math.max(0, n - (units[i] ?? n)), 0) }];
+      }),
+    );
+    const wanted = (but: string | null): string[][] =>
+      [...short].flatMap(([id, { n }]) => {
+        const takes = salvo.targets.find((target) => crowd(target) === id)?.takes ?? [];
+        return Array.from({ length: id === but ? n - 1 : n }, () => takes);
+      });
+    if (wanted(null).length === 0) return salvo.done;
+    // The server asks about one kind after the other, in the order of the gauges.
+    const rest = salvo.kinds.map((gauge, i) => (i === 0 ? { ...gauge, value: gauge.value - 1 } : gauge));
+    const target = salvo.targets.find((target) => {
+      const need = short.get(crowd(target));
+      const fits = need?.next === target.fresh && target.takes.includes(salvo.kinds[0]?.sign ?? '');
+      return fits && kindsFor(rest, wanted(crowd(target))) !== null;
+    });
+    return decision.options.find((o) => o.verb === 'damage' && o.ref === target?.card.ref) ?? null;
+  };
+}

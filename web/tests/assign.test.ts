@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { assignments, EMPTY, musterOf, on, pressLeader, pressTask, settled, skillOn } from '../src/state/assign';
+import type { Draft, Muster, Order } from '../src/state/assign';
+import { fromDraft } from '../src/state/draft';
+import type { Card, CardFace, Choice, Decision, View } from '../src/wire';
+import { card, choice, decision, view, words, zone } from './helpers';
+
+const [ANN, BEN, CY, DEE] = [20, 21, 22, 23];
+const [RAID, TALK] = [40, 41];
+const NAMES: Record<number, string> = { [ANN]: 'ann', [BEN]: 'ben', [CY]: 'cy', [DEE]: 'dee', [RAID]: 'raid', [TALK]: 'talk' };
+const name = (number: number): string => NAMES[number] ?? '';
+
+/** Skills: Ann talks well, Ben raids a little, Cy does both. */
+const STAMPS: Record<number, [string, number][]> = {
+  [ANN]: [['talk', 3]],
+  [BEN]: [['raid', 1]],
+  [CY]: [['raid', 2], ['talk', 1]],
+  [RAID]: [['raid', 3]],
+  [TALK]: [['talk', 1]],
+};
+const face = (number: number | undefined): CardFace | null => {
+  const stamps = (STAMPS[number ?? -1] ?? []).map(([sign, n]) => ({ spot: 'strip', sign, n }));
+  return { stamps } as unknown as CardFace;
+};
+
+/** A table on which these leaders are in the pool, these missions in hand, and these on the table with leaders. */
+class Phase {
+  pool: number[] = [ANN, BEN, CY, DEE];
+  hand: [number, number][] = [[RAID, 1], [TALK, 1]];
+  orders: [number, number[]][] = [];
+  asked = 0;
+
+  view(): View {
+    const hand = this.hand.map(([number, n], i) => card(`hand/0/${i}`, number, name(number), n));
+    const orders: Card[] = [];
+    for (const [mission, leaders] of this.orders) {
+      orders.push(card(`orders/0/${orders.length}`, mission, name(mission)));
+      for (const l of leaders) orders.push({ ...card(`orders/0/${orders.length}`, l, name(l)), attached: true });
+    }
+    const pool = this.pool.map((l, i) => card(`pool/0/${i}`, l, name(l)));
+    return { ...view(), zones: [zone('pool/0', pool, 0), zone('hand/0', hand, 0), zone('orders/0', orders, 0)] };
+  }
+
+  decision(): Decision {
+    const leader = this.pool[this.asked] ?? 0;
+    const table = this.view();
+    const say = (verb: string, key: string, ref?: string): Choice => choice(`${verb} ${key}`.trim(), ref, { verb });
+    const assign = this.hand.map(([m], i) => say('assign', `${name(m)} ${name(leader)}`, `hand/0/${i}`));
+    const cards = table.zones[2]?.cards ?? [];
+    const join = this.orders.flatMap(([m, on]) => {
+      const at = cards.findIndex((c, i) => c.card === m && cards[i + 1]?.card === on[0]);
+      return on.length === 1 ? [say('join', `${name(leader)} ${name(on[0] ?? 0)}`, `orders/0/${at}`)] : [];
+    });
+    const ready = this.asked < this.pool.length - 1 ? [say('ready', '')] : [];
+    return decision([...assign, ...join, say('stay', name(leader), `pool/0/${this.asked}`), ...ready]);
+  }
+
+  muster(): Muster {
+    const muster = musterOf(this.view(), this.decision());
+    if (muster === null) throw new Error('leaders are asked about');
+    return muster;
+  }
+
+  /** Carries out an answer as the server does; false when the phase is over. */
+  take(key: string): boolean {
+    const [verb, first, second] = key.split(' ');
+    const leader = this.pool[this.asked] ?? 0;
+    if (verb === 'ready') return false;
+    if (verb === 'stay') this.asked += 1;
+    else {
+      this.pool = this.pool.filter((l) => l !== leader);
+      if (verb === 'assign') {
+        const mission = this.hand.find(([m]) => name(m) === first)?.[0] ?? 0;
+        this.hand = this.hand.map(([m, n]): [number, number] => [m, m === mission ? n - 1 : n]).filter(([, n]) => n > 0);
+        this.orders.push([mission, [leader]]);
+      } else this.orders.find(([, on]) => name(on[0] ?? 0) === second)?.[1].push(leader);
+    }
+    return this.asked < this.pool.length;
+  }
+
+  /** All answers of a draft, and whether it came to the end of the phase. */
+  run(orders: Order[]): { said: string[]; through: boolean } {
+    const plan = fromDraft(() => this.view(), assignments(orders));
+    const said: string[] = [];
+    for (let on = true; on; ) {
+      const answer = plan(this.decision());
+      if (answer === null) return { said, through: false };
+      said.push(answer.key);
+      on = this.take(answer.key);
+    }
+    return { said, through: true };
+  }
+}
+
+const order = (leader: number, mission: number): Order => ({ leader, task: `card ${mission}` });
+
+test('what assignments are made of is read off the question', () => {
+  const phase = new Phase();
+  phase.asked = 1;
+  phase.orders = [[TALK, [99]]];
+  const { asked, leaders, tasks } = phase.muster();
+  expect(asked).toBe(BEN);
+  expect(leaders.map(({ card }) => card)).toEqual([BEN, CY, DEE]);
+  expect(tasks.map(({ id, room }) => [id, room])).toEqual([['with 99', 1], ['card 40', 2], ['card 41', 2]]);
+  expect(musterOf(phase.view(), decision([choice('pass')]))).toBeNull();
+  expect(musterOf(phase.view(), null)).toBeNull();
+});
+
+test('a leader and a mission go together in any order', () => {
+  const muster = new Phase().muster();
+  const [raid, talk] = muster.tasks;
+  if (raid === undefined || talk === undefined) throw new Error('two missions');
+  const first = pressTask(pressLeader(EMPTY, muster, CY), raid);
+  expect(first).toEqual({ orders: [order(CY, RAID)], held: null });
+  const second = pressLeader(pressTask(first, talk), muster, ANN);
+  expect(second.orders).toEqual([order(CY, RAID), order(ANN, TALK)]);
+  // The same again takes it back, another mission moves it.
+  expect(pressTask(pressLeader(second, muster, CY), raid).orders).toEqual([order(ANN, TALK)]);
+  expect(pressTask(pressLeader(second, muster, CY), talk).orders).toEqual([order(ANN, TALK), order(CY, TALK)]);
+  // Laying down what was taken up changes nothing.
+  expect(pressLeader(pressLeader(second, muster, CY), muster, CY)).toEqual(second);
+  expect(pressTask(pressTask(second, raid), raid)).toEqual(second);
+  expect(pressLeader(pressLeader(second, muster, CY), muster, DEE).held).toEqual({ leader: DEE });
+});
+
+test('two leaders fit on a card, and no third', () => {
+  const muster = new Phase().muster();
+  const [raid] = muster.tasks;
+  if (raid === undefined) throw new Error('a mission');
+  let draft: Draft = EMPTY;
+  for (const leader of [ANN, BEN, CY]) draft = pressTask(pressLeader({ ...draft, held: null }, muster, leader), raid);
+  expect(draft.orders).toEqual([order(ANN, RAID), order(BEN, RAID)]);
+  expect(draft.held).toEqual({ leader: CY });
+  const phase = new Phase();
+  phase.hand = [[RAID, 2]];
+  expect(phase.muster().tasks[0]?.room).toBe(4);
+});
+
+test('the skill of those on a mission is counted against what it needs', () => {
+  const [raid, talk] = new Phase().muster().tasks;
+  expect(raid && skillOn(raid, [BEN, CY], face)).toEqual({ sign: 'raid', have: 3, needs: 3 });
+  expect(talk && skillOn(talk, [BEN], face)).toEqual({ sign: 'talk', have: 0, needs: 1 });
+  const there = { ...card('orders/0/1', CY, 'cy'), attached: true };
+  expect(raid && skillOn({ ...raid, there: [there] }, [BEN], face)?.have).toBe(3);
+});
+
+test('a draft made in any order is said in the order of the questions', () => {
+  const { said, through } = new Phase().run([order(CY, RAID), order(ANN, TALK), order(BEN, RAID)]);
+  expect(said).toEqual(['assign talk ann', 'assign raid ben', 'join cy ben', 'stay dee']);
+  expect(through).toBe(true);
+});
+
+test('whoever has no task stays, and all the others at once', () => {
+  expect(new Phase().run([order(CY, RAID)]).said).toEqual(['stay ann', 'stay ben', 'assign raid cy', 'stay dee']);
+  expect(new Phase().run([order(ANN, RAID)]).said).toEqual(['assign raid ann', 'ready']);
+});
+
+test('equal cards are shared by twos', () => {
+  const phase = new Phase();
+  phase.hand = [[RAID, 2]];
+  const { said } = phase.run([order(DEE, RAID), order(ANN, RAID), order(CY, RAID), order(BEN, RAID)]);
+  expect(said).toEqual(['assign raid ann', 'assign raid ben', 'join cy ben', 'join dee ann']);
+});
+
+test('a leader joins a mission that lies on the table already', () => {
+  const phase = new Phase();
+  phase.orders = [[TALK, [99]]];
+  const plan = fromDraft(() => phase.view(), assignments([{ leader: ANN, task: 'with 99' }]));
+  expect(plan(phase.decision())?.ref).toBe('orders/0/0');
+});
+
+test('what is not offered ends the draft, and so does a warning', () => {
+  const phase = new Phase();
+  const orders = [order(ANN, RAID), order(BEN, TALK)];
+  phase.hand = [[TALK, 1]];
+  expect(phase.run(orders)).toEqual({ said: [], through: false });
+  // Nobody else's order is lost by that.
+  phase.take('stay ann');
+  expect(settled(orders, phase.muster())).toEqual([order(BEN, TALK)]);
+  const asks = phase.decision();
+  const warned = { ...asks, options: asks.options.map((option) => ({ ...option, warn: words('sure?') })) };
+  const plan = fromDraft(() => phase.view(), assignments(orders));
+  expect(plan(asks)?.key).toBe('assign talk ben');
+  expect(plan(warned)).toBeNull();
+  expect(plan(decision([choice('yes'), choice('no')]))).toBeNull();
+  expect(fromDraft(() => null, assignments(orders))(asks)).toBeNull();
+});
+
+test('what is left of a draft follows what has happened', () => {
+  const phase = new Phase();
+  const orders = [order(CY, RAID), order(ANN, RAID), order(BEN, TALK)];
+  phase.take('assign raid ann');
+  const left = settled(orders, phase.muster());
+  expect(left).toEqual([{ leader: CY, task: 'with 20' }, order(BEN, TALK)]);
+  const task = phase.muster().tasks.find(({ id }) => id === 'with 20');
+  expect(task && on(left, task)).toHaveLength(1);
+});
