@@ -139,7 +139,7 @@ async fn another_socket_gives_no_more_room_to_talk() {
     for _ in 0..3 {
         let mut seat = eve.join(table, Role::Watch).await;
         for n in 0..5 {
-            seat.send(&ClientMsg::Say { table, text: format!("spam {n}"), team: false }).await;
+            seat.send(&ClientMsg::Say { table, text: format!("spam {n}"), team: false, spot: None }).await;
             let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
             said += usize::from(matches!(news, News::Said(_)));
         }
