@@ -13,7 +13,7 @@ use crate::plain::ask::{Picks, picks};
 use crate::stops::{self, Window};
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 25] = [
+const COMMANDS: [(&str, &str); 26] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
     ("pay", "ui.plain.help.pay"),
@@ -188,15 +188,12 @@ impl Desk {
 
     /// Points the team at a place of the map.
     fn point_at(&mut self, name: &str) {
-        match self.teller.spots(&self.mirror.view, name).as_slice() {
-            &[spot] => {
-                let (table, text) = (self.mirror.table, String::new());
-                self.out.push(Out::Send(ClientMsg::Say { table, text, team: true, spot: Some(spot) }));
-            }
-            _ => {
-                let lines = self.teller.unknown("ui.plain.why.unknown", name);
-                self.lines(lines);
-            }
+        if let &[spot] = self.teller.spots(&self.mirror.view, name).as_slice() {
+            let (table, text) = (self.mirror.table, String::new());
+            self.out.push(Out::Send(ClientMsg::Say { table, text, team: true, spot: Some(spot) }));
+        } else {
+            let lines = self.teller.unknown("ui.plain.why.unknown", name);
+            self.lines(lines);
         }
     }
 
