@@ -3,11 +3,11 @@
 use games::{AnyTable, Lang, Seat, Secret, Stops, ToAct, Wanted};
 
 fn opened(seed: u8) -> Box<dyn AnyTable> {
-    opened_of("sw-lcg", Wanted { first: Some(0), ..Wanted::default() }, seed)
+    opened_of("sw-lcg", &Wanted { first: Some(0), ..Wanted::default() }, seed)
 }
 
-fn opened_of(game: &str, wanted: Wanted, seed: u8) -> Box<dyn AnyTable> {
-    let setup = games::setup(game, &wanted).expect("a good setup");
+fn opened_of(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
+    let setup = games::setup(game, wanted).expect("a good setup");
     let secret = Secret { seed: [seed; 32], salt: [0; 32] };
     games::open(game, &setup, serde_json::Map::new(), secret).expect("a good match")
 }
@@ -106,7 +106,7 @@ fn a_seat_opposes_missions_where_it_wants_to_be_asked() {
     let never = Stops { at: Some(Vec::new()), able: None };
     let mut asked_of = std::collections::BTreeMap::<String, usize>::new();
     for (seed, players) in [(1, 2), (2, 2), (3, 4)] {
-        let mut table = opened_of("rebellion", Wanted { seats: Some(players), ..Wanted::default() }, seed);
+        let mut table = opened_of("rebellion", &Wanted { seats: Some(players), ..Wanted::default() }, seed);
         let mut luck = u64::from(seed);
         while let Some(seat) = asked(&*table) {
             let opposing = table.window(seat).filter(|(kind, _)| kind.starts_with("oppose-"));
