@@ -80,6 +80,29 @@ await scenario('team', async ({ open }) => {
   await rebels[0].press('#chat-text', 'Enter');
   for (const page of rebels) await page.waitForSelector('.chat .line:has-text("to the base")');
   for (const page of empire) check((await page.locator('.chat .line').count()) === 0, 'the Empire hears it');
+
+  // A place is pointed at for the team alone: by a key on the place with the focus, and by the button in its sheet.
+  const marked = (page) => page.locator('.pin:has([data-testid=pinged])').count();
+  await rebels[0].locator('.pin').nth(3).focus();
+  await rebels[0].keyboard.press('Shift+P');
+  for (const page of rebels) {
+    await page.waitForSelector('.pin:nth-of-type(4) [data-testid=pinged]');
+    await page.waitForSelector('.chat .line button:has-text("◎")');
+  }
+  await rebels[1].waitForSelector('[data-voice]:has-text("points at")', { state: 'attached' });
+  await shot(rebels[1], 'team-ping');
+  await rebels[0].locator('.pin').nth(5).click();
+  await rebels[0].locator('[data-testid=ping]').click();
+  await rebels[1].waitForSelector('.pin:nth-of-type(6) [data-testid=pinged]');
+  await accessible(rebels[0], 'a place that is pointed at');
+  await rebels[0].keyboard.press('Escape');
+  for (const page of empire) {
+    check((await marked(page)) === 0, 'the Empire sees where the Rebels point');
+    check((await page.locator('.chat .line').count()) === 0, 'the Empire hears of it');
+    await page.locator('.pin').first().click();
+    await page.waitForSelector('[data-testid=system]');
+    await page.keyboard.press('Escape');
+  }
   await Promise.all(pages.map((page) => side(page, 'log')));
 
   // A whole round, in which generals consent.

@@ -302,7 +302,11 @@ watchers?: boolean,
  */
 team?: boolean, 
 /**
- * What.
+ * The place the team is pointed at: the number of a spot on the map.
+ */
+spot?: number, 
+/**
+ * What; may be empty where a place says it.
  */
 text: string, 
 /**
@@ -594,7 +598,11 @@ text: string,
 /**
  * Only to the own team.
  */
-team?: boolean, } | { "t": "leave", 
+team?: boolean, 
+/**
+ * Points the team at a place: the number of a spot on the map. With it there need not be a text.
+ */
+spot?: number, } | { "t": "leave", 
 /**
  * Which table.
  */

@@ -62,7 +62,8 @@ test('the signs are fetched again when they do not come', async () => {
 test('a question has its explanation by its window, its kind, or what can be answered', () => {
   const asked = decision([choice('a', 'x', { verb: 'blast' }), choice('b', 'y', { verb: 'unit' })], { kind: 'one' });
   expect(subjects('lcg', asked)).toEqual(['tip-lcg-one-icons', 'tip-lcg-one', 'tip-lcg-icons']);
-  expect(subjects('lcg', { ...asked, window: 'reaction' })).toEqual(['tip-lcg-window']);
+  expect(subjects('lcg', { ...asked, kind: 'window', window: 'reaction' })).toEqual(['tip-lcg-window']);
+  expect(subjects('lcg', { ...asked, window: 'oppose-far' }), 'it shows what can be done').toHaveLength(3);
   expect(subjects('sr', decision([choice('end')]))).toEqual(['tip-sr-free']);
   expect(subjects('lcg', decision([choice('pass', 'end', { verb: 'pass' })]))).toEqual(['tip-lcg-pass']);
 });

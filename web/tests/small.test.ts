@@ -151,6 +151,7 @@ test('keys mean the same on keyboards without Latin letters', () => {
   expect(key({ key: 'г', code: 'KeyU' })).toEqual({ do: 'undo' });
   expect(key({ key: 'ф', code: 'KeyA' })).toEqual({ do: 'option', place: 9 });
   expect(key({ key: 'U', code: 'KeyU', shiftKey: true })).toEqual({ do: 'redo' });
+  expect(key({ key: 'З', code: 'KeyP', shiftKey: true })).toEqual({ do: 'ping' });
   expect(key({ key: ' ' })).toEqual({ do: 'default' });
   expect(key({ key: 'Enter' })).toEqual({ do: 'confirm' });
   expect(key({ key: '?' })).toEqual({ do: 'help' });

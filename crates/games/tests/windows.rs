@@ -3,9 +3,13 @@
 use games::{AnyTable, Lang, Seat, Secret, Stops, ToAct, Wanted};
 
 fn opened(seed: u8) -> Box<dyn AnyTable> {
-    let setup = games::setup("sw-lcg", &Wanted { first: Some(0), ..Wanted::default() }).expect("a good setup");
+    opened_of("sw-lcg", &Wanted { first: Some(0), ..Wanted::default() }, seed)
+}
+
+fn opened_of(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
+    let setup = games::setup(game, wanted).expect("a good setup");
     let secret = Secret { seed: [seed; 32], salt: [0; 32] };
-    games::open("sw-lcg", &setup, serde_json::Map::new(), secret).expect("a good match")
+    games::open(game, &setup, serde_json::Map::new(), secret).expect("a good match")
 }
 
 fn asked(table: &dyn AnyTable) -> Option<Seat> {
@@ -92,6 +96,35 @@ fn whether_a_seat_is_asked_does_not_depend_on_its_hand() {
         }
     }
     assert!(windows > 100 && different > 5, "{windows} windows, {different} told apart by the hand");
+}
+
+/// Whether a seat is asked to oppose a mission follows from where it is made and from what the seat has said before,
+/// and from nothing that only some of them know.
+#[test]
+fn a_seat_opposes_missions_where_it_wants_to_be_asked() {
+    let near = Stops { at: Some(vec!["oppose-near".to_owned()]), able: None };
+    let never = Stops { at: Some(Vec::new()), able: None };
+    let mut asked_of = std::collections::BTreeMap::<String, usize>::new();
+    for (seed, players) in [(1, 2), (2, 2), (3, 4)] {
+        let mut table = opened_of("rebellion", &Wanted { seats: Some(players), ..Wanted::default() }, seed);
+        let mut luck = u64::from(seed);
+        while let Some(seat) = asked(&*table) {
+            let opposing = table.window(seat).filter(|(kind, _)| kind.starts_with("oppose-"));
+            if let Some((kind, pass)) = opposing {
+                *asked_of.entry(kind.to_owned()).or_default() += 1;
+                let told = |table: &dyn AnyTable| {
+                    [&Stops::default(), &near, &never].map(|stops| stops.pass(table, seat, true))
+                };
+                let far = (kind == "oppose-far").then(|| pass.clone());
+                assert_eq!(told(&*table), [None, far, Some(pass)]);
+                for viewer in Seat::first(players) {
+                    assert_eq!(told(&*table.dealt_anew(viewer, luck)), told(&*table), "as far as {viewer:?} can know");
+                }
+            }
+            choose_any(&mut *table, seat, &mut luck);
+        }
+    }
+    assert!(asked_of.values().all(|n| *n > 5) && asked_of.len() == 2, "{asked_of:?}");
 }
 
 #[test]

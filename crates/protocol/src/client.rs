@@ -201,6 +201,10 @@ pub enum ClientMsg {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         team: bool,
+        /// Points the team at a place: the number of a spot on the map. With it there need not be a text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        spot: Option<u16>,
     },
     /// Does not follow this table any more.
     Leave {

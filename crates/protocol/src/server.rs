@@ -325,7 +325,11 @@ pub struct Chat {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub team: bool,
-    /// What.
+    /// The place the team is pointed at: the number of a spot on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub spot: Option<u16>,
+    /// What; may be empty where a place says it.
     pub text: String,
     /// When, milliseconds since 1970.
     #[ts(type = "number")]

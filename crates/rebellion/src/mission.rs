@@ -79,6 +79,12 @@ impl Rebellion {
         }
     }
 
+    /// Has a side units or leaders where the mission is made, a captive it is made against among them? Figures on the map
+    /// are everybody's to see; those in the base are not in its system.
+    pub(crate) fn stands_at_mission(&self, s: &State, side: Side) -> bool {
+        !s.force(s.doing[0].site, side).is_empty() || !self.taking_part(s, side).is_empty()
+    }
+
     pub(crate) fn offer_opposition(&self, s: &State, role: Role, out: &mut Options) {
         let pool = self.led_by(role, self.pool(s, role.side()));
         out.extend(pool.into_iter().map(|l| Verb::Send.on(Thing::Leader(Leader::of(l)))));

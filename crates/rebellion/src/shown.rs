@@ -11,6 +11,9 @@ use crate::phrases::word;
 use crate::state::State;
 use crate::verb::Verb;
 
+/// Opposing a mission: where one's side has units or leaders, and everywhere else. Slug and term.
+const OPPOSING: [(&str, &str); 2] = [("oppose-near", "reb.stop.oppose-near"), ("oppose-far", "reb.stop.oppose-far")];
+
 /// Windows in which somebody may use a hidden card, by name: slug and term.
 const WINDOWS: [(&str, &str); 10] = [
     ("attempted", "reb.stop.attempted"),
@@ -39,17 +42,16 @@ impl Shown for Rebellion {
     }
 
     fn windows(&self) -> Vec<WindowKind> {
-        let kind = |&(slug, term): &(&'static str, &'static str)| WindowKind {
-            slug,
-            name: word(term),
-            group: word("reb.stop.group"),
-            usual: true,
+        let kinds = |list: &'static [(&str, &str)], group| {
+            let kind = move |&(slug, term)| WindowKind { slug, name: word(term), group: word(group), usual: true };
+            list.iter().map(kind)
         };
-        WINDOWS.iter().map(kind).collect()
+        kinds(&OPPOSING, "reb.stop.oppose").chain(kinds(&WINDOWS, "reb.stop.group")).collect()
     }
 
     fn window(&self, s: &State, _: Seat) -> Option<(&'static str, Opt)> {
         let slug = match s.frames.last()? {
+            Frame::Oppose { role } => OPPOSING[usize::from(!self.stands_at_mission(s, role.side()))].0,
             Frame::Window { window, .. } => match window {
                 Window::Attempted => "attempted",
                 Window::RollMission => "roll-mission",

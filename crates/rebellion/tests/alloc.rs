@@ -1,40 +1,19 @@
 //! P9: play does not allocate, a state keeps to its budget, and what is pending has room. Whole games, with nothing
 //! counted but the calls search makes.
 
-use rebellion::{Mode, Players, Rebellion, State};
-use table::chance::Fast;
-use table::conformance::{Counting, Effort, Mark};
-use table::{Game, NoSink, Options, Seat, Small};
+use rebellion::{Mode, Players, State};
+use table::conformance::{Counting, Effort, Mark, allocations, high_water};
 
-use crate::random::{TABLES, asked, on, pick};
+use crate::random::{TABLES, on, pick};
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// Plays games; returns decisions met and allocations made by the engine.
-fn play(game: &Rebellion, games: usize) -> (usize, u64) {
-    let mut options = Options::new();
-    let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
-    let mut decisions = 0;
-    let before = Counting::here();
-    for number in 0..games {
-        let mut state = game.start(&mut luck, &mut NoSink);
-        while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
-            let pick = pick(&options, number, &mut dice);
-            let mut world = state;
-            game.resample(&mut world, Seat::new(decisions % game.seats()), &mut luck);
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
-            decisions += 1;
-        }
-    }
-    (decisions, Counting::here() - before)
-}
-
 #[track_caller]
 fn check(players: Players, mode: Mode) {
-    let (decisions, allocations) = play(&on(players, mode), 4);
+    let (decisions, allocated) = allocations(&on(players, mode), 4, pick);
     assert!(decisions > 400, "{players:?}, {mode:?}: hardly anything was played");
-    assert_eq!(allocations, 0, "{players:?}, {mode:?}: {allocations} allocations in {decisions} decisions");
+    assert_eq!(allocated, 0, "{players:?}, {mode:?}: {allocated} allocations in {decisions} decisions");
 }
 
 /// P9
@@ -74,35 +53,20 @@ fn a_state_fits_its_budget() {
 /// The lists of a state that no number of cards bounds.
 fn marks(s: &State) -> [Mark; 4] {
     [
-        mark("frames", &s.frames),
-        mark("limbo", &s.limbo),
-        mark("hits", &s.combat.fresh),
-        mark("mobilizing", &s.mobilizing),
+        Mark::of("frames", &s.frames),
+        Mark::of("limbo", &s.limbo),
+        Mark::of("hits", &s.combat.fresh),
+        Mark::of("mobilizing", &s.mobilizing),
     ]
-}
-
-fn mark<T: Copy + Default, const N: usize>(name: &'static str, list: &Small<T, N>) -> Mark {
-    Mark { name, len: list.len(), capacity: N }
 }
 
 /// P9
 #[test]
 fn lists_of_a_state_stay_below_half_their_room() {
     let mut highest = ["frames", "limbo", "hits", "mobilizing"].map(|name| Mark { name, len: 0, capacity: 0 });
-    let mut options = Options::new();
     for (i, (players, mode)) in TABLES.into_iter().enumerate() {
-        let game = on(players, mode);
-        let (mut luck, mut dice) = (Fast::new(i as u64), Fast::new(100 + i as u64));
-        for number in 0..Effort::of(20).decisions {
-            let mut state = game.start(&mut luck, &mut NoSink);
-            while let Some(seat) = asked(&game, &state, &mut options, &mut dice) {
-                for (high, now) in highest.iter_mut().zip(marks(&state)) {
-                    high.len = high.len.max(now.len);
-                    high.capacity = now.capacity;
-                }
-                game.apply(&mut state, seat, pick(&options, number, &mut dice), &mut luck, &mut NoSink);
-            }
-        }
+        let (games, seeds) = (Effort::of(20).decisions, [i as u64, 100 + i as u64]);
+        high_water(&on(players, mode), games, seeds, pick, marks, &mut highest);
     }
     for high in highest {
         assert!(high.len > 0, "{} is never used: {highest:?}", high.name);

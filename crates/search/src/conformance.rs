@@ -4,7 +4,7 @@ use table::chance::Fast;
 use table::conformance::{Effort, Moment, bots_are_honest, each_decision};
 use table::{NoSink, Options, Policy, Seat, SeatSet, ToAct, Worlds};
 
-use crate::{Advice, BotSpec, Cores, Stop};
+use crate::{Advice, BotSpec, Cores, Level, Stop};
 
 /// Bots to be asked, and how often.
 #[derive(Clone, Copy, Debug)]
@@ -169,4 +169,20 @@ fn outing<G: Policy + 'static>(game: &G, from: &G::State, bot: &str, seed: u64) 
         game.apply(state, seat, pick, &mut luck, &mut NoSink);
     }
     turn
+}
+
+/// Every level, and each of these searching rungs, has settings of the game's own, written as short as they go; the script
+/// needs none.
+///
+/// # Panics
+/// When one of them has none, or they are not what a bot is built from.
+#[track_caller]
+pub fn named<G: Policy + 'static>(game: &G, searching: &[&str]) {
+    for name in Level::ALL.map(Level::name).iter().chain(searching) {
+        let recipe = game.recipe(name).expect(name);
+        let spec = spec(recipe);
+        assert_eq!(spec.to_string(), recipe, "the shortest way to write {name}");
+        spec.build(game, Cores::One).expect(name);
+    }
+    assert_eq!(game.recipe("rules"), None);
 }

@@ -3,14 +3,17 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
+use axum::http::header::{AUTHORIZATION, CONNECTION, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use futures_util::{StreamExt as _, stream};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::app::App;
@@ -200,12 +203,18 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     // To be ready is to have written to the database; pictures are drawn anew for everybody who asks.
     let over = ((api || path == "/readyz") && app.gates.requests.check_key(&from).is_err())
         || (path.starts_with("/art/") && app.gates.pictures.check_key(&from).is_err());
+    let (request, unread) = noting_the_end(request);
     let mut response = match () {
         () if over => Error::TooFast.into_response(),
         () if changes && !program && !is_own_page(&app, request.headers()) => Error::Origin.into_response(),
         () => next.run(request).await,
     };
     let headers = response.headers_mut();
+    // Whoever answers before a request was read to its end has to close the connection, and says so: the next request on
+    // it would be lost otherwise.
+    if unread.is_some_and(|end| !end.load(Ordering::Relaxed)) && !upgrade {
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
@@ -216,6 +225,20 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
         headers.entry("cache-control").or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// The same request, and whether its body was read to the end by now; nothing for one without a body.
+fn noting_the_end(request: Request) -> (Request, Option<Arc<AtomicBool>>) {
+    if request.body().is_end_stream() {
+        return (request, None);
+    }
+    let end = Arc::new(AtomicBool::new(false));
+    let noted = end.clone();
+    let last = stream::once(async move {
+        noted.store(true, Ordering::Relaxed);
+        Ok(Bytes::new())
+    });
+    (request.map(|body| Body::from_stream(body.into_data_stream().chain(last))), Some(end))
 }
 
 const HEADERS: [(&str, &str); 6] = [

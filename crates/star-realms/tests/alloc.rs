@@ -1,42 +1,21 @@
 //! P9: play does not allocate. Whole games of every mode, with nothing counted but the calls search makes.
 
 use star_realms::{CardDef, Db, Mode, Setup, StarRealms};
+use table::Options;
 use table::chance::{Chance, Fast};
-use table::conformance::Counting;
-use table::{Game, NoSink, Options, Seat, ToAct};
+use table::conformance::{Counting, allocations};
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// Plays games; returns decisions met and allocations made by the engine.
-fn play<const N: usize, const W: usize>(setup: Setup, games: u64) -> (u64, u64) {
-    let game = StarRealms::<N, W>::new(setup).expect("a sound setup");
-    let mut options = Options::new();
-    let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
-    let mut decisions = 0;
-    let before = Counting::here();
-    for _ in 0..games {
-        let mut state = game.start(&mut luck, &mut NoSink);
-        while let ToAct::Seats { asked, free } = game.to_act(&state) {
-            let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };
-            let seat = from.iter().nth(dice.below(from.len() as u32) as usize).expect("somebody");
-            game.options(&state, seat, &mut options);
-            let pick = options[dice.below(options.len() as u32) as usize];
-            let mut world = state;
-            game.resample(&mut world, Seat::new(decisions as usize % game.seats()), &mut luck);
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
-            decisions += 1;
-        }
-    }
-    (decisions, Counting::here() - before)
-}
-
 #[track_caller]
 fn check<const N: usize, const W: usize>(setup: Setup) {
     let about = format!("{:?} with {} seats", setup.mode, setup.seats);
-    let (decisions, allocations) = play::<N, W>(setup, 3);
+    let game = StarRealms::<N, W>::new(setup).expect("a sound setup");
+    let any = |options: &Options, _, dice: &mut Fast| options[dice.below(options.len() as u32) as usize];
+    let (decisions, allocated) = allocations(&game, 3, any);
     assert!(decisions > 100, "{about}: hardly anything was played");
-    assert_eq!(allocations, 0, "{about}: {allocations} allocations in {decisions} decisions");
+    assert_eq!(allocated, 0, "{about}: {allocated} allocations in {decisions} decisions");
 }
 
 /// P9

@@ -4,27 +4,17 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::RngSeed;
 use star_realms::fuzz_one;
-use table::chance::{Chance, Fast};
-use table::conformance::Effort;
-
-fn noise(seed: u64, len: usize) -> Vec<u8> {
-    let mut luck = Fast::new(seed);
-    (0..len).map(|_| luck.below(256) as u8).collect()
-}
+use table::conformance::{Effort, fed_noise};
 
 /// P1, P2, P4, P6
 #[test]
 fn nothing_the_bytes_choose_breaks_a_table() {
-    for seed in 0..Effort::of(300).decisions as u64 {
-        fuzz_one(&noise(seed, 100 + seed as usize % 1500));
-    }
+    fed_noise(fuzz_one, Effort::of(300).decisions, |n| 100 + n % 1500);
 }
 
 #[test]
 fn bytes_that_run_out_early_break_nothing_either() {
-    for seed in 0..200 {
-        fuzz_one(&noise(seed, seed as usize % 40));
-    }
+    fed_noise(fuzz_one, 200, |n| n % 40);
 }
 
 proptest! {

@@ -217,6 +217,8 @@ pub struct ChatLine {
     pub watchers: bool,
     /// The seats that hear it, one bit each, where it is not for everybody.
     pub seats: Option<i64>,
+    /// The place on the map it points at.
+    pub spot: Option<u16>,
     /// What.
     pub text: String,
     /// When.

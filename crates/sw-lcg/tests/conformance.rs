@@ -3,8 +3,8 @@
 use sw_lcg::frame::Frame;
 use sw_lcg::state::Mod;
 use sw_lcg::{Affiliation, Deck, Setup, Side, State, SwLcg, fuzz_one};
-use table::chance::{Chance, Fast};
-use table::conformance::{Effort, Turned, deals_are_uniform, seats_are_alike, wins_are_alike};
+use table::chance::Fast;
+use table::conformance::{Effort, Turned, deals_are_uniform, fed_noise, seats_are_alike, wins_are_alike};
 use table::{CopyId, CopySet, Game, NoSink, Opt, Seat, SeatSet};
 
 fn game(light: Affiliation, dark: Affiliation) -> SwLcg<1> {
@@ -179,22 +179,13 @@ fn when_luck_decides_who_is_dark_every_seat_wins_equally_often() {
     wins_are_alike(&game(Affiliation::Jedi, Affiliation::Sith), 200, 2);
 }
 
-fn noise(seed: u64, len: usize) -> Vec<u8> {
-    let mut luck = Fast::new(seed);
-    (0..len).map(|_| luck.below(256) as u8).collect()
-}
-
 /// P1, P2, P4, P6
 #[test]
 fn nothing_the_bytes_choose_breaks_a_table() {
-    for seed in 0..Effort::of(60).decisions as u64 {
-        fuzz_one(&noise(seed, 100 + seed as usize * 25 % 1500));
-    }
+    fed_noise(fuzz_one, Effort::of(60).decisions, |n| 100 + n * 25 % 1500);
 }
 
 #[test]
 fn bytes_that_run_out_early_break_nothing_either() {
-    for seed in 0..60 {
-        fuzz_one(&noise(seed, seed as usize));
-    }
+    fed_noise(fuzz_one, 60, |n| n);
 }

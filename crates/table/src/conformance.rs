@@ -15,7 +15,8 @@
 //! | P6b equal views and equal chance deal equal worlds | [`deals_agree`] |
 //! | P7 a bot decides by what its seat knows | [`bots_are_honest`] |
 //! | P8 each consistent world is dealt with equal chance | [`deals_are_uniform`] |
-//! | P9 lists stay far below their capacity | [`lists_stay_short`] |
+//! | P9 lists stay far below their capacity | [`lists_stay_short`], [`high_water`] |
+//! | P9 play does not allocate | [`allocations`] |
 //! | P10 seats are alike | [`seats_are_alike`], [`wins_are_alike`] |
 
 mod counting;
@@ -23,6 +24,7 @@ mod drive;
 mod play;
 mod redaction;
 mod statistics;
+mod whole;
 
 #[cfg(test)]
 mod tests;
@@ -32,6 +34,7 @@ pub use drive::{Effort, Moment, each_decision};
 pub use play::{Mark, forks_agree, lists_stay_short, logs_replay, options_hold, saves_agree, states_hold};
 pub use redaction::{bots_are_honest, deals_agree, secrets_keep};
 pub use statistics::{Turned, chi_square_bound, deals_are_uniform, seats_are_alike, uniform, wins_are_alike};
+pub use whole::{allocations, asked, fed_noise, hesitant, high_water};
 
 /// Runs the suite over a game: a module with one test per property.
 ///

@@ -184,6 +184,11 @@ galaxy-why = Why not here?
 galaxy-pencil = Your own notes
 galaxy-pencil-likely = likely
 galaxy-pencil-unlikely = unlikely
+ping = Show your team
+ping-here = your team is pointed here
+ping-heard = { $name } points at { $at }.
+ping-sent = Your team is shown { $at }.
+ping-show = Mark it on the map
 galaxy-possible = The base may be in { $count ->
         [one] { $count } system
        *[other] { $count } systems
@@ -422,6 +427,8 @@ keys-tab-key = Tab
 keys-tab = move between zones and buttons
 keys-chat-key = /
 keys-chat = chat
+keys-ping-key = Shift + p
+keys-ping = point your team at the place with the focus, on a map
 keys-text-key = t
 keys-text = text table on or off
 keys-help-key = ?

@@ -188,6 +188,11 @@ galaxy-why = Почему не сюда?
 galaxy-pencil = Ваши пометки
 galaxy-pencil-likely = вероятно
 galaxy-pencil-unlikely = вряд ли
+ping = Показать команде
+ping-here = на это место указывают вашей команде
+ping-heard = { $name } указывает место: { $at }.
+ping-sent = Команде показано место: { $at }.
+ping-show = Отметить на карте
 galaxy-possible = База может быть в { $count ->
         [one] { $count } системе
        *[other] { $count } системах
@@ -432,6 +437,8 @@ keys-tab-key = Tab
 keys-tab = перейти к следующей зоне или кнопке
 keys-chat-key = /
 keys-chat = чат
+keys-ping-key = Shift + p
+keys-ping = показать своей команде место карты, на котором фокус
 keys-text-key = t
 keys-text = включить или выключить стол текстом
 keys-help-key = ?

@@ -188,6 +188,11 @@ galaxy-why = Чому не сюди?
 galaxy-pencil = Ваші нотатки
 galaxy-pencil-likely = імовірно
 galaxy-pencil-unlikely = навряд
+ping = Показати команді
+ping-here = на це місце вказують вашій команді
+ping-heard = { $name } вказує місце: { $at }.
+ping-sent = Команді показано місце: { $at }.
+ping-show = Позначити на мапі
 galaxy-possible = База може бути в { $count ->
         [one] { $count } системі
        *[other] { $count } системах
@@ -432,6 +437,8 @@ keys-tab-key = Tab
 keys-tab = перейти до наступної зони чи кнопки
 keys-chat-key = /
 keys-chat = чат
+keys-ping-key = Shift + p
+keys-ping = показати своїй команді місце мапи, на якому фокус
 keys-text-key = t
 keys-text = увімкнути чи вимкнути стіл текстом
 keys-help-key = ?

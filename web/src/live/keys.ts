@@ -20,6 +20,7 @@ type Plain =
   | 'redo'
   | 'chat'
   | 'help'
+  | 'ping'
   | (typeof LETTERS)[keyof typeof LETTERS];
 
 /** What a key means at a table. */
@@ -44,7 +45,7 @@ export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
   if (event.key === '/') return { do: 'chat' };
   const key = latin(event);
   if (key === 'u') return { do: event.shiftKey ? 'redo' : 'undo' };
-  if (event.shiftKey) return null;
+  if (event.shiftKey) return key === 'p' ? { do: 'ping' } : null;
   if (key in LETTERS) return { do: LETTERS[key as keyof typeof LETTERS] };
   const place = placeOf(key);
   return place === null ? null : { do: 'option', place };

@@ -8,7 +8,8 @@ const SAME: Record<string, string> = { unit: 'icons', blast: 'icons', tactics: '
  * Which of them exist, the words of the page decide; where there is none, the question explains itself.
  */
 export function subjects(game: string, decision: Decision): string[] {
-  if (decision.window !== undefined) return [`tip-${game}-window`];
+  // A window of another kind shows what can be done there, and is told of by that.
+  if (decision.window !== undefined && decision.kind === 'window') return [`tip-${game}-window`];
   if (decision.options.every((option) => option.verb === 'pass')) return [`tip-${game}-pass`];
   const verbs = decision.options.flatMap((option) => (option.verb === undefined ? [] : [option.verb]));
   const named = [...new Set(verbs.map((verb) => SAME[verb] ?? verb))];

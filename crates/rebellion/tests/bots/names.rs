@@ -1,8 +1,7 @@
 //! What the names of bots stand for in this game.
 
 use rebellion::{Rebellion, Setup};
-use search::{BotSpec, Cores, Level, Rung};
-use table::Policy;
+use search::{BotSpec, Rung};
 
 fn game() -> Rebellion {
     Rebellion::new(Setup::default()).expect("a sound setup")
@@ -10,14 +9,7 @@ fn game() -> Rebellion {
 
 #[test]
 fn every_level_and_searching_rung_has_settings_of_its_own() {
-    let game = game();
-    for name in Level::ALL.map(Level::name).into_iter().chain(["turn", "flat", "ismcts"]) {
-        let recipe = game.recipe(name).expect("a recipe");
-        let spec: BotSpec = recipe.parse().expect(recipe);
-        assert_eq!(spec.to_string(), recipe, "the shortest way to write {name}");
-        spec.build(&game, Cores::One).expect(name);
-    }
-    assert_eq!(game.recipe("rules"), None);
+    search::conformance::named(&game(), &["turn", "flat", "ismcts"]);
 }
 
 #[test]

@@ -27,4 +27,5 @@ mod setup;
 mod supply;
 mod teammates;
 mod teams;
+mod windows;
 mod withdrawal;

@@ -178,7 +178,7 @@ impl Table {
             ClientMsg::Pause { cid, on, .. } => self.pause(conn, cid, on).await,
             ClientMsg::Coach { cid, seat, user, on, .. } => self.coach(conn, cid, seat, user, on).await,
             ClientMsg::Skip { cid, seat, .. } => self.skip(conn, cid, seat).await,
-            ClientMsg::Say { text, team, .. } => self.say(conn, &text, team).await,
+            ClientMsg::Say { text, team, spot, .. } => self.say(conn, &text, team, spot).await,
             ClientMsg::Resync { .. } => {
                 if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
                     metrics::counter!("orrery_resyncs", "reason" => "asked").increment(1);

@@ -84,7 +84,7 @@ async fn after_the_flood(role: Role) -> ServerMsg {
     let join = Command::Join { peer: peer.clone(), lang: Lang::En, role, have: (None, None) };
     app.directory.post(&app, id, join).await.expect("joined");
     for n in 0..40 {
-        let say = ClientMsg::Say { table: id, text: format!("{n}"), team: false };
+        let say = ClientMsg::Say { table: id, text: format!("{n}"), team: false, spot: None };
         app.directory.post(&app, id, Command::Message { peer: peer.clone(), msg: say }).await.expect("heard");
     }
     // Answered behind all of it: nobody has read anything so far.

@@ -18,13 +18,19 @@ fn clean(text: &str, most: usize) -> Result<String, Nack> {
 }
 
 impl Table {
-    pub(crate) async fn say(&mut self, conn: u64, said: &str, team: bool) {
+    /// Passes on what somebody says: to everybody, to their team, or to it with a place on the map to look at.
+    pub(crate) async fn say(&mut self, conn: u64, said: &str, team: bool, spot: Option<u16>) {
         let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else {
             let (table, n) = (Some(self.row.id), None);
             let code = Nack::NotJoined;
             return self.answer(conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
         };
-        let said = clean(said, self.app.config.limits.chat_chars);
+        let said = match clean(said, self.app.config.limits.chat_chars) {
+            // A place says enough.
+            Err(Nack::NotSaid) if spot.is_some() => Ok(String::new()),
+            said => said,
+        };
+        let said = if spot.is_none_or(|spot| team && self.has_spot(spot)) { said } else { Err(Nack::Illegal) };
         let seats = if team { self.mates(sub.peer.user).map(Some) } else { Some(None) };
         let allowed = if self.options.chat { said } else { Err(Nack::NotHere) };
         let heard = allowed.and_then(|text| Ok((text, seats.ok_or(Nack::NotHere)?)));
@@ -34,6 +40,7 @@ impl Table {
             name: sub.peer.name.to_string(),
             watchers: !self.sits(sub.peer.user) && self.phase == Phase::Running,
             seats,
+            spot,
             text,
             at: self.app.now(),
         });
@@ -75,6 +82,12 @@ impl Table {
         one.then(|| team.iter().fold(0, |bits, seat| bits | 1 << seat.idx()))
     }
 
+    /// Is there such a place on the map of this game? Maps are the same for everybody throughout a match.
+    fn has_spot(&self, spot: u16) -> bool {
+        let map = self.game.as_ref().and_then(|game| game.board(games::Viewer::Spectator).map);
+        map.is_some_and(|map| usize::from(spot) < map.spots.len())
+    }
+
     /// Who sits there now.
     fn users(&self, seats: i64) -> Vec<Uuid> {
         let sitting = self.seats.iter().enumerate().filter(|(idx, _)| seats >> idx & 1 == 1);
@@ -82,8 +95,8 @@ impl Table {
     }
 
     fn chat_twin(&self, line: ChatLine) -> Chat {
-        let ChatLine { seq, user, name, watchers, seats, text, at } = line;
-        Chat { table: self.row.id, seq, user, name, watchers, team: seats.is_some(), text, at }
+        let ChatLine { seq, user, name, watchers, seats, spot, text, at } = line;
+        Chat { table: self.row.id, seq, user, name, watchers, team: seats.is_some(), spot, text, at }
     }
 
     /// The last things said that a socket may hear.

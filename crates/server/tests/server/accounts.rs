@@ -120,7 +120,7 @@ async fn reports_reach_moderators_and_bans_hold() {
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let mut south = ben.join(table, Role::Seat(1)).await;
-    south.send(&protocol::ClientMsg::Say { table, text: "rude words".to_owned(), team: false }).await;
+    south.send(&protocol::ClientMsg::Say { table, text: "rude words".to_owned(), team: false, spot: None }).await;
     south.until(|news, _| matches!(news, client::News::Said(_))).await;
     let about = ben.id;
     ada.ask(move |http| http.send("POST", "/api/reports", &json!({ "about": about, "table": table, "text": "rude" })))

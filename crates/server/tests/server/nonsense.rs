@@ -97,7 +97,7 @@ async fn each_kind_of_nonsense(game: &str) {
     assert_eq!(refusal(&mut asked, text(&why)).await, Nack::Illegal);
     let hint = ClientMsg::Hint { table, seat, decision };
     assert_eq!(refusal(&mut asked, text(&hint)).await, Nack::NotHere);
-    let say = |text: String| ClientMsg::Say { table, text, team: false };
+    let say = |text: String| ClientMsg::Say { table, text, team: false, spot: None };
     assert_eq!(refusal(&mut asked, text(&say(" \n".to_owned()))).await, Nack::NotSaid);
     assert_eq!(refusal(&mut asked, text(&say("x".repeat(301)))).await, Nack::TooLong);
     let pause = ClientMsg::Pause { table, cid: Uuid::now_v7(), on: true };

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use client::News;
-use protocol::{ClientMsg, Clock, Nack, Phase, Role, SeatWish, TableOptions};
+use protocol::{ClientMsg, Clock, Nack, OpenTable, Phase, Role, SeatWish, TableOptions};
 use server::ClockTerms;
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, wish, wish_with};
+use crate::harness::{House, Seated, wish, wish_of, wish_with};
 
 /// Whatever was said before has not come here when the answer to a ping has.
 async fn hears_nothing(seat: &mut Seated) {
@@ -149,7 +149,7 @@ async fn people_talk_and_may_shut_each_other_out() {
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     let mut watcher = cleo.join(table, Role::Watch).await;
-    let say = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: false };
+    let say = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: false, spot: None };
     south.send(&say("good luck")).await;
     for seat in [&mut north, &mut south, &mut watcher] {
         let news = seat.until(|news, _| matches!(news, News::Said(_))).await;
@@ -182,7 +182,7 @@ async fn a_team_talks_among_itself() {
     let mut mates = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
     let mut enemy = cleo.join(table, Role::Seat(2)).await;
     let mut watcher = dora.join(table, Role::Watch).await;
-    let aside = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: true };
+    let aside = |text: &str| ClientMsg::Say { table, text: text.to_owned(), team: true, spot: None };
     mates[1].send(&aside("I buy the base")).await;
     for mate in &mut mates {
         mate.until(|news, _| matches!(news, News::Said(chat) if chat.team && chat.text == "I buy the base")).await;
@@ -199,6 +199,69 @@ async fn a_team_talks_among_itself() {
             break;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_is_pointed_at_a_place_and_nobody_else_hears_of_it() {
+    let house = House::open().await;
+    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let dora = house.guest().await;
+    // The Rebels have seats 0 and 1 among four.
+    let wishes = vec![SeatWish::Me, SeatWish::Open, SeatWish::Open, machine()];
+    let table = ada.open_table(OpenTable { players: Some(4), ..wish_of("rebellion", wishes) }).await;
+    ben.sit(table).await;
+    cleo.sit(table).await;
+    let mut mates = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    let mut enemy = cleo.join(table, Role::Seat(2)).await;
+    let mut watcher = dora.join(table, Role::Watch).await;
+    let places = mates[0].mirror.view.map.as_ref().expect("a map").spots.len() as u16;
+    let point = |text: &str, team, spot| ClientMsg::Say { table, text: text.to_owned(), team, spot: Some(spot) };
+    mates[1].send(&point("", true, 3)).await;
+    mates[1].send(&point("two of them", true, places - 1)).await;
+    for mate in &mut mates {
+        for (spot, text) in [(3, ""), (places - 1, "two of them")] {
+            let news = mate.until(|news, _| matches!(news, News::Said(_))).await;
+            let News::Said(chat) = news else { unreachable!("waited for") };
+            assert_eq!((chat.team, chat.spot, chat.text.as_str()), (true, Some(spot), text));
+        }
+    }
+    for outsider in [&mut enemy, &mut watcher] {
+        hears_nothing(outsider).await;
+    }
+    assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat[0].spot, Some(3), "whoever comes later sees it too");
+    assert!(cleo.join(table, Role::Seat(2)).await.mirror.chat.is_empty());
+    assert!(dora.join(table, Role::Watch).await.mirror.chat.is_empty());
+    // Not to everybody, not beside the map, and not by somebody without a team.
+    let [mate, other] = &mut mates;
+    for (seat, wrong, code) in [
+        (mate, point("", false, 3), Nack::Illegal),
+        (other, point("", true, places), Nack::Illegal),
+        (&mut watcher, point("", true, 3), Nack::NotHere),
+    ] {
+        seat.send(&wrong).await;
+        let refused = seat.until(|news, _| matches!(news, News::Refused(..))).await;
+        assert!(matches!(refused, News::Refused(None, found, _) if found == code), "{refused:?}");
+    }
+    hears_nothing(&mut enemy).await;
+}
+
+/// Pointing is talk, and there is as much of it as of talk.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_points_more_often_than_they_talk() {
+    let house = House::open_with(|config| config.limits.chat_per_10s = 5).await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let wishes = vec![SeatWish::Me, SeatWish::Open, machine(), machine()];
+    let table = ada.open_table(OpenTable { players: Some(4), ..wish_of("rebellion", wishes) }).await;
+    ben.sit(table).await;
+    let (mut seat, mut mate) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
+    let mut shown = 0;
+    for spot in 0..12 {
+        seat.send(&ClientMsg::Say { table, text: String::new(), team: true, spot: Some(spot) }).await;
+        let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
+        shown += usize::from(matches!(news, News::Said(_)));
+    }
+    assert!((5..=6).contains(&shown), "{shown} places were shown");
+    mate.until(|_, mirror| mirror.chat.len() == shown).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

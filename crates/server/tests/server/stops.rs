@@ -6,7 +6,7 @@ use client::News;
 use protocol::{ClientMsg, Decision, Nack, OpenTable, Role, Rules, SeatWish, ServerMsg};
 use uuid::Uuid;
 
-use crate::harness::{House, Seated};
+use crate::harness::{House, Seated, wish_of};
 
 /// Decisions after which a game of cards has shown all its kinds.
 const LONG_ENOUGH: usize = 1500;
@@ -95,6 +95,59 @@ async fn among_people_a_window_without_a_stop_is_passed_whatever_the_hand_holds(
         }
     }
     assert!(with_answer > 0 && without > 2, "passed {with_answer} times with an answer, {without} times without");
+}
+
+/// A mission to oppose waits for its answer, however long that takes, until the seat says that it opposes none.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_opposes_no_missions_is_passed_over_after_a_pause() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish_of("rebellion", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    let mut luck = 7_usize;
+    for _ in 0..LONG_ENOUGH {
+        let n = seats.iter().filter_map(|seat| seat.mirror.n).max();
+        for seat in &mut seats {
+            while seat.mirror.n < n {
+                seat.next().await;
+            }
+        }
+        let at = seats.iter().position(|seat| seat.mirror.decision().is_some());
+        let Some(at) = at else {
+            seats[0].next().await;
+            continue;
+        };
+        let decision = seats[at].mirror.decision().expect("asked").clone();
+        if !decision.window.as_ref().is_some_and(|window| window.starts_with("oppose-")) {
+            luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let reveal = decision.options.iter().find(|option| option.key.starts_with("reveal"));
+            let any = || &decision.options[(luck >> 33) % decision.options.len()];
+            let choice = vec![reveal.unwrap_or_else(any).key.clone()];
+            let cid = Uuid::now_v7();
+            let act = ClientMsg::Act { table, cid, seat: decision.seat, decision: decision.id, choice };
+            match seats[at].command(&act).await {
+                Ok(_) | Err(Nack::StaleDecision | Nack::Changed) => continue,
+                Err(code) => panic!("{act:?} was refused: {code:?}"),
+            }
+        }
+        // Longer than any pause: by default nobody answers but the player.
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+        settled(&mut seats[at]).await;
+        assert_eq!(seats[at].mirror.decision().map(|open| open.id), Some(decision.id), "still asked");
+        let began = Instant::now();
+        order(&mut seats[at], Rules { stops: Some(Vec::new()), ..Rules::default() }).await;
+        for seat in &mut seats {
+            while seat.mirror.n == n {
+                seat.next().await;
+            }
+            let entry = &seat.mirror.log[seat.mirror.log.len() - 1];
+            assert!(entry.auto && entry.seat == Some(decision.seat), "{entry:?}");
+        }
+        assert!(began.elapsed() >= Duration::from_millis(200), "a pause that tells nothing");
+        return;
+    }
+    panic!("no mission could be opposed");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,8 +18,8 @@ impl People for Sql {
         let sql = "update match set said = said + 1 where id = $1 returning said";
         let row = query(sql).bind(id).fetch_optional(&mut *tx).await?.ok_or(StoreError::Missing("match"))?;
         let seq: i64 = row.try_get("said")?;
-        let sql = "insert into chat (match_id, seq, player_id, name, watchers, seats, text, at)
-                   values ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let sql = "insert into chat (match_id, seq, player_id, name, watchers, seats, spot, text, at)
+                   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         query(sql)
             .bind(id)
             .bind(seq)
@@ -27,6 +27,7 @@ impl People for Sql {
             .bind(&line.name)
             .bind(line.watchers)
             .bind(line.seats)
+            .bind(line.spot.map(i32::from))
             .bind(&line.text)
             .bind(line.at)
             .execute(&mut *tx)

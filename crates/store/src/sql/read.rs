@@ -34,7 +34,7 @@ macro_rules! select {
         concat!("select n, at, seat, cid, body, clocks from match_log ", $rest)
     };
     (chat, $rest:literal) => {
-        concat!("select seq, player_id, name, watchers, seats, text, at from chat ", $rest)
+        concat!("select seq, player_id, name, watchers, seats, spot, text, at from chat ", $rest)
     };
     (report, $rest:literal) => {
         concat!(
@@ -62,6 +62,10 @@ fn word<W: Word>(row: &Row, column: &str) -> Result<W> {
 /// Seats are small numbers; databases have no type as small.
 pub(super) fn seat_number(n: i16) -> Result<u8> {
     u8::try_from(n).map_err(|_| StoreError::Damaged(format!("there is no seat {n}")))
+}
+
+fn spot_number(n: i32) -> Result<u16> {
+    u16::try_from(n).map_err(|_| StoreError::Damaged(format!("there is no place {n} on a map")))
 }
 
 pub(super) fn user(row: &Row) -> Result<User> {
@@ -143,6 +147,7 @@ pub(super) fn chat_line(row: &Row) -> Result<ChatLine> {
         name: row.try_get("name")?,
         watchers: row.try_get("watchers")?,
         seats: row.try_get("seats")?,
+        spot: row.try_get::<Option<i32>, _>("spot")?.map(spot_number).transpose()?,
         text: row.try_get("text")?,
         at: row.try_get("at")?,
     })

@@ -15,7 +15,8 @@ crate::both!(
 );
 
 pub(crate) fn said(user: Uuid, name: &str, text: &str) -> ChatLine {
-    ChatLine { seq: 0, user: Some(user), name: name.into(), watchers: false, seats: None, text: text.into(), at: 5 }
+    let (seats, spot) = (None, None);
+    ChatLine { seq: 0, user: Some(user), name: name.into(), watchers: false, seats, spot, text: text.into(), at: 5 }
 }
 
 pub(crate) fn complaint(n: u128, by: Uuid, about: Uuid, at: i64) -> Report {
@@ -29,7 +30,10 @@ async fn what_is_said_is_numbered_and_told_oldest_first(home: Home) {
     let [here, there] = [running(&*store, 1).await, running(&*store, 2).await];
     assert_eq!(store.add_chat(here, &said(ANN, "Ann", "one")).await, Ok(1));
     assert_eq!(store.add_chat(there, &said(ANN, "Ann", "elsewhere")).await, Ok(1));
-    let watcher = ChatLine { user: None, watchers: true, seats: Some(0b101), ..said(BOB, "guest", "два 🂡") };
+    let watcher =
+        ChatLine {
+            user: None, watchers: true, seats: Some(0b101), spot: Some(31), ..said(BOB, "guest", "два 🂡")
+        };
     assert_eq!(store.add_chat(here, &watcher).await, Ok(2));
     assert_eq!(store.add_chat(here, &said(BOB, "Bob", "three")).await, Ok(3));
     let told = store.chat(here, 2).await.unwrap();

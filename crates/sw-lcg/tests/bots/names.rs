@@ -1,8 +1,7 @@
 //! What the names of bots stand for in this game.
 
-use search::{BotSpec, Cores, Level, Rung};
+use search::{BotSpec, Rung};
 use sw_lcg::{Setup, SwLcg};
-use table::Policy;
 
 fn game() -> SwLcg<1> {
     SwLcg::new(Setup::default()).expect("a sound setup")
@@ -10,14 +9,7 @@ fn game() -> SwLcg<1> {
 
 #[test]
 fn every_level_and_searching_rung_has_settings_of_its_own() {
-    let game = game();
-    for name in Level::ALL.map(Level::name).into_iter().chain(["turn", "ismcts"]) {
-        let recipe = game.recipe(name).expect("a recipe");
-        let spec: BotSpec = recipe.parse().expect(recipe);
-        assert_eq!(spec.to_string(), recipe, "the shortest way to write {name}");
-        spec.build(&game, Cores::One).expect(name);
-    }
-    assert_eq!(game.recipe("rules"), None);
+    search::conformance::named(&game(), &["turn", "ismcts"]);
 }
 
 #[test]

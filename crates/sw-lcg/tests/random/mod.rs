@@ -2,9 +2,11 @@
 
 use sw_lcg::Affiliation::{ImperialNavy, Jedi, RebelAlliance, ScumAndVillainy, Sith, SmugglersAndSpies};
 use sw_lcg::deck::TOURNAMENT_SETS;
-use sw_lcg::{Affiliation, Db, Deck, Setup, SwLcg, Verb};
+use sw_lcg::{Affiliation, Db, Deck, Setup, Verb};
 use table::chance::{Chance, Fast};
-use table::{Game, Opt, Options, Seat, ToAct};
+pub(crate) use table::conformance::asked;
+use table::conformance::hesitant;
+use table::{Opt, Options};
 
 /// The affiliations of the light side.
 pub(crate) const LIGHT: [Affiliation; 3] = [Jedi, RebelAlliance, SmugglersAndSpies];
@@ -72,29 +74,7 @@ pub(crate) fn pool(affiliation: Affiliation) -> Vec<u8> {
     fits.flat_map(|set| std::iter::repeat_n(set.number, if set.once { 1 } else { 2 })).collect()
 }
 
-/// Whose decision it is, with the options in `options`; `None` when the game is over.
-pub(crate) fn asked<const W: usize>(
-    game: &SwLcg<W>,
-    state: &sw_lcg::State<W>,
-    options: &mut Options,
-    dice: &mut Fast,
-) -> Option<Seat> {
-    let ToAct::Seats { asked, free } = game.to_act(state) else { return None };
-    assert!(free.is_empty() && !asked.is_empty(), "the game waits for nobody");
-    let seat = asked.iter().nth(dice.below(asked.len() as u32) as usize)?;
-    game.options(state, seat, options);
-    assert!(!options.is_empty(), "{seat:?} has no options: {:?}", state.frames);
-    Some(seat)
-}
-
-/// A random pick. Every other game is played by people who hesitate to pass: that fills the table.
+/// A random pick by people who, every other game, hesitate to pass: that fills the table.
 pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
-    let mut draw = || options[dice.below(options.len() as u32) as usize];
-    let mut pick = draw();
-    for _ in 0..if game % 2 == 1 { 3 } else { 0 } {
-        if matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No) {
-            pick = draw();
-        }
-    }
-    pick
+    hesitant(options, game, dice, |pick| matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No))
 }

@@ -103,7 +103,8 @@ fn one_game<G: Game>(game: &G, seed: u64, look: &mut impl FnMut(&Moment<G>)) -> 
     panic!("game {seed} has not ended after {MOST_DECISIONS} decisions");
 }
 
-fn somebody(to_act: ToAct, dice: &mut Fast) -> Option<Seat> {
+/// Somebody who acts now: one of those asked, or now and then one who only may.
+pub(super) fn somebody(to_act: ToAct, dice: &mut Fast) -> Option<Seat> {
     let ToAct::Seats { asked, free } = to_act else { return None };
     assert!(!asked.is_empty(), "the game waits for nobody");
     let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };

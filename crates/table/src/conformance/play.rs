@@ -10,6 +10,7 @@ use crate::event::NoSink;
 use crate::game::{Game, ToAct, Viewer};
 use crate::option::{OptKey, Options};
 use crate::seat::{Seat, SeatSet};
+use crate::small::Small;
 
 /// Forks are followed for so many decisions.
 const FORK_LENGTH: usize = 20;
@@ -156,6 +157,13 @@ pub struct Mark {
     pub len: usize,
     /// How many items fit.
     pub capacity: usize,
+}
+
+impl Mark {
+    /// How full a short list is.
+    pub fn of<T: Copy + Default, const N: usize>(name: &'static str, list: &Small<T, N>) -> Self {
+        Self { name, len: list.len(), capacity: N }
+    }
 }
 
 /// P9: no list of a state is ever filled beyond a quarter of its capacity.

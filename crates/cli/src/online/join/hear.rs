@@ -246,7 +246,11 @@ impl Desk {
             Chat { watchers: true, .. } => "ui.join.chat-watchers",
             _ => "ui.join.chat",
         };
-        self.print(Tone::Plain, format!("{}, {}: {}", self.teller.say(term), chat.name, chat.text));
+        let place = chat.spot.and_then(|spot| self.teller.place(&self.mirror.view, spot));
+        let look = place.map(|place| format!("{}: {place}", self.teller.say("ui.join.look")));
+        let said = [look.as_deref(), Some(chat.text.as_str())].into_iter().flatten().filter(|said| !said.is_empty());
+        let said = said.collect::<Vec<_>>().join(". ");
+        self.print(Tone::Plain, format!("{}, {}: {said}", self.teller.say(term), chat.name));
     }
 
     fn why(&mut self, why: Option<&Why>) {

@@ -300,6 +300,19 @@ impl Teller {
         if exact.is_empty() && !wanted.is_empty() { all(&|name| name.contains(&wanted)) } else { exact }
     }
 
+    /// The places of the map that may be meant by a name, by the numbers of their spots.
+    pub(super) fn spots(&self, view: &View, name: &str) -> Vec<u16> {
+        let named = self.find(name);
+        let spots = view.map.iter().flat_map(|map| &map.spots).zip(0..);
+        spots.filter(|(spot, _)| named.iter().any(|face| face.card == spot.card)).map(|(_, number)| number).collect()
+    }
+
+    /// The name of a place on the map.
+    pub(super) fn place(&self, view: &View, spot: u16) -> Option<&str> {
+        let spot = view.map.as_ref()?.spots.get(usize::from(spot))?;
+        self.faces.iter().find(|face| face.card == spot.card).map(|face| face.name.as_str())
+    }
+
     /// There is no such thing; perhaps one of these was meant.
     pub(super) fn unknown(&self, term: &'static str, name: &str) -> Vec<String> {
         let wanted = fold(name);

@@ -13,7 +13,7 @@ use crate::plain::ask::{Picks, picks};
 use crate::stops::{self, Window};
 
 /// The commands with the terms that explain them, in the order of the help.
-const COMMANDS: [(&str, &str); 25] = [
+const COMMANDS: [(&str, &str); 26] = [
     ("1, 2 …", "ui.plain.help.number"),
     ("all", "ui.plain.help.all"),
     ("pay", "ui.plain.help.pay"),
@@ -27,6 +27,7 @@ const COMMANDS: [(&str, &str); 25] = [
     ("log [N]", "ui.plain.help.log"),
     ("say TEXT", "ui.join.help.say"),
     ("team TEXT", "ui.join.help.team"),
+    ("ping NAME", "ui.join.help.ping"),
     ("seat N", "ui.plain.help.seat"),
     ("hold [N]", "ui.join.help.hold"),
     ("back", "ui.join.help.back"),
@@ -97,8 +98,9 @@ impl Desk {
             "log" | "l" => self.tell_log(rest),
             word @ ("say" | "s" | "team") => {
                 let (table, text, team) = (self.mirror.table, rest.to_owned(), word == "team");
-                self.out.push(Out::Send(ClientMsg::Say { table, text, team }));
+                self.out.push(Out::Send(ClientMsg::Say { table, text, team, spot: None }));
             }
+            "ping" => self.point_at(rest),
             "lang" => match Lang::from_code(rest) {
                 Some(lang) => {
                     self.teller.lang = lang;
@@ -182,6 +184,17 @@ impl Desk {
         let targets: Vec<String> = targets.into_iter().take(MOST_WHYS).collect();
         self.whys = (targets.len(), Vec::new());
         self.out.extend(targets.into_iter().map(|what| Out::Send(ClientMsg::Why { table, seat, what })));
+    }
+
+    /// Points the team at a place of the map.
+    fn point_at(&mut self, name: &str) {
+        if let &[spot] = self.teller.spots(&self.mirror.view, name).as_slice() {
+            let (table, text) = (self.mirror.table, String::new());
+            self.out.push(Out::Send(ClientMsg::Say { table, text, team: true, spot: Some(spot) }));
+        } else {
+            let lines = self.teller.unknown("ui.plain.why.unknown", name);
+            self.lines(lines);
+        }
     }
 
     fn do_all(&mut self) {

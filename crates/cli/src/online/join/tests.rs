@@ -420,6 +420,7 @@ fn people_are_told_of_and_asked() {
         name: "Ben".to_owned(),
         watchers: false,
         team: false,
+        spot: None,
         text: "hi".to_owned(),
         at: 0,
     };
@@ -428,9 +429,32 @@ fn people_are_told_of_and_asked() {
     assert_eq!(scene.hear(ServerMsg::Chat(aside)), "Chat of the team, Ben: hi");
     let mut scene = Scene::asked();
     scene.type_in("say well played");
-    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "well played".to_owned(), team: false });
+    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "well played".to_owned(), team: false, spot: None });
     scene.type_in("team now");
-    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "now".to_owned(), team: true });
+    assert_eq!(*scene.last(), ClientMsg::Say { table: TABLE, text: "now".to_owned(), team: true, spot: None });
+}
+
+#[test]
+fn a_place_is_pointed_at_by_its_name() {
+    let mut scene = Scene::asked();
+    has(&scene.type_in("ping blob world"), &["Nothing on the table has this name"]);
+    let ServerMsg::Snap(mut whole) = snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
+        panic!("a snap")
+    };
+    let spot = |card| protocol::MapSpot { card, x: 10, y: 10, region: None };
+    whole.view.map = Some(protocol::Map { spots: vec![spot(0), spot(1)], links: vec![], regions: vec![] });
+    whole.hash = view_hash(&whole.view);
+    scene.hear(ServerMsg::Snap(whole));
+    scene.type_in("ping blob world");
+    let pointed = ClientMsg::Say { table: TABLE, text: String::new(), team: true, spot: Some(1) };
+    assert_eq!(*scene.last(), pointed);
+    let told = |seq, spot, text: &str| {
+        let (user, name, text) = (Some(BEN), "Ben".to_owned(), text.to_owned());
+        ServerMsg::Chat(Chat { table: TABLE, seq, user, name, watchers: false, team: true, spot, text, at: 0 })
+    };
+    assert_eq!(scene.hear(told(1, Some(1), "")), "Chat of the team, Ben: Look here: Blob World");
+    assert_eq!(scene.hear(told(2, Some(0), "now")), "Chat of the team, Ben: Look here: Scout. now");
+    assert_eq!(scene.hear(told(3, Some(9), "where?")), "Chat of the team, Ben: where?");
 }
 
 #[test]

@@ -139,12 +139,35 @@ async fn another_socket_gives_no_more_room_to_talk() {
     for _ in 0..3 {
         let mut seat = eve.join(table, Role::Watch).await;
         for n in 0..5 {
-            seat.send(&ClientMsg::Say { table, text: format!("spam {n}"), team: false }).await;
+            seat.send(&ClientMsg::Say { table, text: format!("spam {n}"), team: false, spot: None }).await;
             let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
             said += usize::from(matches!(news, News::Said(_)));
         }
     }
     assert!((5..=6).contains(&said), "{said} lines were said");
+}
+
+/// A request that is refused unread ends its connection, and says so: whoever sends the next one there would lose it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_will_be_closed_is_announced() {
+    let house = House::open().await;
+    let headers = [("origin", house.url()), ("connection", "keep-alive".to_owned())];
+    let json = vec![headers[1].clone(), ("content-type", "application/json".to_owned())];
+    let unread = ask(&house, "POST", "/api/bots", &headers, "{\"name\":\"x\"}").await;
+    assert_eq!((unread.status, unread.header("connection")), (401, Some("close")), "{unread:?}");
+    // Read and refused: it may go on.
+    let mut eve = house.guest().await;
+    let known = [json, eve.http.headers()].concat();
+    let read = ask(&house, "POST", "/api/tables", &known, "[]").await;
+    assert_eq!((read.status, read.header("connection")), (422, None), "{read:?}");
+    let path = format!("/api/tables/{}/rematch", uuid::Uuid::now_v7());
+    for n in 0..40 {
+        let path = path.clone();
+        let refused = eve.ask(move |http| http.post::<protocol::Opened>(&path, &"y".repeat(5000))).await;
+        assert!(matches!(refused, Err(client::ClientError::Refused(_))), "{n}: {refused:?}");
+        let about = eve.ask(|http| http.get::<protocol::About>("/api/about")).await;
+        assert!(about.is_ok(), "{n}: {:?}", about.err());
+    }
 }
 
 /// Nested far beyond anything meant: whoever reads it by calling itself runs out of stack, and the house goes down.

@@ -91,13 +91,13 @@ async fn what_people_say_and_are_called_is_one_plain_line() {
         info.seats[1]
     );
     for text in [foul_text(), format!("a{}b", FOUL.iter().collect::<String>())] {
-        seat.send(&ClientMsg::Say { table, text, team: false }).await;
+        seat.send(&ClientMsg::Say { table, text, team: false, spot: None }).await;
         let News::Said(chat) = seat.until(|news, _| matches!(news, News::Said(_))).await else { unreachable!("said") };
         expect_clean("what was said", &chat.text);
     }
     // Nothing but invisible signs is nothing.
     for text in ["\u{200b}", "\u{202e}\u{2069} \u{feff}", "\u{1b}\u{7}"] {
-        seat.send(&ClientMsg::Say { table, text: text.to_owned(), team: false }).await;
+        seat.send(&ClientMsg::Say { table, text: text.to_owned(), team: false, spot: None }).await;
         let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
         assert!(matches!(news, News::Refused(_, protocol::Nack::NotSaid, _)), "{text:?}: {news:?}");
         let blank = SeatWish::Here(text.to_owned());

@@ -31,7 +31,7 @@ async fn a_moderator_does_not_listen_to_the_other_team() {
     ben.sit(table).await;
     let mut mates = [ada.join(table, Role::Seat(1)).await, ben.join(table, Role::Seat(3)).await];
     for mate in &mut mates {
-        mate.send(&ClientMsg::Say { table, text: "I hold a dreadnaught".to_owned(), team: true }).await;
+        mate.send(&ClientMsg::Say { table, text: "I hold a dreadnaught".to_owned(), team: true, spot: None }).await;
         mate.until(|news, _| matches!(news, client::News::Said(_) | client::News::Refused(..))).await;
     }
     let report = json!({ "table": table, "text": "somebody was rude" });

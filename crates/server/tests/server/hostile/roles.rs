@@ -87,7 +87,7 @@ async fn a_second_tab_sees_hears_and_does_no_more_than_its_role() {
     assert!(second.mirror.decision().is_none() && second.mirror.rules.is_none());
 
     // A player does not hear what watchers say, in whatever role.
-    watcher.send(&ClientMsg::Say { table, text: "look at that hand".to_owned(), team: false }).await;
+    watcher.send(&ClientMsg::Say { table, text: "look at that hand".to_owned(), team: false, spot: None }).await;
     watcher.until(|news, _| matches!(news, News::Said(_))).await;
     for seat in [&mut second, &mut seats[0]] {
         assert!(!told(seat).await.iter().any(|msg| matches!(msg, ServerMsg::Chat(_))));
