@@ -3,6 +3,7 @@
 //! Plays games with the script, or with bots in turn, that now and then do something else; notes the traits of positions,
 //! and fits a logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
 
+use rayon::prelude::*;
 use rebellion::policy::{NAMES, Style, TRAITS, at_round};
 use rebellion::{Rebellion, Setup, Side};
 use search::{BotSpec, Cores, Stop};
@@ -10,6 +11,8 @@ use table::chance::{Chance, Fast};
 use table::{Game, NoSink, Options, Seat, ToAct, Worlds};
 
 type Row = ([f32; TRAITS], f32);
+/// A position as either side sees it, and whether a round begins there.
+type Noted = ([[f32; TRAITS]; 2], bool);
 
 /// One decision in so many is made at random, and one in so many positions between the rounds is noted.
 const ODD: u32 = 40;
@@ -22,22 +25,29 @@ fn main() {
     let bots: Vec<BotSpec> =
         args.get(2).map_or("rules", String::as_str).split(',').map(|bot| bot.parse().expect("a bot")).collect();
     let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
-    // Of rounds and of turns, to fit and to test.
-    let mut rows: [[Vec<Row>; 2]; 2] = Default::default();
-    for number in 0..games {
-        let bot = &bots[number as usize % bots.len()];
-        let tested = usize::from((number / bots.len() as u64).is_multiple_of(8));
-        let (played, empire) = play(&game, bot, seed << 32 | number);
-        for (traits, round) in played {
-            rows[usize::from(!round)][tested].push((traits, empire));
+    // As either side sees them, where rounds begin and between, to fit and to test.
+    let mut rows: [[[Vec<Row>; 2]; 2]; 2] = Default::default();
+    let played: Vec<_> =
+        (0..games).into_par_iter().map(|n| play(&game, &bots[n as usize % bots.len()], seed << 32 | n)).collect();
+    for (number, (noted, empire)) in played.into_iter().enumerate() {
+        let tested = usize::from((number / bots.len()).is_multiple_of(8));
+        for (traits, round) in noted {
+            for (side, traits) in traits.into_iter().enumerate() {
+                rows[side][usize::from(!round)][tested].push((traits, empire));
+            }
         }
     }
-    print("ROUND", &rows[0]);
-    print("TURN", &rows[1]);
+    for (side, rows) in Side::BOTH.into_iter().zip(&rows) {
+        say(&format!("    // {side:?}\n    ["));
+        for (what, rows) in ["where a round begins", "in the middle of one"].into_iter().zip(rows) {
+            print(what, rows);
+        }
+        say("    ],");
+    }
 }
 
 /// Plays a game. Returns the positions noted, and 1 if the Empire won.
-fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<([f32; TRAITS], bool)>, f32) {
+fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<Noted>, f32) {
     let mut bot = bot.build(game, Cores::One).expect("fits the game");
     let style = Style::default();
     let (mut luck, mut picks) = (Fast::new(seed), Fast::new(!seed));
@@ -106,19 +116,23 @@ fn fit(rows: &[Row]) -> [f32; TRAITS] {
     weights
 }
 
-#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
-fn print(name: &str, [fitted, tested]: &[Vec<Row>; 2]) {
+fn print(what: &str, [fitted, tested]: &[Vec<Row>; 2]) {
     if fitted.is_empty() || tested.is_empty() {
         return;
     }
     let weights = fit(fitted);
-    println!("pub(super) const {name}: [f32; TRAITS] = [");
-    for (weight, what) in weights.iter().zip(NAMES) {
-        println!("    {weight:.3}, // {what}");
-    }
-    println!("];");
     let share = tested.iter().map(|(_, y)| y).sum::<f32>() / tested.len() as f32;
     let brier = tested.iter().map(|(x, y)| (chance(&weights, x) - y).powi(2)).sum::<f32>() / tested.len() as f32;
     let plain = share * (1.0 - share);
-    println!("// {} positions; Brier {brier:.4} of {plain:.4} in {} others", fitted.len(), tested.len());
+    eprintln!("{} positions; Brier {brier:.4} of {plain:.4} in {} others", fitted.len(), tested.len());
+    say(&format!("        // {what}\n        ["));
+    for (weight, what) in weights.iter().zip(NAMES) {
+        say(&format!("            {weight:.3}, // {what}"));
+    }
+    say("        ],");
+}
+
+#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
+fn say(line: &str) {
+    println!("{line}");
 }

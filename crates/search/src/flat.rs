@@ -5,7 +5,7 @@ use table::{NoSink, Policy, ToAct, Worlds};
 
 use crate::bot::{Advice, Bot, Line, Stop};
 use crate::math::mix;
-use crate::menu::{Menu, best, score};
+use crate::menu::{Menu, best, deal, score};
 use crate::root::{Halving, settle};
 
 /// Settings of [`Flat`].
@@ -61,7 +61,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
         while let Some(at) = halving.next(|at| mean(trials[at])) {
             // The n-th trial of every option meets the same world and the same luck: only the option differs.
             let mut luck = Fast::new(mix(seed, 1 + trials[at].0 as u64));
-            world = worlds.deal(&mut luck);
+            world = deal(worlds, &mut luck);
             self.menu.fill(game, &world, seat);
             let Some(place) = self.menu.find(keys[at]) else { continue };
             game.apply(&mut world, seat, self.menu.options[place], &mut luck, &mut NoSink);

@@ -1,7 +1,7 @@
 //! The options of a decision in the order of their meanings, and stepping from one real decision to the next.
 
 use table::chance::Fast;
-use table::{BySeat, Game, NoSink, Opt, OptKey, Options, Outcome, Policy, Seat, ToAct};
+use table::{BySeat, Game, NoSink, Opt, OptKey, Options, Outcome, Policy, Seat, ToAct, Worlds};
 
 /// A stretch of forced steps longer than this is a fault of the rules; a search gives up on the world instead.
 const MOST_FORCED: u32 = 10_000;
@@ -43,6 +43,22 @@ impl Menu {
     pub(crate) fn find(&self, key: OptKey) -> Option<usize> {
         self.keys.binary_search(&key).ok()
     }
+}
+
+/// Deals tried for a likely world.
+const MOST_DEALS: u32 = 16;
+
+/// A world the seat could be in, likely ones more often.
+pub(crate) fn deal<G: Policy>(worlds: &Worlds<G>, luck: &mut Fast) -> G::State {
+    let mut world = worlds.deal(luck);
+    for _ in 1..MOST_DEALS {
+        let likely = worlds.game().likely(&world, worlds.seat());
+        if likely >= 1.0 || luck.unit() < likely {
+            break;
+        }
+        world = worlds.deal(luck);
+    }
+    world
 }
 
 /// What comes next in a world.

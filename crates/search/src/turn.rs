@@ -6,7 +6,7 @@ use table::{NoSink, OptKey, Policy, SeatSet, ToAct, Worlds};
 use crate::bot::{Advice, Bot, Line, Stop};
 use crate::level::SILLY;
 use crate::math::{mix, weights};
-use crate::menu::{Menu, Next, advance, best, finish_turn, score, value};
+use crate::menu::{Menu, Next, advance, best, deal, finish_turn, score, value};
 use crate::root::{Halving, settle};
 
 /// A turn longer than this is finished by the script.
@@ -200,7 +200,7 @@ impl<G: Policy> Turn<G> {
         let (game, seat) = (worlds.game(), worlds.seat());
         let dealt: Vec<(u64, G::State)> = (0..self.config.worlds.max(1) as u64)
             .map(|number| mix(seed, number))
-            .map(|seed| (seed, worlds.deal(&mut Fast::new(seed))))
+            .map(|seed| (seed, deal(worlds, &mut Fast::new(seed))))
             .collect();
         let first = &dealt[0].1;
         self.menu.fill(game, first, seat);

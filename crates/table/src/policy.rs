@@ -74,6 +74,12 @@ pub trait Policy: Game {
         None
     }
 
+    /// How likely this dealt world is to a seat that has met such players before, against the likeliest one: of what others
+    /// chose in secret, some choices are better than others.
+    fn likely(&self, _: &Self::State, _: Seat) -> f32 {
+        1.0
+    }
+
     /// What the name of a bot stands for in this game, if not for the usual.
     fn recipe(&self, _bot: &str) -> Option<&'static str> {
         None

@@ -6,6 +6,7 @@ use crate::effect::{Deed, Effect, Many};
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::policy::eye::Eye;
+use crate::policy::hide::Odds;
 use crate::policy::style::Knob;
 use crate::side::{Role, Side, Theater};
 use crate::state::Place;
@@ -104,8 +105,7 @@ impl Eye<'_> {
             2 => 0.35,
             _ => 0.1,
         };
-        let few = 1.0 / self.s.could_be.len().max(1) as f32;
-        (near + few * 2.0).min(1.0)
+        (near + Odds::among(self.s.could_be).of(self.s.base.idx()) * 2.0).min(1.0)
     }
 
     /// What an objective is worth in hand: how near it is.
@@ -211,17 +211,13 @@ impl Eye<'_> {
             Deed::QueueIcons => self.yield_of(site) * 1.2,
             Deed::AskHere => {
                 if self.candidates.has(site.idx()) {
-                    2.0
+                    1.0 + 6.0 * self.odds().of(site.idx())
                 } else {
                     -3.0
                 }
             }
             Deed::Destroy(..) => self.power(site, enemy).min(4.0) - self.power(site, self.side).min(2.0) * 0.2,
-            Deed::DestroySystem => {
-                let found =
-                    if self.candidates.has(site.idx()) { 8.0 / self.candidates.len().max(1) as f32 } else { 0.0 };
-                self.power(site, enemy) * 0.3 + found
-            }
+            Deed::DestroySystem => self.power(site, enemy) * 0.3 + 8.0 * self.odds().of(site.idx()),
             Deed::Move(_) => self.landing(site) * 0.5 - self.power(site, enemy) * 0.2,
             Deed::Battle | Deed::BattleIf(_) => -self.strength(site, enemy, Theater::Ground) * 0.2,
             _ => self.yield_of(site) * 0.1,

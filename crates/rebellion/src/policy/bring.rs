@@ -21,7 +21,7 @@ pub(super) struct Outgoing {
 pub(super) struct Bring {
     open: Bits64,
     from: [Outgoing; SITES],
-    /// Steps to the nearest system the base may be in.
+    /// Steps to the nearest system the base is likely to be in.
     far: [u8; SITES],
 }
 
@@ -37,8 +37,9 @@ impl Bring {
             let power = [eye.strength(site, side, Theater::Space), eye.strength(site, side, Theater::Ground) * carried];
             from[site.idx()] = Outgoing { power, troops: f32::from(room.min(ground)), room };
         }
+        let likely = eye.odds().better(eye.candidates);
         let far = std::array::from_fn(|at| {
-            let ways = eye.g.db.map.distance.get(at).map(|ways| eye.candidates.into_iter().map(|i| ways[i]).min());
+            let ways = eye.g.db.map.distance.get(at).map(|ways| likely.into_iter().map(|i| ways[i]).min());
             ways.flatten().unwrap_or(0)
         });
         Self { open, from, far }

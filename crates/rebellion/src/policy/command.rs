@@ -92,7 +92,7 @@ impl Eye<'_> {
             let carried = bring.of(from).room.min(6);
             (bring.far(from) - there) * (f32::from(carried) / 6.0)
         });
-        let sure = 1.0 + self.style.of(Knob::ImperialSure) / self.candidates.len().max(1) as f32;
+        let sure = 1.0 + self.style.of(Knob::ImperialSure) / self.odds().count();
         self.style.of(Knob::ImperialMarch) * sure * steps.sum::<f32>().clamp(-2.0, 2.0)
     }
 
@@ -130,8 +130,9 @@ impl Eye<'_> {
         if from == Site::BASE && !self.s.revealed { 2.5 } else { 0.0 }
     }
 
-    /// How many of a kind go: ships all, troops but for a garrison.
-    pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, n: u8) -> f32 {
+    /// How many of a kind go: ships all, troops but for a garrison. Where ships have stayed behind, troops stay with them in
+    /// proportion.
+    pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, room: u8, n: u8) -> f32 {
         let have = self.s.force(from, self.side).n(unit);
         let force = self.s.force(from, self.side);
         let ground = force.count_in(self.side, Theater::Ground);
@@ -141,7 +142,12 @@ impl Eye<'_> {
         let stays = u8::from(unit.theater() == Theater::Ground && held && fit);
         // A Death Star is not risked among fighters without an escort.
         let risky = unit == Unit::DeathStar && self.strength(to, Side::Rebels, Theater::Space) > 0.0;
-        let wanted = if risky { 0 } else { have - stays.min(have) };
+        let mut wanted = if risky { 0 } else { have - stays.min(have) };
+        let left = if unit.is_restricted() { self.g.capacity(self.s, from, self.side) } else { 0 };
+        if left > 0 && room > 0 {
+            let part = (u16::from(have) * u16::from(room)).div_ceil(u16::from(room) + u16::from(left));
+            wanted = wanted.min(part as u8);
+        }
         -(f32::from(n) - f32::from(wanted)).abs()
     }
 

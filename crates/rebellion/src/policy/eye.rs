@@ -9,6 +9,7 @@ use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::policy::bring::Bring;
+use crate::policy::hide::Odds;
 use crate::policy::style::{Knob, Style};
 use crate::side::{Color, Side, Theater};
 use crate::state::State;
@@ -23,7 +24,9 @@ pub(super) struct Eye<'a> {
     pub(super) style: &'a Style,
     /// Where the base may be, as this side knows.
     pub(super) candidates: Bits,
-    /// What can be brought, once it is asked for.
+    /// How likely each of these systems is, once it is asked for.
+    odds: OnceCell<Odds>,
+    /// What can be brought, likewise.
     bring: OnceCell<Bring>,
 }
 
@@ -34,7 +37,12 @@ impl<'a> Eye<'a> {
             Side::Empire => g.candidates(s),
             Side::Rebels => s.could_be,
         };
-        Self { g, s, side, style, candidates, bring: OnceCell::new() }
+        Self { g, s, side, style, candidates, odds: OnceCell::new(), bring: OnceCell::new() }
+    }
+
+    /// How likely each candidate is.
+    pub(super) fn odds(&self) -> &Odds {
+        self.odds.get_or_init(|| Odds::among(self.candidates))
     }
 
     /// What its own places can send.
@@ -85,8 +93,8 @@ impl<'a> Eye<'a> {
             Frame::Command { role } => self.command(role, pick),
             Frame::ActivateWith { site, .. } => self.activator(site, pick),
             Frame::MoveFrom { to, .. } => self.source(to, pick),
-            Frame::MoveHow { role, to, from, kind, .. } => {
-                self.cargo(Rebellion::kind_at(role.side(), kind.min(8)), from, to, pick.a as u8)
+            Frame::MoveHow { role, to, from, kind, room, .. } => {
+                self.cargo(Rebellion::kind_at(role.side(), kind.min(8)), from, to, room, pick.a as u8)
             }
             Frame::MoveCaptive { .. } => choice(pick.verb == Verb::Yes, 1.0, 0.0),
             Frame::Aim { .. } => self.aim(Mission(self.s.doing[0].card), pick),

@@ -68,6 +68,16 @@ impl Rebellion {
         site.is_system() && Theater::BOTH.iter().any(|&theater| s.shares(site, theater))
     }
 
+    /// Can the Empire send some of the ships that carry, and leave others for another search?
+    fn may_part(&self, s: &State, side: Side, from: Site, to: Site, kind: u8) -> bool {
+        let unit = Self::kind_at(side, kind);
+        side == Side::Empire
+            && self.db.unit(unit).carries > 0
+            && s.force(from, side).n(unit) > 1
+            && !(s.revealed && to == s.base)
+            && s.force(to, Side::Rebels).is_empty()
+    }
+
     /// The bookkeeping of combats, cargo and the build queue is left to the script: there are many such questions, little
     /// hangs on each, and a search that thinks about them has less left for the others.
     pub(super) fn needs_no_thought(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
@@ -75,7 +85,6 @@ impl Rebellion {
         let small = match frame {
             Frame::Muster { .. }
             | Frame::Veto { .. }
-            | Frame::MoveHow { .. }
             | Frame::MoveCaptive { .. }
             | Frame::SetDie { .. }
             | Frame::PickFace { .. }
@@ -95,6 +104,8 @@ impl Rebellion {
             | Frame::PayBlock { .. }
             | Frame::RetreatHow { .. }
             | Frame::Plans => true,
+            // Half of a fleet may stay for another search.
+            Frame::MoveHow { role, to, from, kind, .. } => !self.may_part(s, role.side(), from, to, kind),
             // An objective is played when it can be, unless there is a choice.
             Frame::Objective { .. } => options.len() <= 2,
             _ => false,

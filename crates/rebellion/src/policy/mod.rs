@@ -7,6 +7,7 @@ mod bring;
 mod command;
 mod eye;
 mod fight;
+mod hide;
 mod idle;
 mod refresh;
 mod style;
@@ -16,10 +17,11 @@ mod worth;
 
 use table::chance::Chance;
 use table::event::NoSink;
-use table::{BySeat, Game, Opt, Options, Policy, Seat, ToAct};
+use table::{BySeat, Contest, Game, Opt, Options, Policy, Seat, ToAct};
 
 use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
+use crate::side::Side;
 use crate::state::State;
 use crate::verb::Pick;
 pub use style::{KNOBS, Knob, Style};
@@ -28,14 +30,15 @@ pub use worth::{NAMES, TRAITS, at_round};
 
 /// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
 /// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
-/// plans a whole command turn at once, and the tree search begins with such plans.
+/// plans a whole command turn at once, and the tree search begins with such plans. Its leaves are judged where their turn
+/// ends: games played on from there by the script made a worse Empire of it than `turn` is.
 const RECIPES: [(&str, &str); 8] = [
     ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
-    ("ismcts", "ismcts:100:rounds=1:plans=1"),
+    ("ismcts", "ismcts:100:mix=1:rounds=1:plans=4:faith=80"),
     ("cadet", "rules:judge=on:slip=0.1:most=1"),
     ("pilot", "rules"),
-    ("captain", "turn:slip=0.04"),
+    ("captain", "turn:slip=0.02"),
     ("commander", "turn"),
     ("admiral", "ismcts"),
 ];
@@ -61,6 +64,15 @@ impl Policy for Rebellion {
         self.needs_no_thought(s, seat, options)
     }
 
+    fn contest(&self, s: &State, seat: Seat, style: &Style, options: &Options, _: &mut impl Chance) -> Option<Contest> {
+        let hides = matches!(s.frames.last(), Some(Frame::HideBase));
+        hides.then(|| self.hiding_game(&eye::Eye::new(self, s, self.side_of(seat), style), options))
+    }
+
+    fn likely(&self, s: &State, seat: Seat) -> f32 {
+        if self.side_of(seat) == Side::Empire { self.is_likely(s) } else { 1.0 }
+    }
+
     fn recipe(&self, bot: &str) -> Option<&'static str> {
         RECIPES.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
     }
@@ -70,14 +82,14 @@ impl Policy for Rebellion {
         u32::from(s.turns) + u32::from(s.round)
     }
 
+    /// Each side by what it may know, so that the chances of both need not add up to 1.
     fn evaluate(&self, s: &State, style: &Style) -> BySeat<f32> {
-        let empire = self.empire_wins(s, style);
         let mut chances = BySeat::default();
+        let empire = self.empire_wins(s, style);
         for seat in Seat::first(self.seats()) {
-            chances[seat] = match self.side_of(seat) {
-                crate::side::Side::Empire => empire,
-                crate::side::Side::Rebels => 1.0 - empire,
-            };
+            let side = self.side_of(seat);
+            let chance = empire[side.idx()];
+            chances[seat] = if side == Side::Empire { chance } else { 1.0 - chance };
         }
         chances
     }

@@ -61,9 +61,9 @@ impl Eye<'_> {
         let swing = if theirs.has(idx) { 1.2 } else { 1.0 };
         let found = match self.side {
             // Imperial loyalty finds a base there.
-            Side::Empire if self.candidates.has(idx) => 3.0 / self.candidates.len().max(1) as f32,
+            Side::Empire => 3.0 * self.odds().of(idx),
             Side::Rebels if idx == self.s.base.idx() => -0.3,
-            _ => 0.0,
+            Side::Rebels => 0.0,
         };
         self.yield_of(site) * swing * 0.8 + found
     }
@@ -84,8 +84,7 @@ impl Eye<'_> {
         let idx = site.idx();
         match self.side {
             Side::Empire => {
-                let find = self.style.of(Knob::ImperialFind) / self.candidates.len().max(1) as f32;
-                let found = if self.candidates.has(idx) { find } else { 0.0 };
+                let found = self.style.of(Knob::ImperialFind) * self.odds().of(idx);
                 let struck = self.s.revealed && site == self.s.base;
                 let base = if struck { self.style.of(Knob::ImperialStrike) } else { 0.0 };
                 let yields = self.g.populous(self.s).has(idx) && !self.g.imperial(self.s).has(idx);

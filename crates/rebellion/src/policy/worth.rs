@@ -1,26 +1,33 @@
-//! What a position is worth: traits of it, weighed by a fit to games the script played (`examples/fit.rs`).
+//! What a position is worth: traits of it, weighed by a fit to games of `turn` against itself (`examples/fit.rs`).
 //!
-//! Worlds are dealt before they are judged, so that the base of a world is one of those its seat thinks possible. What the
-//! Empire can reach is counted over all candidates, hence it gains by searching; what stands around the base of this world
-//! counts besides, and evens out over worlds.
+//! Each side judges by what it knows. The Rebels look at what stands around their base. The Empire looks at every system the
+//! base may be in, each as likely as it is: judged by the base of a dealt world, every march led to a different place, and
+//! the more it searched the less it found.
 
 use crate::bits::Bits;
+use crate::db::Objective;
 use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
 use crate::leader::Leader;
-use crate::map::{SYSTEMS, Site};
+use crate::map::{SITES, SYSTEMS, Site};
 use crate::policy::eye::Eye;
 use crate::policy::style::Style;
-use crate::policy::weights::{ROUND, TURN};
+use crate::policy::weights::WEIGHTS;
 use crate::side::{Side, Theater};
 use crate::state::{Place, State};
 use crate::unit::Unit;
 
 /// How many traits there are.
-pub const TRAITS: usize = 38;
+pub const TRAITS: usize = OPEN + 15;
+
+/// Those of them that are the same for both sides.
+const OPEN: usize = 34;
 
 /// What a force counts for so many steps from the base.
 const ON_THE_WAY: [f32; 6] = [1.0, 1.0, 0.6, 0.35, 0.2, 0.1];
+
+/// So many steps are as good as any more.
+const FARTHEST: u8 = 5;
 
 /// Their names, for whoever fits them.
 #[doc(hidden)]
@@ -30,15 +37,11 @@ pub const NAMES: [&str; TRAITS] = [
     "last rounds",
     "time",
     "hidden: few candidates",
-    "hidden: single",
     "hidden: reached",
-    "hidden: near",
-    "hidden: edge at base",
-    "hidden: guard",
+    "hidden: candidates",
+    "hidden: pace",
     "revealed",
     "revealed: rounds",
-    "revealed: ground edge",
-    "revealed: space edge",
     "revealed: there",
     "Imperial fleet",
     "Imperial troops",
@@ -47,169 +50,292 @@ pub const NAMES: [&str; TRAITS] = [
     "Imperial yield",
     "Rebel yield",
     "subjugated",
+    "garrisons",
     "sabotaged",
     "Imperial leaders",
     "Rebel leaders",
     "captives",
     "objectives",
+    "objectives of combat",
     "met",
+    "met next",
+    "met, last rounds",
     "Death Star",
     "shield",
     "Imperial hand",
     "Rebel hand",
     "Imperial ready",
     "Rebel ready",
+    "hidden: odds",
+    "hidden: near",
+    "hidden: at hand",
+    "hidden: steps",
+    "hidden: in time",
+    "hidden: edge at base",
+    "hidden: guard",
     "hidden: march",
     "hidden: sure march",
+    "revealed: ground edge",
+    "revealed: space edge",
     "revealed: march",
+    "revealed: steps",
+    "revealed: in time",
     "march in space",
 ];
 
+/// Strength all over the galaxy, reckoned once.
+struct Lay {
+    /// Of either side, in space and on the ground.
+    power: [[[f32; SITES]; 2]; 2],
+    /// Strength on the ground that Imperial ships can take from here to a neighbor.
+    lands: [f32; SITES],
+    /// Systems with Imperial units.
+    held: Bits,
+    /// Those with troops.
+    garrisons: Bits,
+    /// Those with troops and ships to carry them.
+    mobile: Bits,
+}
+
+/// Who could meet at a base.
+#[derive(Clone, Copy, Default)]
+struct Siege {
+    /// How likely the Empire thinks it.
+    odds: f32,
+    /// How near the nearest troops are: 4 beside it, 0 far off.
+    near: f32,
+    /// Whether enough of them to take it are a step away at most.
+    at_hand: f32,
+    /// How many steps those are away, and by how many rounds they come before the game is likely to end. Whoever goes a
+    /// step stays there for the round.
+    steps: f32,
+    in_time: f32,
+    /// By how much the Empire is ahead in space and on the ground with what is next to it.
+    edge: [f32; 2],
+    /// Who guards the ground.
+    guard: f32,
+    /// By how much it is ahead with whatever is on its way, the less the farther off it is.
+    march: [f32; 2],
+}
+
 impl Rebellion {
-    /// The Empire's chance to win, as far as a look at the table tells.
-    pub(super) fn empire_wins(&self, s: &State, style: &Style) -> f32 {
+    /// The Empire's chance to win, as far as a look of either side at the table tells: the Rebels know where the base is,
+    /// the Empire reckons with all the systems it may be in.
+    pub(super) fn empire_wins(&self, s: &State, style: &Style) -> [f32; 2] {
         if s.is_over() {
-            return f32::from(u8::from(s.winners == self.seats_of(Side::Empire)));
+            return [f32::from(u8::from(s.winners == self.seats_of(Side::Empire))); 2];
         }
-        let weights = if at_round(s) { &ROUND } else { &TURN };
-        let value = self.traits(s, style).iter().zip(weights).map(|(x, w)| x * w).sum();
-        table::math::logistic(value)
+        let stage = usize::from(!at_round(s));
+        let traits = self.traits(s, style);
+        Side::BOTH.map(|side| {
+            let (traits, weights) = (&traits[side.idx()], &WEIGHTS[side.idx()][stage]);
+            table::math::logistic(traits.iter().zip(weights).map(|(x, w)| x * w).sum())
+        })
     }
 
-    /// What the evaluation sees, each of the order of 1.
+    /// What the evaluation of either side sees, each of the order of 1.
     #[doc(hidden)]
-    pub fn traits(&self, s: &State, style: &Style) -> [f32; TRAITS] {
+    pub fn traits(&self, s: &State, style: &Style) -> [[f32; TRAITS]; 2] {
         let eye = Eye::new(self, s, Side::Empire, style);
+        let lay = self.lay(&eye);
         let hidden = f32::from(u8::from(!s.revealed));
         let shown = 1.0 - hidden;
         let rounds = f32::from(s.reputation.saturating_sub(s.time));
-        let candidates = eye.candidates.len().max(1) as f32;
-
-        // Ground troops that can be in a system within a turn, and the ships that bring them.
-        let mut reach = Bits::EMPTY;
-        let (mut fleet, mut troops) = ([0.0; 2], [0.0; 2]);
-        for i in 0..33 {
-            let site = Site(i);
-            for side in Side::BOTH {
-                fleet[side.idx()] += eye.strength(site, side, Theater::Space);
-                troops[side.idx()] += eye.strength(site, side, Theater::Ground);
-            }
-            if site.is_system() && self.lands(&eye, site) > 0.0 {
-                reach |= self.db.map.around(site);
-            }
-        }
-        let queued = |side: Side, theater: Theater| -> f32 {
-            s.queue[side.idx()]
-                .iter()
-                .flat_map(|f| f.in_theater(side, theater).kinds(side))
-                .map(|(unit, n)| eye.unit(unit) * f32::from(n) * 0.6)
-                .sum()
-        };
-        for side in Side::BOTH {
-            fleet[side.idx()] += queued(side, Theater::Space);
-            troops[side.idx()] += queued(side, Theater::Ground);
-        }
-        let reached = eye.candidates.into_iter().filter(|&i| reach.has(i)).count() as f32;
-
-        let (near, edge, guard, march) = self.siege(&eye);
+        let candidates = eye.odds().count();
         let few = 4.0 / (candidates + 2.0);
+
+        let reach = lay.mobile.into_iter().fold(Bits::EMPTY, |reach, i| reach | self.db.map.around(Site(i as u8)));
+        let known = Siege { odds: eye.odds().of(s.base.idx()), ..self.siege(s, &lay, s.base) };
+        let guessed = if s.revealed { known } else { self.sieges(&eye, &lay) };
         let there = s.revealed && !s.force(s.base, Side::Empire).is_empty();
         let shield = s.force(s.base_site(), Side::Rebels).n(Unit::ShieldGenerator);
 
+        let strength = |side: Side, theater: Theater| -> f32 {
+            let built = s.queue[side.idx()].iter().flat_map(|f| f.in_theater(side, theater).kinds(side));
+            let queued: f32 = built.map(|(unit, n)| eye.unit(unit) * f32::from(n) * 0.6).sum();
+            lay.power[side.idx()][theater as usize].iter().sum::<f32>() + queued
+        };
         let yields =
             |set: Bits| -> f32 { set.minus(s.sabotaged).into_iter().map(|i| eye.yield_of(Site(i as u8))).sum() };
         let imperial = self.imperial(s);
         let rebel = s.loyal[Side::Rebels.idx()].minus(s.occupied);
         let (leaders, ready) = self.leaders(s);
         let captives = s.ring[..2].iter().flatten().count() as f32;
-        let objectives = s.objectives.hand.len() as f32;
-        let met = s.objectives.hand.into_iter().filter(|&o| {
-            let objective = crate::db::Objective(o as u8);
-            !self.db.objective(objective).when.in_combat() && self.is_met(s, objective, false)
-        });
+        let in_combat = |o: usize| self.db.objective(Objective(o as u8)).when.in_combat();
+        let is_met = |o: usize| !in_combat(o) && self.is_met(s, Objective(o as u8), false);
+        let met = s.objectives.hand.into_iter().filter(|&o| is_met(o)).count() as f32;
+        let next = s.objectives.top.as_slice().first().is_some_and(|o| is_met(o.0.into()));
+        let combats = s.objectives.hand.into_iter().filter(|&o| in_combat(o)).count() as f32;
         let stations: u8 = (0..SYSTEMS as u8).map(|i| s.force(Site(i), Side::Empire).n(Unit::DeathStar)).sum();
         let cards = |side: Side| {
             let assigned = s.assigned[side.idx()].0.iter().flatten().count();
             (f32::from(self.hand_size(s, side)) + assigned as f32) * 0.1
         };
         let [rebels, empire] = [Side::Rebels.idx(), Side::Empire.idx()];
-        [
+        // What depends on where the base is comes last.
+        let seen = |siege: Siege| {
+            [
+                hidden * siege.odds,
+                hidden * siege.near * 0.5,
+                hidden * siege.at_hand,
+                hidden * siege.steps * 0.3,
+                hidden * siege.in_time * 0.5,
+                hidden * siege.edge[1],
+                hidden * siege.guard * 0.05,
+                hidden * siege.march[1],
+                hidden * siege.march[1] * few,
+                shown * siege.edge[1],
+                shown * siege.edge[0],
+                shown * siege.march[1],
+                shown * siege.steps * 0.3,
+                shown * siege.in_time * 0.5,
+                siege.march[0],
+            ]
+        };
+        let open = [
             1.0,
             rounds * 0.1,
             (3.0 - rounds).max(0.0),
             f32::from(s.time) * 0.1,
             hidden * few,
-            hidden * f32::from(u8::from(candidates < 2.0)),
-            hidden * reached / candidates,
-            hidden * (4.0 - near).max(0.0) * 0.5,
-            hidden * edge[1] * f32::from(u8::from(near <= 1.0)),
-            hidden * guard * 0.05,
+            hidden * eye.odds().all_of(reach),
+            hidden * candidates * 0.1,
+            hidden * (candidates / (rounds + 1.0)).min(5.0) * 0.5,
             shown,
             shown * rounds * 0.1,
-            shown * edge[1],
-            shown * edge[0],
             f32::from(u8::from(there)),
-            fleet[empire] * 0.01,
-            troops[empire] * 0.02,
-            fleet[rebels] * 0.02,
-            troops[rebels] * 0.03,
+            strength(Side::Empire, Theater::Space) * 0.01,
+            strength(Side::Empire, Theater::Ground) * 0.02,
+            strength(Side::Rebels, Theater::Space) * 0.02,
+            strength(Side::Rebels, Theater::Ground) * 0.03,
             yields(imperial) * 0.05,
             yields(rebel) * 0.1,
             s.occupied.len() as f32 * 0.1,
+            lay.garrisons.len() as f32 * 0.1,
             (s.sabotaged & imperial).len() as f32 * 0.3,
             leaders[empire] * 0.2,
             leaders[rebels] * 0.2,
             captives,
-            objectives * 0.3,
-            met.count() as f32 * 0.5,
+            s.objectives.hand.len() as f32 * 0.3,
+            combats * 0.3,
+            met * 0.5,
+            f32::from(u8::from(next)),
+            met * (4.0 - rounds).max(0.0) * 0.3,
             f32::from(stations),
             f32::from(shield),
             cards(Side::Empire),
             cards(Side::Rebels),
             ready[empire] * 0.2,
             ready[rebels] * 0.2,
-            hidden * march[1],
-            hidden * march[1] * few,
-            shown * march[1],
-            march[0],
-        ]
+        ];
+        [known, guessed].map(|siege| {
+            let mut traits = [0.0; TRAITS];
+            traits[..OPEN].copy_from_slice(&open);
+            traits[OPEN..].copy_from_slice(&seen(siege));
+            traits
+        })
     }
 
-    /// Who could meet at the base of this world: how far the nearest troops are, by how much the Empire is ahead in space
-    /// and on the ground, who guards the ground, and by how much it is ahead with whatever is on its way, the less the
-    /// farther off it is.
-    fn siege(&self, eye: &Eye<'_>) -> (f32, [f32; 2], f32, [f32; 2]) {
-        let s = eye.s;
-        let (mut attack, mut guard, mut march) = ([0.0f32; 2], [0.0f32; 2], [0.0f32; 2]);
-        let near = if s.base.is_system() { self.threat(s, s.base) } else { 4.0 };
-        if s.base.is_system() {
-            for i in self.db.map.around(s.base) {
-                let from = Site(i as u8);
-                attack[0] += eye.strength(from, Side::Empire, Theater::Space);
-                attack[1] += if from == s.base {
-                    eye.strength(from, Side::Empire, Theater::Ground)
-                } else {
-                    self.lands(eye, from)
-                };
-            }
-            for (i, &steps) in self.db.map.distance[s.base.idx()].iter().enumerate() {
-                let from = Site(i as u8);
-                let part = ON_THE_WAY.get(usize::from(steps)).copied().unwrap_or(0.0);
-                if part > 0.0 && !s.force(from, Side::Empire).is_empty() {
-                    march[0] += eye.strength(from, Side::Empire, Theater::Space) * part;
-                    march[1] += self.lands(eye, from) * part;
+    fn lay(&self, eye: &Eye<'_>) -> Lay {
+        let mut lay = Lay {
+            power: [[[0.0; SITES]; 2]; 2],
+            lands: [0.0; SITES],
+            held: Bits::EMPTY,
+            garrisons: Bits::EMPTY,
+            mobile: Bits::EMPTY,
+        };
+        for i in 0..SITES {
+            let site = Site(i as u8);
+            for side in Side::BOTH {
+                for theater in Theater::BOTH {
+                    lay.power[side.idx()][theater as usize][i] = eye.strength(site, side, theater);
                 }
             }
-            for (t, theater) in Theater::BOTH.into_iter().enumerate() {
-                guard[t] = eye.strength(s.base, Side::Rebels, theater);
-                if !s.revealed {
-                    guard[t] += eye.strength(Site::BASE, Side::Rebels, theater);
+            if site.is_system() && !eye.s.force(site, Side::Empire).is_empty() {
+                lay.held.insert(i);
+                let ground = eye.s.force(site, Side::Empire).count_in(Side::Empire, Theater::Ground);
+                if ground > 0 {
+                    lay.garrisons.insert(i);
+                    let room = self.capacity(eye.s, site, Side::Empire).min(ground);
+                    if room > 0 {
+                        lay.mobile.insert(i);
+                        let all = lay.power[Side::Empire.idx()][Theater::Ground as usize][i];
+                        lay.lands[i] = all * f32::from(room) / f32::from(ground);
+                    }
                 }
             }
         }
-        let edge = [0, 1].map(|t| (attack[t] - guard[t]) / (attack[t] + guard[t] + 4.0));
-        let march = [0, 1].map(|t| (march[t] - guard[t]) / (march[t] + guard[t] + 4.0));
-        (near, edge, guard[1], march)
+        lay
+    }
+
+    /// The mean over all systems that may be the base.
+    fn sieges(&self, eye: &Eye<'_>, lay: &Lay) -> Siege {
+        let mut sum = Siege::default();
+        for i in eye.candidates {
+            let (part, one) = (eye.odds().of(i), self.siege(eye.s, lay, Site(i as u8)));
+            sum.odds += part * part;
+            sum.near += one.near * part;
+            sum.at_hand += one.at_hand * part;
+            sum.steps += one.steps * part;
+            sum.in_time += one.in_time * part;
+            sum.guard += one.guard * part;
+            for t in 0..2 {
+                sum.edge[t] += one.edge[t] * part;
+                sum.march[t] += one.march[t] * part;
+            }
+        }
+        sum
+    }
+
+    fn siege(&self, s: &State, lay: &Lay, base: Site) -> Siege {
+        if !base.is_system() {
+            return Siege::default();
+        }
+        let [rebels, empire] = [&lay.power[Side::Rebels.idx()], &lay.power[Side::Empire.idx()]];
+        let steps = &self.db.map.distance[base.idx()];
+        let guard = [0, 1].map(|t| {
+            let here = rebels[t][base.idx()];
+            if s.revealed { here } else { here + rebels[t][Site::BASE.idx()] }
+        });
+        let (mut attack, mut march, mut nearest, mut enough) = ([0.0f32; 2], [0.0f32; 2], 4u8, FARTHEST);
+        for i in lay.held {
+            let lands = if i == base.idx() { empire[Theater::Ground as usize][i] } else { lay.lands[i] };
+            let space = empire[Theater::Space as usize][i];
+            if steps[i] <= 1 {
+                attack[0] += space;
+                attack[1] += lands;
+            }
+            if let Some(part) = ON_THE_WAY.get(usize::from(steps[i])) {
+                march[0] += space * part;
+                march[1] += lay.lands[i] * part;
+            }
+            if lay.mobile.has(i) {
+                nearest = nearest.min(steps[i]);
+                let strong = lay.lands[i] > guard[1] && space + lay.lands[i] > guard[0] + guard[1];
+                // Others can join them on the way.
+                enough = enough.min(if strong { steps[i] } else { steps[i] + 1 });
+            }
+        }
+        let ahead = |own: [f32; 2]| [0, 1].map(|t| (own[t] - guard[t]) / (own[t] + guard[t] + 4.0));
+        let mut edge = ahead(attack);
+        if !s.revealed && nearest > 1 {
+            edge = [0.0; 2]; // nothing comes of it yet
+        }
+        let steps = f32::from(enough);
+        // Objectives bring the end nearer: half of what is left is a fair guess.
+        let left = f32::from(s.reputation.saturating_sub(s.time)) * 0.5;
+        let in_time = (left - steps).clamp(-2.0, 2.0);
+        let at_hand = f32::from(u8::from(enough <= 1));
+        Siege {
+            odds: 0.0,
+            near: f32::from(4 - nearest),
+            at_hand,
+            steps,
+            in_time,
+            edge,
+            guard: guard[1],
+            march: ahead(march),
+        }
     }
 
     /// Free leaders of either side, and those who can still do something: whoever has passed has none.
@@ -230,24 +356,6 @@ impl Rebellion {
             }
         }
         (leaders, ready)
-    }
-
-    /// Strength on the ground that ships can take from here to a neighbor.
-    fn lands(&self, eye: &Eye<'_>, from: Site) -> f32 {
-        let ground = eye.s.force(from, Side::Empire).count_in(Side::Empire, Theater::Ground);
-        if ground == 0 {
-            return 0.0;
-        }
-        let room = self.capacity(eye.s, from, Side::Empire).min(ground);
-        let strength = eye.strength(from, Side::Empire, Theater::Ground);
-        strength * f32::from(room) / f32::from(ground)
-    }
-
-    /// How far the nearest Imperial troops with a way to move are.
-    fn threat(&self, s: &State, site: Site) -> f32 {
-        let held = self.with_units_in(s, Side::Empire, Theater::Ground);
-        let from = held.into_iter().filter(|&i| self.capacity(s, Site(i as u8), Side::Empire) > 0);
-        from.map(|i| f32::from(self.db.map.distance[site.idx()][i])).fold(4.0, f32::min)
     }
 }
 

@@ -20,7 +20,7 @@ fn what_is_written_counts_over_the_recipe() {
     let Rung::Turn(commander) = *fitted("commander:7").rung() else { panic!("no plans") };
     assert_eq!((commander.beam, commander.rounds), (7, plain.rounds), "a level's engine is the game's own");
     let Rung::Ismcts(tree) = *fitted("admiral:77").rung() else { panic!("no tree search") };
-    assert_eq!((tree.iterations, tree.plans), (77, 1), "a tree search begins with plans");
+    assert_eq!((tree.iterations, tree.plans), (77, 4), "a tree search begins with plans");
     assert!(plain.rounds < 10 && tree.rounds < 10, "games are cut off");
     assert!(fitted("cadet").slip().is_some());
 }

@@ -10,7 +10,7 @@ use table::{OptKey, Policy, Worlds};
 
 use crate::bot::{Advice, Bot, Cores, Line, Stop};
 use crate::math::mix;
-use crate::menu::best;
+use crate::menu::{best, deal};
 use crate::root::settle;
 use crate::turn::{Turn, TurnConfig};
 pub use config::{Deals, Final, IsmctsConfig, RootRule};
@@ -69,7 +69,7 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
         let config = &self.config;
         let fixed: Vec<G::State> = match config.deals {
             Deals::PerIteration => Vec::new(),
-            Deals::Fixed(k) => (0..k as u64).map(|i| worlds.deal(&mut Fast::new(mix(seed, 1 << 32 | i)))).collect(),
+            Deals::Fixed(k) => (0..k as u64).map(|i| deal(worlds, &mut Fast::new(mix(seed, 1 << 32 | i)))).collect(),
         };
         let trees = config.trees();
         if self.walkers.len() < trees {

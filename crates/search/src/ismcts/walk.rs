@@ -8,7 +8,7 @@ use super::tree::Tree;
 use crate::bot::Stop;
 use crate::level::SILLY;
 use crate::math::{mix, weights, widening_power};
-use crate::menu::{Menu, Next, advance, score};
+use crate::menu::{Menu, Next, advance, deal, score};
 use crate::root::Halving;
 
 /// Candidates of a halving root.
@@ -172,7 +172,7 @@ impl Walker {
     fn iterate<G: Policy>(&mut self, search: &Search<G>, at: usize, trial: u32, luck: &mut Fast) {
         let (game, config) = (search.worlds.game(), search.config);
         let mut world = match config.deals {
-            Deals::PerIteration => search.worlds.deal(luck),
+            Deals::PerIteration => deal(search.worlds, luck),
             Deals::Fixed(_) => search.fixed[trial as usize % search.fixed.len()].clone(),
         };
         let mut seat = search.worlds.seat();
