@@ -35,7 +35,7 @@ pub use worth::{NAMES, TRAITS, at_round};
 const RECIPES: [(&str, &str); 8] = [
     ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
-    ("ismcts", "ismcts:100:mix=1:rounds=1:plans=4:faith=80"),
+    ("ismcts", "ismcts:300:mix=1:rounds=1:plans=4:faith=60"),
     ("cadet", "rules:judge=on:slip=0.1:most=1"),
     ("pilot", "rules"),
     ("captain", "turn:slip=0.02"),
