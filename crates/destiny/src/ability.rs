@@ -1,0 +1,117 @@
+//! Abilities: when a card does what it does.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Symbol;
+use crate::effect::{Amount, Dice, Effect, Select, Whose};
+
+/// An ability of a card (SWD-ABIL-01).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ability {
+    /// Applies constantly.
+    Always(Static),
+    /// What an event does when it is played.
+    Event(Vec<Effect>),
+    /// Used when a special side of its die is resolved.
+    Special(Vec<Effect>),
+    /// Used as an action.
+    Action(Vec<Effect>),
+    /// Used as an action, once a round.
+    PowerAction(Vec<Effect>),
+    /// Used by whoever claims the battlefield.
+    Claim(Vec<Effect>),
+    /// Interrupts its condition.
+    Before(Trigger, Vec<Effect>),
+    /// Follows its condition.
+    After(Trigger, Vec<Effect>),
+}
+
+/// A condition abilities answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Trigger {
+    /// Setup is over.
+    Setup,
+    /// Somebody activates a card.
+    Activates(Whose, Which),
+    /// Somebody plays a card.
+    Plays(Whose, Which),
+    /// The user plays a card on this one.
+    PlaysOn(Select, Which),
+    /// The die of this card was rolled, into the pool or again.
+    RollsThis {
+        /// Into the pool only.
+        into_pool: bool,
+    },
+    /// A die of the user rolled one of these symbols.
+    Rolls(Dice, Vec<Symbol>),
+    /// The user resolves the die of this card, or has.
+    Resolves {
+        /// Showing one of these.
+        showing: Vec<Symbol>,
+        /// Showing a cost.
+        costly: bool,
+    },
+    /// A character is dealt so much damage, of one of these kinds if any are named.
+    Dealt {
+        /// Who.
+        who: Which,
+        /// At least so much.
+        least: u8,
+        /// Of these kinds.
+        of: Vec<Symbol>,
+    },
+    /// A character takes damage.
+    Takes(Which),
+    /// A character is defeated.
+    Defeated(Which),
+    /// Somebody claims the battlefield.
+    Claims(Whose),
+    /// Somebody discards a card to reroll dice.
+    DiscardsToReroll(Whose),
+    /// The user removes dice of an opponent.
+    RemovesDice,
+}
+
+/// Which card a condition speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Which {
+    /// The card itself.
+    This,
+    /// The card it is attached to.
+    Host,
+    /// Any that fits.
+    A(Box<Select>),
+}
+
+/// A constant effect.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Static {
+    /// Such upgrades can be played on it whatever they say (Finn).
+    AnyUpgrade(Select),
+    /// Such upgrades cannot be played on it.
+    NoUpgrade(Select),
+    /// The X of its die.
+    X(Amount),
+    /// Its modifier sides without a symbol modify dice that fit.
+    Modifies(Dice),
+    /// The card it is attached to has Guardian.
+    HostGuardian,
+    /// It has Redeploy while its host fits.
+    RedeployOn(Select),
+    /// Its host has so much more health.
+    HostHealth(u8),
+    /// Every player gains so much more in the upkeep phase.
+    Income(u8),
+    /// It costs so much less while an opponent has so many resources.
+    CheaperAgainst(u8, u8),
+    /// The first such card of the user each round costs so much less.
+    FirstCheaper(Select, u8),
+    /// It can be activated although it has no die.
+    CanActivate,
+    /// It is discarded unless its host fits.
+    OnlyOn(Select),
+    /// Cards of these descriptions may be in the deck whatever the team is.
+    MayInclude(Select),
+    /// While the team is built, characters of this kind cost a point less.
+    TeamDiscount(Select),
+}

@@ -1,0 +1,155 @@
+//! What a pick does.
+
+use table::chance::Chance;
+use table::{CopyId, Opt, Seat, Sink};
+
+use crate::event::Event;
+use crate::frame::{Frame, PlayStep};
+use crate::op::FOE;
+use crate::step::Step;
+use crate::verb::Verb;
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Carries out an option and runs on to the next decision.
+    pub(crate) fn act(&mut self, seat: Seat, opt: Opt) {
+        let copy = CopyId(opt.a());
+        let Some(frame) = self.s.frames.last() else { return };
+        match Verb::of(opt) {
+            Verb::Play => self.act_play(seat, copy),
+            Verb::Activate => self.act_activate(seat, copy),
+            Verb::Resolve => match frame {
+                Frame::Resolving { .. } => self.resolve(seat, copy, None),
+                _ => self.act_resolve(seat, copy),
+            },
+            Verb::DiscardToReroll => self.act_reroll(seat, copy),
+            Verb::Use => self.act_use(seat, copy, opt.b() as u8),
+            Verb::Claim => self.act_claim(seat),
+            Verb::Pass => self.act_pass(seat),
+            Verb::PutBack => {
+                let copy = self.canon(copy);
+                self.s.chosen.insert(copy);
+            }
+            Verb::Field => {
+                self.pop();
+                self.use_field(Seat::new(opt.a() as usize));
+            }
+            Verb::Assign => self.assign(opt.c()),
+            Verb::Pick => self.picked(frame, copy),
+            Verb::PickHand => match frame {
+                Frame::Discard { seat, left } => {
+                    self.replace(Frame::Discard { seat, left: left - 1 });
+                    self.discard_from_hand(copy);
+                }
+                _ => self.pick(copy),
+            },
+            Verb::PickDiscard => self.pick(copy),
+            Verb::PickDie => match frame {
+                Frame::Focus { .. } => self.focus(copy),
+                Frame::Series { .. } => self.series_next(copy),
+                Frame::Reroll { .. } => self.s.vals.push(copy.0),
+                _ => self.pick(copy),
+            },
+            Verb::Side => self.turn_to(opt.b() as u8),
+            Verb::Modify => self.join(copy),
+            Verb::Target => self.target(copy),
+            Verb::Player => self.player(frame, Seat::new(opt.a() as usize)),
+            Verb::Branch => {
+                if let Frame::Choose { pc, .. } = frame {
+                    self.pop();
+                    self.take_jump(pc + opt.a());
+                }
+            }
+            Verb::Special => self.special(opt.a() as u8),
+            Verb::Color => {
+                if let Frame::Color { value, .. } = frame {
+                    self.pop();
+                    self.s.vals.as_mut_slice()[value as usize] = opt.a();
+                }
+            }
+            Verb::Next => self.next_answer(frame, opt),
+            Verb::Replace => self.replace_upgrade(copy),
+            Verb::Discard => self.discard_from_play(copy),
+            Verb::Yes => self.say(frame, true),
+            Verb::No => self.say(frame, false),
+            Verb::Done => self.done(seat, frame),
+        }
+        self.run();
+    }
+
+    fn picked(&mut self, frame: Frame, copy: CopyId) {
+        match frame {
+            Frame::Play { copy: card, .. } => {
+                self.s.place[card] = copy.0;
+                if let Some(Frame::Play { step, .. }) = self.s.frames.last_mut() {
+                    *step = PlayStep::Replace;
+                }
+            }
+            Frame::Spare { seat, switch } => {
+                self.pop();
+                if switch {
+                    let old = self.s.field;
+                    self.s.in_play.remove(old);
+                    self.s.aside.insert(old);
+                    self.s.place[old] = 0;
+                    self.s.used.remove(old);
+                    self.s.aside.remove(copy);
+                    self.s.in_play.insert(copy);
+                    self.s.place[copy] = CopyId::NONE.0;
+                    self.s.field = copy;
+                    self.s.changed = true;
+                } else {
+                    self.use_claim(seat, copy);
+                }
+            }
+            _ => self.pick(copy),
+        }
+    }
+
+    fn player(&mut self, frame: Frame, foe: Seat) {
+        if matches!(frame, Frame::Victim { .. }) {
+            return self.strike(foe);
+        }
+        self.pop();
+        if let Some((ctx, ..)) = self.g.running(self.s) {
+            self.set_val(ctx, FOE, foe.idx() as u16);
+        }
+    }
+
+    fn next_answer(&mut self, frame: Frame, opt: Opt) {
+        let Frame::Order { base, n, .. } = frame else { return };
+        let wanted = crate::answer::Answer { copy: CopyId(opt.a()), skill: opt.b() as u8, entry: opt.c() }.pack();
+        let answers = &self.s.vals.as_slice()[base as usize..(base + n) as usize];
+        if let Some(at) = answers.iter().position(|v| *v == wanted) {
+            self.next(at as u8);
+        }
+    }
+
+    fn say(&mut self, frame: Frame, yes: bool) {
+        self.pop();
+        match frame {
+            Frame::May { pc, .. } if yes => self.goto(pc + 1),
+            Frame::May { pc, .. } => self.take_jump(pc),
+            Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
+            _ => {}
+        }
+    }
+
+    fn done(&mut self, seat: Seat, frame: Frame) {
+        match frame {
+            Frame::Mulligan { left } => self.replace(Frame::Mulligan { left: left.without(seat) }),
+            Frame::Discards { left } => self.replace(Frame::Discards { left: left.without(seat) }),
+            Frame::Pick { taken, .. } => self.pick_end(taken),
+            Frame::Reroll { .. } => self.reroll_chosen(),
+            Frame::Series { base, .. } => {
+                self.s.vals.truncate(base as usize);
+                self.pop();
+            }
+            Frame::Play { .. } => {
+                if let Some(Frame::Play { step, .. }) = self.s.frames.last_mut() {
+                    *step = PlayStep::Discount;
+                }
+            }
+            _ => self.pop(),
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Abilities that answer a moment: found, put in order, run or queued (Chapter 7).
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, Seat, Sink};
+
+use crate::card::Symbol;
+use crate::effect::Whose;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::moment::{Entry, Moment, What, When};
+use crate::op::{HEADER, Listen, Pointer, Skill, SkillKind};
+use crate::select::Ctx;
+use crate::state::{Queued, State};
+use crate::step::Step;
+
+/// An ability that answers a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answer {
+    /// Its card.
+    pub(crate) copy: CopyId,
+    /// Which of its abilities.
+    pub(crate) skill: u8,
+    /// The entry of the moment it is about.
+    pub(crate) entry: u8,
+}
+
+impl Answer {
+    pub(crate) const fn pack(self) -> u16 {
+        self.copy.0 | (self.skill as u16) << 9 | (self.entry as u16) << 12
+    }
+
+    pub(crate) const fn unpack(value: u16) -> Self {
+        Self { copy: CopyId(value & 511), skill: (value >> 9 & 7) as u8, entry: (value >> 12) as u8 }
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn skill(&self, copy: CopyId, skill: u8) -> Skill {
+        self.db.compiled(self.cast.card(copy)).skills[skill as usize]
+    }
+
+    /// Every ability of this kind that answers a moment.
+    fn answers(&self, s: &State<W>, moment: u8, kind: SkillKind) -> ArrayVec<Answer, 32> {
+        let m = s.moment(moment);
+        let table = if kind == SkillKind::Before { &self.cast.before } else { &self.cast.after };
+        let mut cards = s.in_play & table[m.what as usize];
+        if m.what == What::Activate {
+            // The roll of an activation and the activation itself are one condition (SWD-SIM-OPEN1).
+            cards |= s.in_play & table[What::Roll as usize];
+        }
+        let mut found = ArrayVec::new();
+        for copy in cards {
+            for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
+                if skill.kind == kind {
+                    self.answer_with(s, moment, copy, i as u8, &skill.listen, &mut found);
+                }
+            }
+        }
+        found
+    }
+
+    fn answer_with(
+        &self,
+        s: &State<W>,
+        moment: u8,
+        copy: CopyId,
+        skill: u8,
+        listen: &Listen,
+        found: &mut ArrayVec<Answer, 32>,
+    ) {
+        let m = s.moment(moment);
+        let rolls = m.what == What::Activate && matches!(listen.when, When::Rolls | When::RollsThis);
+        if listen.when.moment() != Some(m.what) && !rolls {
+            return;
+        }
+        let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Claims)
+            || matches!(listen.when, When::DiscardsToReroll | When::RemovesDice);
+        let entries: ArrayVec<(u8, Entry), 16> = if single {
+            std::iter::once((0, Entry { copy: m.card, n: m.n })).collect()
+        } else {
+            s.entries(moment).take(16).collect()
+        };
+        for (entry, e) in entries {
+            if !found.is_full() && self.hears(s, m, copy, listen, e) {
+                found.push(Answer { copy, skill, entry });
+            }
+            // Only the die itself is resolved, its modifiers are not.
+            if listen.when == When::Resolves {
+                break;
+            }
+        }
+    }
+
+    /// Does the card listen to this?
+    fn hears(&self, s: &State<W>, m: Moment, src: CopyId, listen: &Listen, e: Entry) -> bool {
+        let seat = self.controller(s, src);
+        let by = match listen.by {
+            Whose::Anyones => true,
+            Whose::Yours => m.seat == seat,
+            Whose::Enemys | Whose::Foes => m.seat != seat,
+        };
+        let ctx = Ctx::idle(src, seat);
+        let points = |pointer, copy: CopyId| match pointer {
+            Pointer::None => true,
+            Pointer::This => copy == src,
+            Pointer::Host => s.host(src) == Some(copy),
+            Pointer::A(sel) => copy.is_some() && self.fits(s, sel, copy, ctx),
+        };
+        let shows = |symbol: Symbol| listen.showing == 0 || listen.showing >> symbol as u16 & 1 != 0;
+        by && match listen.when {
+            When::Never => false,
+            When::Setup | When::Claims | When::DiscardsToReroll | When::RemovesDice => true,
+            When::Activates => points(listen.which, m.card),
+            When::Plays => points(listen.which, m.card) && points(listen.on, m.host),
+            When::RollsThis => {
+                self.cast.home(e.copy) == src
+                    && (!listen.strict || m.has(Moment::INTO_POOL) || m.what == What::Activate)
+            }
+            When::Rolls => {
+                listen.dice.is_some_and(|d| self.die_fits(s, d, e.copy, ctx)) && shows(self.side(s, e.copy).symbol)
+            }
+            When::Resolves => {
+                let side = self.side(s, e.copy);
+                self.cast.home(e.copy) == src && shows(side.symbol) && (!listen.strict || side.cost > 0)
+            }
+            When::Dealt => points(listen.which, e.copy) && e.n >= listen.least && shows_damage(m, listen.showing),
+            When::Takes => points(listen.which, e.copy) && e.n > 0,
+            When::Defeated => {
+                let compiled = self.db.compiled(self.cast.card(src));
+                points(listen.which, e.copy) && compiled.redeploy_on.is_none_or(|sel| self.fits(s, sel, e.copy, ctx))
+            }
+        }
+    }
+}
+
+fn shows_damage(m: Moment, wanted: u16) -> bool {
+    let kinds =
+        [(Moment::MELEE, Symbol::Melee), (Moment::RANGED, Symbol::Ranged), (Moment::INDIRECT, Symbol::Indirect)];
+    wanted == 0 || kinds.iter().any(|(flag, symbol)| m.has(*flag) && wanted >> *symbol as u16 & 1 != 0)
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Finds the abilities that answer a moment and lets them be put in order.
+    pub(crate) fn gather(&mut self, moment: u8, kind: SkillKind) {
+        let found = self.g.answers(self.s, moment, kind);
+        let Some(first) = found.first() else { return };
+        let base = self.s.vals.len() as u8;
+        let whose = self.g.controller(self.s, first.copy);
+        let alone = found.iter().all(|a| self.g.controller(self.s, a.copy) == whose);
+        let seat = if alone { whose } else { self.s.arbiter() };
+        for answer in &found {
+            self.s.vals.push(answer.pack());
+        }
+        let before = kind == SkillKind::Before;
+        self.push(Frame::Order { seat, moment, before, base, n: found.len() as u8 });
+    }
+
+    /// Asks which of several comes next; the only one comes by itself.
+    pub(crate) fn order(&mut self, frame: Frame) -> bool {
+        let Frame::Order { base, n, .. } = frame else { return false };
+        if n == 0 {
+            self.s.vals.truncate(base as usize);
+            self.pop();
+            return false;
+        }
+        let answers = &self.s.vals.as_slice()[base as usize..][..n as usize];
+        let first = Answer::unpack(answers[0]);
+        let alike = |value: &u16| {
+            let other = Answer::unpack(*value);
+            other.skill == first.skill && self.g.cast.kind(other.copy) == self.g.cast.kind(first.copy)
+        };
+        if answers.iter().all(alike) {
+            self.next(0);
+            return false;
+        }
+        true
+    }
+
+    /// This answer comes next.
+    pub(crate) fn next(&mut self, at: u8) {
+        let Some(Frame::Order { moment, before, base, n, .. }) = self.s.frames.last() else { return };
+        let value = self.s.vals.as_slice()[(base + at) as usize];
+        self.s.vals.as_mut_slice()[(base + at) as usize..(base + n) as usize].rotate_left(1);
+        self.s.vals.pop();
+        if let Some(Frame::Order { n, .. }) = self.s.frames.last_mut() {
+            *n -= 1;
+        }
+        let answer = Answer::unpack(value);
+        let m = self.s.moment(moment);
+        let e = self.s.entry(moment, answer.entry);
+        let on_die = matches!(m.what, What::Roll | What::Resolve)
+            || m.what == What::Activate
+                && matches!(self.g.skill(answer.copy, answer.skill).listen.when, When::Rolls | When::RollsThis);
+        let on_card = matches!(m.what, What::Damage | What::Defeat);
+        let queued = Queued {
+            src: answer.copy,
+            die: if on_die { e.copy } else { CopyId::NONE },
+            subject: if on_card { e.copy } else { m.card },
+            skill: answer.skill,
+            seat: self.g.controller(self.s, answer.copy),
+            n: if on_card { e.n } else { m.n },
+            foe: match m.what {
+                What::Remove => m.host.0 as u8 + 1,
+                _ => 0,
+            },
+        };
+        if before {
+            if self.s.in_play.contains(answer.copy) {
+                self.start(queued, moment);
+            }
+        } else {
+            self.s.queue.push(queued);
+        }
+    }
+
+    /// Starts the program of an ability.
+    pub(crate) fn start(&mut self, queued: Queued, moment: u8) {
+        let skill = self.g.skill(queued.src, queued.skill);
+        let base = self.s.vals.len() as u8;
+        let foe = if queued.foe > 0 { queued.foe as u16 - 1 } else { u16::MAX };
+        for value in [queued.die.0, foe, queued.subject.0, queued.n as u16] {
+            self.s.vals.push(value);
+        }
+        for _ in HEADER..skill.slots {
+            self.s.vals.push(u16::MAX);
+        }
+        self.push(Frame::Run { pc: skill.pc, src: queued.src, base, moment, seat: queued.seat.idx() as u8 });
+    }
+
+    /// Starts an ability that answers nothing.
+    pub(crate) fn use_skill(&mut self, src: CopyId, skill: u8, seat: Seat, die: CopyId) {
+        self.start(Queued { src, die, subject: CopyId::NONE, skill, seat, n: 0, foe: 0 }, u8::MAX);
+    }
+}

@@ -1,0 +1,300 @@
+//! Which copy is which card in one match, which die belongs to it, and everything about them that never changes.
+
+use table::{CardId, CopyId, CopySet, Seat};
+
+use crate::ability::{Ability, Static};
+use crate::card::{CardDef, Die, What};
+use crate::db::Db;
+use crate::deck::prints;
+use crate::effect::{Dice, Select, Zone};
+use crate::moment::What as Moment;
+use crate::op::SkillKind;
+use crate::setup::{MOST_SEATS, SetupError};
+
+/// Facts of a printed card, as numbers.
+#[derive(Clone, Debug)]
+pub struct Facts<const W: usize> {
+    /// Which card.
+    pub card: CardId,
+    /// All copies of its title in the match.
+    pub title: CopySet<W>,
+    /// Cost.
+    pub cost: u8,
+    /// Health.
+    pub health: u8,
+    /// The sides of its die.
+    pub die: Option<Die>,
+    /// More health for its host.
+    pub host_health: u8,
+    /// More resources for everybody in the upkeep phase.
+    pub income: u8,
+}
+
+/// A card that is brought to a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Brought {
+    /// Which.
+    pub card: CardId,
+    /// By whom.
+    pub owner: Seat,
+    /// With how many dice on it.
+    pub dice: u8,
+}
+
+/// The copies and dice of one match. Dice are numbered on their own, so that a set of dice is a [`CopySet`] too.
+#[derive(Clone, Debug)]
+pub struct Cast<const W: usize> {
+    kind_of: Vec<u16>,
+    owner_of: Vec<Seat>,
+    facts: Vec<Facts<W>>,
+    home_of: Vec<CopyId>,
+    die_kind: Vec<u16>,
+    die_owner: Vec<Seat>,
+    /// Copies of each seat.
+    pub own: [CopySet<W>; MOST_SEATS],
+    /// Dice of each seat.
+    pub own_dice: [CopySet<W>; MOST_SEATS],
+    /// Copies of each kind.
+    pub kinds: [CopySet<W>; What::ALL.len()],
+    /// Unique cards.
+    pub unique: CopySet<W>,
+    /// Cards with a die.
+    pub with_die: CopySet<W>,
+    /// Supports that can be activated.
+    pub activatable: CopySet<W>,
+    /// Cards with an action.
+    pub actions: CopySet<W>,
+    /// Cards that change the health of their host.
+    pub host_health: CopySet<W>,
+    /// Cards that give everybody more resources.
+    pub income: CopySet<W>,
+    /// Cards that answer a kind of moment, before and after.
+    pub before: [CopySet<W>; Moment::COUNT],
+    /// Cards that answer a kind of moment after it.
+    pub after: [CopySet<W>; Moment::COUNT],
+    masks: Vec<CopySet<W>>,
+    die_masks: Vec<CopySet<W>>,
+}
+
+impl<const W: usize> Cast<W> {
+    /// Numbers these copies and their dice.
+    pub fn new(db: &Db, mut brought: Vec<Brought>) -> Result<Self, SetupError> {
+        brought.sort_unstable();
+        let dice: usize = brought.iter().map(|b| b.dice as usize).sum();
+        let (most, copies) = (CopySet::<W>::CAPACITY.min(511), brought.len().max(dice));
+        if copies > most {
+            return Err(SetupError::TooManyCards { copies, most });
+        }
+        let mut cast = Self {
+            kind_of: Vec::new(),
+            owner_of: Vec::new(),
+            facts: Vec::new(),
+            home_of: Vec::new(),
+            die_kind: Vec::new(),
+            die_owner: Vec::new(),
+            own: [CopySet::EMPTY; MOST_SEATS],
+            own_dice: [CopySet::EMPTY; MOST_SEATS],
+            kinds: [CopySet::EMPTY; What::ALL.len()],
+            unique: CopySet::EMPTY,
+            with_die: CopySet::EMPTY,
+            activatable: CopySet::EMPTY,
+            actions: CopySet::EMPTY,
+            host_health: CopySet::EMPTY,
+            income: CopySet::EMPTY,
+            before: [CopySet::EMPTY; Moment::COUNT],
+            after: [CopySet::EMPTY; Moment::COUNT],
+            masks: Vec::new(),
+            die_masks: Vec::new(),
+        };
+        for b in brought {
+            cast.add(db, b);
+        }
+        for kind in 0..cast.facts.len() {
+            let title = db.card(cast.facts[kind].card).title();
+            let same = |c: &CopyId| db.card(cast.card(*c)).title() == title;
+            cast.facts[kind].title = cast.all().filter(same).collect();
+        }
+        cast.masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, select)).collect();
+        cast.die_masks = db.code().dice.iter().map(|(_, dice)| cast.die_mask(db, dice)).collect();
+        Ok(cast)
+    }
+
+    fn add(&mut self, db: &Db, b: Brought) {
+        let def = db.card(b.card);
+        if self.facts.last().is_none_or(|f| f.card != b.card) {
+            self.facts.push(facts(b.card, def));
+        }
+        let kind = (self.facts.len() - 1) as u16;
+        let copy = CopyId(self.kind_of.len() as u16);
+        self.kind_of.push(kind);
+        self.owner_of.push(b.owner);
+        self.own[b.owner.idx()].insert(copy);
+        self.kinds[def.what() as usize].insert(copy);
+        for _ in 0..b.dice {
+            let die = CopyId(self.home_of.len() as u16);
+            self.home_of.push(copy);
+            self.die_kind.push(kind);
+            self.die_owner.push(b.owner);
+            self.own_dice[b.owner.idx()].insert(die);
+        }
+        let facts = &self.facts[kind as usize];
+        let can = def.abilities.contains(&Ability::Always(Static::CanActivate));
+        for (set, is) in [
+            (&mut self.unique, def.unique),
+            (&mut self.with_die, def.die.is_some()),
+            (&mut self.activatable, can || def.die.is_some() && def.what() == What::Support),
+            (&mut self.host_health, facts.host_health > 0),
+            (&mut self.income, facts.income > 0),
+        ] {
+            if is {
+                set.insert(copy);
+            }
+        }
+        for skill in &db.compiled(b.card).skills {
+            let moment = skill.listen.when.moment().map(|m| m as usize);
+            match (skill.kind, moment) {
+                (SkillKind::Action | SkillKind::Power, _) => self.actions.insert(copy),
+                (SkillKind::Before, Some(moment)) => self.before[moment].insert(copy),
+                (SkillKind::After, Some(moment)) => self.after[moment].insert(copy),
+                _ => {}
+            }
+        }
+    }
+
+    fn mask(&self, db: &Db, select: &Select) -> CopySet<W> {
+        let only_characters = select.kinds.is_empty() && select.zone == Zone::Play;
+        let fits = |c: &CopyId| {
+            let card = db.card(self.card(*c));
+            prints(card, select) && (!only_characters || card.what() == What::Character)
+        };
+        self.all().filter(fits).collect()
+    }
+
+    fn die_mask(&self, db: &Db, dice: &Dice) -> CopySet<W> {
+        let select = Select {
+            kinds: dice.kinds.clone(),
+            colors: dice.colors.clone(),
+            subtypes: dice.subtypes.clone(),
+            titles: dice.titles.clone(),
+            ..Select::default()
+        };
+        let dies = (0..self.home_of.len() as u16).map(CopyId);
+        dies.filter(|&d| prints(db.card(self.die_facts(d).card), &select)).collect()
+    }
+
+    /// All copies.
+    pub fn all(&self) -> impl Iterator<Item = CopyId> + use<W> {
+        (0..self.kind_of.len() as u16).map(CopyId)
+    }
+
+    /// All copies as a set.
+    pub fn everything(&self) -> CopySet<W> {
+        self.all().collect()
+    }
+
+    /// How many dice there are.
+    pub fn dice(&self) -> usize {
+        self.home_of.len()
+    }
+
+    /// How many different cards there are.
+    pub fn kinds_of_cards(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Which kind of card a copy is, numbered within the match in the order of the database.
+    #[inline]
+    pub fn kind(&self, copy: CopyId) -> u16 {
+        self.kind_of[copy.idx()]
+    }
+
+    /// Facts of the card of a copy.
+    #[inline]
+    pub fn of(&self, copy: CopyId) -> &Facts<W> {
+        &self.facts[self.kind_of[copy.idx()] as usize]
+    }
+
+    /// Facts of a kind.
+    pub fn of_kind(&self, kind: u16) -> &Facts<W> {
+        &self.facts[kind as usize]
+    }
+
+    /// The printed card of a copy.
+    #[inline]
+    pub fn card(&self, copy: CopyId) -> CardId {
+        self.of(copy).card
+    }
+
+    /// Who brought it.
+    #[inline]
+    pub fn owner(&self, copy: CopyId) -> Seat {
+        self.owner_of[copy.idx()]
+    }
+
+    /// The card a die lies on when it is in no pool.
+    #[inline]
+    pub fn home(&self, die: CopyId) -> CopyId {
+        self.home_of[die.idx()]
+    }
+
+    /// The kind of card a die matches.
+    #[inline]
+    pub fn die_kind(&self, die: CopyId) -> u16 {
+        self.die_kind[die.idx()]
+    }
+
+    /// Facts of the card a die matches.
+    #[inline]
+    pub fn die_facts(&self, die: CopyId) -> &Facts<W> {
+        &self.facts[self.die_kind[die.idx()] as usize]
+    }
+
+    /// Who brought a die.
+    #[inline]
+    pub fn die_owner(&self, die: CopyId) -> Seat {
+        self.die_owner[die.idx()]
+    }
+
+    /// The dice of a card.
+    pub fn dice_of(&self, copy: CopyId) -> CopySet<W> {
+        (0..self.home_of.len() as u16).map(CopyId).filter(|&d| self.home_of[d.idx()] == copy).collect()
+    }
+
+    /// What fits a selection by its printed card.
+    #[inline]
+    pub fn fitting(&self, sel: u16) -> &CopySet<W> {
+        &self.masks[sel as usize]
+    }
+
+    /// Dice that fit a selection by their printed card.
+    #[inline]
+    pub fn fitting_dice(&self, dice: u16) -> &CopySet<W> {
+        &self.die_masks[dice as usize]
+    }
+
+    /// Copies of a kind of card.
+    #[inline]
+    pub fn of_what(&self, what: What) -> &CopySet<W> {
+        &self.kinds[what as usize]
+    }
+}
+
+fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
+    let mut facts = Facts {
+        card,
+        title: CopySet::EMPTY,
+        cost: def.cost().unwrap_or(0),
+        health: def.health(),
+        die: def.die,
+        host_health: 0,
+        income: 0,
+    };
+    for ability in &def.abilities {
+        match ability {
+            Ability::Always(Static::HostHealth(n)) => facts.host_health += n,
+            Ability::Always(Static::Income(n)) => facts.income += n,
+            _ => {}
+        }
+    }
+    facts
+}

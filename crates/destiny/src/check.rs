@@ -1,0 +1,101 @@
+//! What must hold in every state.
+
+use table::{CopyId, CopySet, Seat};
+
+use crate::card::What as Kind;
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::state::State;
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn check_state(&self, s: &State<W>) -> Result<(), String> {
+        self.check_zones(s)?;
+        self.check_dice(s)?;
+        for copy in self.cast.all() {
+            let bare = s.damage[copy] == 0 && s.shields[copy] == 0;
+            must(bare || s.in_play.contains(copy), || format!("tokens on {copy:?}, which is not in play"))?;
+            if let Some(host) = s.host(copy) {
+                must(s.in_play.contains(host), || format!("{copy:?} is attached to nothing"))?;
+            }
+        }
+        for copy in self.all_characters(s) {
+            must(s.shields[copy] <= 3, || format!("{} shields on {copy:?}", s.shields[copy]))?;
+            must(s.damage[copy] <= self.health(s, copy), || format!("too much damage on {copy:?}"))?;
+        }
+        must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
+        self.check_frames(s)
+    }
+
+    fn check_zones(&self, s: &State<W>) -> Result<(), String> {
+        let zones = [
+            ("hand", s.hand),
+            ("deck top", s.over),
+            ("deck", s.bag),
+            ("deck bottom", s.under),
+            ("discard pile", s.discard),
+            ("set-aside area", s.aside),
+            ("queue", s.queued),
+            ("play", s.in_play),
+        ];
+        let mut seen = CopySet::<W>::EMPTY;
+        for (what, set) in zones {
+            must(seen.disjoint(&set), || format!("{what} shares copies with another zone: {:?}", seen & set))?;
+            seen |= set;
+        }
+        must(seen == self.cast.everything(), || format!("copies nowhere: {:?}", self.cast.everything().minus(&seen)))?;
+        let hidden = s.hand | s.over | s.under;
+        for seat in Seat::first(self.players()) {
+            let known = s.known[seat.idx()];
+            must(known.minus(&hidden).is_empty(), || format!("{seat:?} knows cards that are not hidden"))?;
+            let mine = s.hand & self.cast.own[seat.idx()];
+            must(mine.minus(&known).is_empty(), || format!("{seat:?} does not know the own hand"))?;
+        }
+        must(s.chosen.minus(&s.hand).is_empty(), || "a chosen card that is in no hand".to_owned())
+    }
+
+    fn check_dice(&self, s: &State<W>) -> Result<(), String> {
+        let mut seen = s.lost;
+        for pool in s.pool {
+            must(seen.disjoint(&pool), || "a die in two places".to_owned())?;
+            seen |= pool;
+        }
+        for die in s.pools() {
+            let home = self.cast.home(die);
+            must(s.in_play.contains(home), || format!("{die:?} of a card that is not in play is in a pool"))?;
+        }
+        for die in (0..self.cast.dice() as u16).map(CopyId) {
+            let home = self.cast.home(die);
+            let there = s.in_play.contains(home);
+            must(there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
+            must(s.face[die] < 6, || format!("{die:?} shows no side"))?;
+        }
+        Ok(())
+    }
+
+    fn check_frames(&self, s: &State<W>) -> Result<(), String> {
+        if s.is_over() {
+            must(s.vals.is_empty() && s.moments.is_empty(), || "something is pending after the end".to_owned())?;
+            return must(s.winners.len() == 1, || "nobody or everybody has won".to_owned());
+        }
+        let frames = s.frames.as_slice();
+        let base = matches!(
+            frames[0],
+            Frame::Mulligan { .. } | Frame::Field { .. } | Frame::Gifts { .. } | Frame::Turn(_) | Frame::Upkeep(_)
+        );
+        must(base, || format!("no turn below {frames:?}"))?;
+        if frames.len() == 1 {
+            must(s.vals.is_empty(), || format!("values without a program: {:?}", s.vals))?;
+            must(s.moments.is_empty(), || format!("moments without a life: {:?}", s.moments))?;
+            must(s.queued.is_empty(), || "a card in the queue".to_owned())?;
+        }
+        let upgrades = s.in_play & (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade));
+        for copy in upgrades {
+            must(s.host(copy).is_some(), || format!("{copy:?} is attached to nothing"))?;
+        }
+        Ok(())
+    }
+}
+
+fn must(ok: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if ok { Ok(()) } else { Err(what()) }
+}

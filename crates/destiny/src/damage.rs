@@ -1,0 +1,343 @@
+//! Damage, defeat, and what leaves play (Chapter 6).
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::card::What as Kind;
+use crate::event::Event;
+use crate::frame::{Assigned, Frame};
+use crate::game::Destiny;
+use crate::moment::{Entry, Moment, What};
+use crate::state::State;
+use crate::step::Step;
+
+impl<const W: usize> Destiny<W> {
+    /// The most that may be assigned to a character while others are left: remaining health and shields (SWD-DMG-08).
+    pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
+        match what {
+            Assigned::Shields => 3 - s.shields[copy].min(3),
+            Assigned::Damage | Assigned::Indirect => self.remaining(s, copy) + s.shields[copy],
+        }
+    }
+
+    /// How much may go to the next character in the dealing out on top: at least and at most.
+    pub(crate) fn share(&self, s: &State<W>, frame: Frame) -> Option<(CopyId, u8, u8)> {
+        let Frame::Assign { seat, left, at, what, .. } = frame else { return None };
+        let all: ArrayVec<CopyId, 16> = self.characters(s, seat).iter().take(16).collect();
+        let next = *all.get(at as usize)?;
+        let later: u16 = all[at as usize + 1..].iter().map(|&c| self.endures(s, c, what) as u16).sum();
+        let own = self.endures(s, next, what) as u16;
+        let left = left as u16;
+        // What nobody can take goes to the last one, or nowhere where it is a gift.
+        let (least, most) = if at as usize + 1 == all.len() && what != Assigned::Shields {
+            (left, left)
+        } else {
+            (left.saturating_sub(later).min(own), left.min(own))
+        };
+        Some((next, least as u8, most as u8))
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Deals damage in one packet for each character; 0 damage is none (SWD-DMG-04).
+    pub(crate) fn deal(&mut self, seat: Seat, src: CopyId, flags: u8, to: &[Entry]) {
+        let entries: ArrayVec<Entry, 16> =
+            to.iter().filter(|e| e.n > 0 && self.s.in_play.contains(e.copy)).copied().take(16).collect();
+        if !entries.is_empty() {
+            self.s.changed = true;
+            self.begin(Moment { what: What::Damage, seat, card: src, flags, ..Moment::default() }, &entries);
+        }
+    }
+
+    /// Shields block, the rest is taken (SWD-SHLD-01, SWD-SHLD-02, SWD-DMG-06).
+    pub(crate) fn damage_now(&mut self, moment: u8) {
+        let m = self.s.moment(moment);
+        let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).take(16).collect();
+        for (i, e) in entries {
+            let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
+            self.s.shields[e.copy] -= blocked;
+            let taken = e.n - blocked;
+            let room = self.g.remaining(self.s, e.copy);
+            self.s.damage[e.copy] += taken.min(room);
+            let (seat, card) = (self.g.controller(self.s, e.copy), self.g.cast.card(e.copy));
+            self.sink.emit_with(|| Event::Damaged { seat, card, n: e.n, blocked });
+            self.s.set_entry(moment, i, Entry { copy: e.copy, n: taken });
+        }
+    }
+
+    /// Damage a player deals out among their own characters.
+    pub(crate) fn distribute(&mut self, seat: Seat, n: u8, what: Assigned) {
+        if n > 0 && !self.g.characters(self.s, seat).is_empty() {
+            let base = self.s.vals.len() as u8;
+            self.push(Frame::Assign { seat, left: n, at: 0, base, what });
+        }
+    }
+
+    /// Asks how much the next character gets, where there is a choice.
+    pub(crate) fn assign_on(&mut self, frame: Frame) -> bool {
+        match self.g.share(self.s, frame) {
+            Some((_, least, most)) if least < most => true,
+            Some((_, n, _)) => {
+                self.assign(n);
+                false
+            }
+            None => {
+                self.assigned(frame);
+                false
+            }
+        }
+    }
+
+    /// The next character gets so much.
+    pub(crate) fn assign(&mut self, n: u8) {
+        let Some(frame) = self.s.frames.last() else { return };
+        let Some((copy, ..)) = self.g.share(self.s, frame) else { return };
+        if n > 0 {
+            self.s.vals.push(Entry { copy, n }.pack());
+        }
+        if let Some(Frame::Assign { left, at, .. }) = self.s.frames.last_mut() {
+            *left -= n;
+            *at += 1;
+        }
+    }
+
+    /// All is dealt out: it happens at once.
+    fn assigned(&mut self, frame: Frame) {
+        let Frame::Assign { seat, base, what, .. } = frame else { return };
+        self.pop();
+        let values = &self.s.vals.as_slice()[base as usize..];
+        let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
+        self.s.vals.truncate(base as usize);
+        match what {
+            Assigned::Shields => {
+                for e in entries {
+                    self.shield(e.copy, e.n);
+                }
+            }
+            Assigned::Damage => self.deal(seat, CopyId::NONE, 0, &entries),
+            Assigned::Indirect => self.deal(seat, CopyId::NONE, Moment::INDIRECT, &entries),
+        }
+    }
+
+    /// Characters without health are defeated (SWD-DMG-01).
+    pub(crate) fn fall(&mut self) {
+        let falling: ArrayVec<Entry, 16> = self
+            .g
+            .all_characters(self.s)
+            .iter()
+            .filter(|&c| self.g.remaining(self.s, c) == 0 && !self.is_falling(c))
+            .map(|copy| Entry { copy, n: 0 })
+            .take(16)
+            .collect();
+        if let Some(first) = falling.first() {
+            let moment = Moment { what: What::Defeat, seat: self.s.active, card: first.copy, ..Moment::default() };
+            self.begin(moment, &falling);
+        }
+    }
+
+    fn is_falling(&self, copy: CopyId) -> bool {
+        let n = self.s.moments.len() as u8;
+        (0..n)
+            .filter(|&m| self.s.moment(m).what == What::Defeat)
+            .any(|m| self.s.entries(m).any(|(_, e)| e.copy == copy))
+    }
+
+    /// Characters are set aside with all their dice, and what they carried is discarded (SWD-DEF-01, SWD-DEF-02).
+    pub(crate) fn defeat_now(&mut self, moment: u8) {
+        let fallen: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        for &copy in &fallen {
+            if !self.s.in_play.contains(copy) {
+                continue;
+            }
+            let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Defeated { seat, card });
+            for load in self.g.attached_to(self.s, copy) {
+                self.discard_from_play(load);
+            }
+            self.leave_play(copy);
+            self.s.aside.insert(copy);
+        }
+        self.s.changed = true;
+        self.judge();
+    }
+
+    /// A card leaves play: its dice are set aside, its tokens are gone (SWD-OUT-01, SWD-ZONE-05). Where it goes is up to
+    /// the caller.
+    pub(crate) fn leave_play(&mut self, copy: CopyId) {
+        let dice = self.g.cast.dice_of(copy);
+        for pool in &mut self.s.pool {
+            *pool = pool.minus(&dice);
+        }
+        self.s.lost |= dice;
+        self.s.in_play.remove(copy);
+        for set in [&mut self.s.exhausted, &mut self.s.used] {
+            set.remove(copy);
+        }
+        self.s.damage[copy] = 0;
+        self.s.shields[copy] = 0;
+        self.s.place[copy] = 0;
+        self.s.changed = true;
+    }
+
+    /// A card is discarded from play, with what is attached to it.
+    pub(crate) fn discard_from_play(&mut self, copy: CopyId) {
+        if !self.s.in_play.contains(copy) {
+            return;
+        }
+        for load in self.g.attached_to(self.s, copy) {
+            self.discard_from_play(load);
+        }
+        self.leave_play(copy);
+        self.put_in_discard(copy);
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Gone { seat, card });
+    }
+
+    /// A card enters play, attached to another or not.
+    pub(crate) fn enter_play(&mut self, copy: CopyId, host: CopyId) {
+        self.s.in_play.insert(copy);
+        self.s.place[copy] = host.0;
+        let dice = self.g.cast.dice_of(copy);
+        self.s.lost = self.s.lost.minus(&dice);
+        self.s.changed = true;
+    }
+
+    /// An upgrade moves to another card; its die returns to it (SWD-TERM-16, SWD-RDP-02).
+    pub(crate) fn attach(&mut self, copy: CopyId, to: CopyId) {
+        let dice = self.g.cast.dice_of(copy);
+        for pool in &mut self.s.pool {
+            *pool = pool.minus(&dice);
+        }
+        self.s.place[copy] = to.0;
+        self.s.changed = true;
+        let (seat, card, to_card) = (self.g.controller(self.s, copy), self.g.cast.card(copy), self.g.cast.card(to));
+        self.sink.emit_with(|| Event::Moved { seat, card, to: to_card });
+        self.limit(to, CopyId::NONE);
+    }
+
+    /// A card that carries more than three upgrades or downgrades loses the excess (SWD-UPG-03, SWD-DOWN-04).
+    pub(crate) fn limit(&mut self, host: CopyId, newest: CopyId) {
+        if !self.g.excess(self.s, host).is_empty() {
+            let seat = self.g.controller(self.s, host);
+            self.push(Frame::Excess { seat, host, newest });
+        }
+    }
+
+    /// Asks which card goes, where there is a choice.
+    pub(crate) fn excess_on(&mut self, _: Seat, host: CopyId, newest: CopyId) -> bool {
+        let excess = self.g.excess(self.s, host);
+        if excess.is_empty() {
+            self.pop();
+            return false;
+        }
+        let choice = self.g.spared(self.s, host, newest);
+        if let Some(only) = choice.first().filter(|_| !choice.has_several()) {
+            self.discard_from_play(only);
+            return false;
+        }
+        true
+    }
+
+    // ---- the end
+
+    /// Who has no character left is out; the last one wins (SWD-WIN-01, SWD-FFA-07, SWD-FFA-11).
+    pub(crate) fn judge(&mut self) {
+        let beaten: ArrayVec<Seat, 4> = Seat::first(self.g.players())
+            .filter(|&seat| !self.s.out.contains(seat) && self.g.characters(self.s, seat).is_empty())
+            .collect();
+        self.eliminate(&beaten);
+    }
+
+    /// These players are out. If nobody is left, whoever decides between players wins (SWD-WIN-OPEN1, SWD-FFA-OPEN2).
+    pub(crate) fn eliminate(&mut self, beaten: &[Seat]) {
+        if beaten.is_empty() {
+            return;
+        }
+        let arbiter = self.s.arbiter();
+        for &seat in beaten {
+            self.s.out = self.s.out.with(seat);
+            self.sink.emit_with(|| Event::Out { seat });
+        }
+        let mut left = Seat::first(self.g.players()).filter(|&seat| !self.s.out.contains(seat));
+        match (left.next(), left.next()) {
+            (None, _) => self.win(arbiter),
+            (Some(seat), None) => self.win(seat),
+            _ => {
+                for &seat in beaten {
+                    self.sweep(seat);
+                }
+            }
+        }
+    }
+
+    /// The cards and dice of a player who is out leave the game (SWD-FFA-08, SWD-FFA-09).
+    fn sweep(&mut self, seat: Seat) {
+        let own = self.g.cast.own[seat.idx()];
+        for copy in (self.s.in_play & own).iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 64>>() {
+            for load in self.g.attached_to(self.s, copy) {
+                if self.g.cast.owner(load) != seat {
+                    self.discard_from_play(load);
+                }
+            }
+            self.leave_play(copy);
+            self.s.aside.insert(copy);
+        }
+        for zone in [&mut self.s.hand, &mut self.s.over, &mut self.s.bag, &mut self.s.under, &mut self.s.discard] {
+            self.s.aside |= *zone & own;
+            *zone = zone.minus(&own);
+        }
+        for known in &mut self.s.known {
+            *known = known.minus(&own);
+        }
+        self.s.chosen = self.s.chosen.minus(&own);
+        self.s.resources[seat.idx()] = 0;
+        if self.s.holder() == Some(seat) {
+            let n = self.g.players();
+            let mut left = (1..n).map(|i| Seat::new((seat.idx() + i) % n)).filter(|&s| !self.s.out.contains(s));
+            self.s.holder = 0x80 | left.next().map_or(0, |s| s.idx() as u8);
+        } else if self.s.holder().is_none() && self.s.arbiter() == seat {
+            let n = self.g.players();
+            let mut left = (1..n).map(|i| Seat::new((seat.idx() + i) % n)).filter(|&s| !self.s.out.contains(s));
+            self.s.holder = 0x80 | left.next().map_or(0, |s| s.idx() as u8);
+        }
+    }
+
+    /// The game is over; whatever is pending is dropped (SWD-WIN-OPEN2).
+    pub(crate) fn win(&mut self, seat: Seat) {
+        self.s.winners = table::SeatSet::only(seat);
+        self.s.frames.truncate(0);
+        self.s.vals.truncate(0);
+        self.s.moments.truncate(0);
+        self.s.queue.truncate(0);
+        self.s.extras.truncate(0);
+        let queued = self.s.queued;
+        self.s.discard |= queued;
+        self.s.queued = CopySet::EMPTY;
+        self.sink.emit_with(|| Event::Won { seat });
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    /// Attached cards of a kind of which there are more than three.
+    pub(crate) fn excess(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        let all = self.attached_to(s, host);
+        let mut excess = CopySet::EMPTY;
+        for kind in [Kind::Upgrade, Kind::Downgrade] {
+            let some = all & *self.cast.of_what(kind);
+            if some.len() > 3 {
+                excess |= some;
+            }
+        }
+        excess
+    }
+
+    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1).
+    pub(crate) fn spared(&self, s: &State<W>, host: CopyId, newest: CopyId) -> CopySet<W> {
+        let mut choice = self.excess(s, host);
+        if newest.is_some() {
+            choice.remove(newest);
+        }
+        choice
+    }
+}

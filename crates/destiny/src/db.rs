@@ -1,0 +1,151 @@
+//! The card database: checked definitions and compiled programs.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use cards::{CardFile, Problem, Problems};
+use table::CardId;
+
+use crate::ability::{Ability, Static};
+use crate::card::{CardDef, Keyword, Kind};
+use crate::compile::Code;
+use crate::op::{AmtId, CheckId, DiceId, SelId, Skill};
+
+/// The files of cards, one for each set.
+const FILES: &[(&str, &str)] = &[("awakenings.ron", include_str!("../data/awakenings.ron"))];
+
+/// Checked cards and their code.
+#[derive(Clone, Debug)]
+pub struct Db {
+    cards: Vec<CardDef>,
+    by_slug: BTreeMap<String, CardId>,
+    compiled: Vec<Compiled>,
+    code: Code,
+}
+
+/// What the code knows of a card.
+#[derive(Clone, Debug, Default)]
+pub struct Compiled {
+    /// Abilities that are used.
+    pub skills: Vec<Skill>,
+    /// What must hold for it to be played.
+    pub only: Vec<CheckId>,
+    /// The characters an upgrade can be played on, if not all.
+    pub on: Option<SelId>,
+    /// The kind of card an upgrade modifies.
+    pub modify: Option<SelId>,
+    /// The X of its die.
+    pub x: Option<AmtId>,
+    /// Upgrades that may be played on it whatever they say.
+    pub any_upgrade: Option<SelId>,
+    /// Upgrades that may not be played on it.
+    pub no_upgrade: Option<SelId>,
+    /// Dice its sides without a symbol modify.
+    pub modifies: Option<DiceId>,
+    /// Hosts on which it has Redeploy.
+    pub redeploy_on: Option<SelId>,
+    /// Hosts on which it stays.
+    pub only_on: Option<SelId>,
+    /// Cards of which the first each round is cheaper, and by how much.
+    pub first_cheaper: Option<(SelId, u8)>,
+}
+
+impl Db {
+    /// All cards of the game that are playable here.
+    pub fn all() -> &'static Self {
+        static ALL: OnceLock<Db> = OnceLock::new();
+        ALL.get_or_init(|| Self::read().expect("the cards are sound, under test"))
+    }
+
+    fn read() -> Result<Self, Problems> {
+        let mut files = Vec::new();
+        for (name, text) in FILES {
+            files.push(cards::read::<CardDef>(name, text)?);
+        }
+        Self::build(&files)
+    }
+
+    fn build(files: &[CardFile<CardDef>]) -> Result<Self, Problems> {
+        let mut db = Self { cards: Vec::new(), by_slug: BTreeMap::new(), compiled: Vec::new(), code: Code::default() };
+        let mut problems = Vec::new();
+        for file in files {
+            for card in &file.entries {
+                let problem = |what: String| file.problem(&card.id, what);
+                db.add(card, &problem, &mut problems);
+            }
+        }
+        if problems.is_empty() { Ok(db) } else { Err(Problems(problems)) }
+    }
+
+    fn add(&mut self, card: &CardDef, problem: &dyn Fn(String) -> Problem, problems: &mut Vec<Problem>) {
+        for slug in [&card.id, card.title()] {
+            if !cards::check::is_slug(slug) {
+                problems.push(problem(format!("{slug:?} is no slug")));
+            }
+        }
+        if self.by_slug.insert(card.id.clone(), CardId(self.cards.len() as u16)).is_some() {
+            problems.push(problem("there are two of it".to_owned()));
+        }
+        let code = &mut self.code;
+        let mut compiled = Compiled::default();
+        match code.skills(card) {
+            Ok(skills) => compiled.skills = skills,
+            Err(wrong) => problems.extend(wrong.into_iter().map(problem)),
+        }
+        compiled.only = card.only.iter().map(|cond| code.check(cond)).collect();
+        if let Kind::Upgrade { on: Some(on), .. } = &card.kind {
+            compiled.on = Some(code.select(on));
+        }
+        for keyword in &card.keywords {
+            if let Keyword::Modify(select) = keyword {
+                compiled.modify = Some(code.select(select));
+            }
+        }
+        for ability in &card.abilities {
+            let Ability::Always(always) = ability else { continue };
+            match always {
+                Static::AnyUpgrade(select) => compiled.any_upgrade = Some(code.select(select)),
+                Static::NoUpgrade(select) => compiled.no_upgrade = Some(code.select(select)),
+                Static::X(amount) => compiled.x = Some(code.amount(amount)),
+                Static::Modifies(dice) => compiled.modifies = Some(code.dice(dice)),
+                Static::RedeployOn(select) => compiled.redeploy_on = Some(code.select(select)),
+                Static::OnlyOn(select) => compiled.only_on = Some(code.select(select)),
+                Static::FirstCheaper(select, n) => compiled.first_cheaper = Some((code.select(select), *n)),
+                Static::HostGuardian
+                | Static::HostHealth(_)
+                | Static::Income(_)
+                | Static::CheaperAgainst(..)
+                | Static::CanActivate
+                | Static::MayInclude(_)
+                | Static::TeamDiscount(_) => {}
+            }
+        }
+        self.cards.push(card.clone());
+        self.compiled.push(compiled);
+    }
+
+    /// All cards; a card's place is its [`CardId`].
+    pub fn cards(&self) -> &[CardDef] {
+        &self.cards
+    }
+
+    /// A card.
+    pub fn card(&self, card: CardId) -> &CardDef {
+        &self.cards[card.idx()]
+    }
+
+    /// The card with this slug.
+    pub fn find(&self, slug: &str) -> Option<CardId> {
+        self.by_slug.get(slug).copied()
+    }
+
+    /// What the code knows of a card.
+    pub fn compiled(&self, card: CardId) -> &Compiled {
+        &self.compiled[card.idx()]
+    }
+
+    /// All programs.
+    pub fn code(&self) -> &Code {
+        &self.code
+    }
+}

@@ -1,0 +1,246 @@
+//! Teams and decks, and what is wrong with them.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+use table::CardId;
+
+use crate::ability::{Ability, Static};
+use crate::card::{Affiliation, CardDef, Color, Kind, What};
+use crate::db::Db;
+use crate::effect::Select;
+
+/// A team with its deck. Cards are named by their slugs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deck {
+    /// Which rules it follows.
+    #[serde(default)]
+    pub format: Format,
+    /// The characters, with one or two dice each.
+    pub team: Vec<(String, u8)>,
+    /// The plot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plot: Option<String>,
+    /// The battlefield.
+    pub battlefield: String,
+    /// The cards of the deck, and how often.
+    pub cards: Vec<(String, u8)>,
+}
+
+/// The rules a deck follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Format {
+    /// Exactly 30 cards (SWD-DECK-05).
+    #[default]
+    Standard,
+    /// A deck of a starter box: 20 cards (SWD-DECK-OPEN2).
+    Starter,
+}
+
+impl Format {
+    /// How many cards a deck has.
+    pub const fn size(self) -> usize {
+        match self {
+            Self::Standard => 30,
+            Self::Starter => 20,
+        }
+    }
+}
+
+/// A deck that is ready to play.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ready {
+    /// Its slug.
+    pub id: String,
+    /// The deck.
+    pub deck: Deck,
+}
+
+/// Decks that are ready to play.
+pub fn ready() -> &'static [Ready] {
+    static ALL: OnceLock<Vec<Ready>> = OnceLock::new();
+    let read = || cards::read::<Ready>("decks.ron", include_str!("../data/decks.ron"));
+    ALL.get_or_init(|| read().expect("the decks are sound, under test").entries)
+}
+
+/// The most points a team may cost (SWD-DECK-01).
+pub const POINTS: i16 = 30;
+
+/// Something wrong with a deck.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum DeckProblem {
+    #[error("there is no card {slug:?}")]
+    Unknown { slug: String },
+    #[error("{slug} is no {wanted:?}")]
+    WrongKind { slug: String, wanted: What },
+    #[error("{slug} does not belong in a deck")]
+    NotInDecks { slug: String },
+    #[error("the team has no character")]
+    NoCharacter,
+    #[error("{slug} cannot have {dice} dice")]
+    Dice { slug: String, dice: u8 },
+    #[error("the team costs {points} points, more than {most}")]
+    TooDear { points: i16, most: i16 },
+    #[error("{title} is unique: a team has one at most")]
+    Unique { title: String },
+    #[error("heroes and villains do not fight side by side")]
+    Mixed,
+    #[error("{slug} needs a {affiliation:?} in the team")]
+    Affiliation { slug: String, affiliation: Affiliation },
+    #[error("{slug} needs a {color:?} character in the team")]
+    Color { slug: String, color: Color },
+    #[error("{n} cards in the deck instead of {wanted}")]
+    Size { n: usize, wanted: usize },
+    #[error("{n} copies of {title}, at most {most}")]
+    Copies { title: String, n: u8, most: u8 },
+}
+
+impl Deck {
+    /// The deck with this slug that is ready to play.
+    pub fn ready(id: &str) -> Option<Self> {
+        ready().iter().find(|ready| ready.id == id).map(|ready| ready.deck.clone())
+    }
+
+    /// Everything wrong with it.
+    pub fn problems(&self, db: &Db) -> Vec<DeckProblem> {
+        let mut found = Vec::new();
+        let team = self.members(db, &mut found);
+        let plot = self.plot.as_ref().and_then(|slug| typed(db, slug, What::Plot, &mut found));
+        typed(db, &self.battlefield, What::Battlefield, &mut found);
+        check_team(&team, plot, &mut found);
+        if let Some(plot) = plot {
+            check_fit(plot, &team, &mut found);
+        }
+        self.check_cards(db, &team, &mut found);
+        found
+    }
+
+    fn members<'d>(&self, db: &'d Db, found: &mut Vec<DeckProblem>) -> Vec<(&'d CardDef, u8)> {
+        let mut team = Vec::new();
+        for (slug, dice) in &self.team {
+            let Some(card) = typed(db, slug, What::Character, found) else { continue };
+            let most = if matches!(card.kind, Kind::Character { elite: 0, .. }) { 1 } else { 2 };
+            if !(1..=most).contains(dice) {
+                found.push(DeckProblem::Dice { slug: slug.clone(), dice: *dice });
+            }
+            team.push((card, *dice));
+        }
+        team
+    }
+
+    fn check_cards(&self, db: &Db, team: &[(&CardDef, u8)], found: &mut Vec<DeckProblem>) {
+        let mut copies: Vec<(&str, u8)> = Vec::new();
+        let mut size = 0;
+        for (slug, n) in &self.cards {
+            let Some(card) = db.find(slug).map(|card| db.card(card)) else {
+                found.push(DeckProblem::Unknown { slug: slug.clone() });
+                continue;
+            };
+            if card.cost().is_none() {
+                found.push(DeckProblem::NotInDecks { slug: slug.clone() });
+            }
+            if !team.iter().any(|(member, _)| invites(member, card)) {
+                check_fit(card, team, found);
+            }
+            size += *n as usize;
+            match copies.iter_mut().find(|(title, _)| *title == card.title()) {
+                Some((_, all)) => *all += n,
+                None => copies.push((card.title(), *n)),
+            }
+        }
+        for (title, n) in copies {
+            if n > 2 {
+                found.push(DeckProblem::Copies { title: title.to_owned(), n, most: 2 });
+            }
+        }
+        if size != self.format.size() {
+            found.push(DeckProblem::Size { n: size, wanted: self.format.size() });
+        }
+    }
+
+    /// Its cards as copies: characters, plot, battlefield, then the deck. Unknown ones are left out.
+    pub fn copies(&self, db: &Db) -> Vec<CardId> {
+        let single = self.team.iter().map(|(slug, _)| slug).chain(&self.plot).chain([&self.battlefield]);
+        let many = self.cards.iter().flat_map(|(slug, n)| std::iter::repeat_n(slug, *n as usize));
+        single.chain(many).filter_map(|slug| db.find(slug)).collect()
+    }
+}
+
+/// A card that must be of a kind.
+fn typed<'d>(db: &'d Db, slug: &str, wanted: What, found: &mut Vec<DeckProblem>) -> Option<&'d CardDef> {
+    let Some(card) = db.find(slug).map(|card| db.card(card)) else {
+        found.push(DeckProblem::Unknown { slug: slug.to_owned() });
+        return None;
+    };
+    if card.what() != wanted {
+        found.push(DeckProblem::WrongKind { slug: slug.to_owned(), wanted });
+        return None;
+    }
+    Some(card)
+}
+
+fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
+    if team.is_empty() {
+        found.push(DeckProblem::NoCharacter);
+    }
+    let mut points: i16 = team.iter().map(|(card, dice)| points_of(card, *dice)).sum();
+    if let Some(Kind::Plot { points: plot }) = plot.map(|card| &card.kind) {
+        points += i16::from(*plot);
+    }
+    if points > POINTS {
+        found.push(DeckProblem::TooDear { points, most: POINTS });
+    }
+    let has = |affiliation| team.iter().any(|(card, _)| card.affiliation == affiliation);
+    if has(Affiliation::Hero) && has(Affiliation::Villain) {
+        found.push(DeckProblem::Mixed);
+    }
+    for (i, (card, _)) in team.iter().enumerate() {
+        if card.unique && team[..i].iter().any(|(other, _)| other.title() == card.title()) {
+            found.push(DeckProblem::Unique { title: card.title().to_owned() });
+        }
+    }
+}
+
+/// What a character costs with so many dice (SWD-CHAR-02).
+fn points_of(card: &CardDef, dice: u8) -> i16 {
+    match card.kind {
+        Kind::Character { elite, .. } if dice == 2 => elite.into(),
+        Kind::Character { points, .. } => points.into(),
+        _ => 0,
+    }
+}
+
+/// Does the team have the affiliation and the color a card needs?
+fn check_fit(card: &CardDef, team: &[(&CardDef, u8)], found: &mut Vec<DeckProblem>) {
+    let slug = || card.id.clone();
+    if card.affiliation != Affiliation::Neutral && !team.iter().any(|(c, _)| c.affiliation == card.affiliation) {
+        found.push(DeckProblem::Affiliation { slug: slug(), affiliation: card.affiliation });
+    }
+    if card.color != Color::Gray && !team.iter().any(|(c, _)| c.color == card.color) {
+        found.push(DeckProblem::Color { slug: slug(), color: card.color });
+    }
+}
+
+/// Does this character let the card in, whatever the team is?
+fn invites(member: &CardDef, card: &CardDef) -> bool {
+    member.abilities.iter().any(|ability| match ability {
+        Ability::Always(Static::MayInclude(select)) => prints(card, select),
+        _ => false,
+    })
+}
+
+/// Does the printed card fit a description?
+pub(crate) fn prints(card: &CardDef, select: &Select) -> bool {
+    let one = |list: &[crate::card::Subtype]| card.subtypes.iter().any(|s| list.contains(s));
+    (select.kinds.is_empty() || select.kinds.contains(&card.what()))
+        && (select.colors.is_empty() || select.colors.contains(&card.color))
+        && !select.not_colors.contains(&card.color)
+        && select.affiliation.is_none_or(|a| card.affiliation == a)
+        && select.unique.is_none_or(|unique| card.unique == unique)
+        && (select.titles.is_empty() || select.titles.iter().any(|t| t == card.title()))
+        && (select.subtypes.is_empty() || one(&select.subtypes))
+        && !one(&select.without)
+}

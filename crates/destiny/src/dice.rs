@@ -1,0 +1,532 @@
+//! Dice: rolled, turned, removed, resolved (Chapters 2 and 5).
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::card::Symbol;
+use crate::event::Event;
+use crate::frame::{Assigned, Frame};
+use crate::game::Destiny;
+use crate::moment::{Entry, Moment, What};
+use crate::op::SkillKind;
+use crate::select::Ctx;
+use crate::state::State;
+use crate::step::Step;
+
+/// Dice in the order in which they are shown.
+pub(crate) type DieList = ArrayVec<CopyId, 64>;
+
+impl<const W: usize> Destiny<W> {
+    /// Can this die in the pool be resolved by itself, in this way (SWD-DIE-05, SWD-DIE-06, SWD-SYM-13)?
+    pub(crate) fn resolvable(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> bool {
+        let side = self.side(s, die);
+        let how = how.map(|how| self.db.code().hows[how as usize]).unwrap_or_default();
+        let symbol = how.symbol.unwrap_or(side.symbol);
+        s.pool_of(die).is_some()
+            && !matches!(symbol, Symbol::Blank | Symbol::Any)
+            && (!side.plus || how.unmodified)
+            && (how.free || side.cost <= s.resources[seat.idx()])
+            && (symbol != Symbol::Special || self.specials(die).next().is_some())
+    }
+
+    /// The specials of the card a die matches, by their places among its abilities.
+    pub(crate) fn specials(&self, die: CopyId) -> impl Iterator<Item = u8> {
+        let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
+        (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special)
+    }
+
+    /// Dice a player may resolve now as an action, of one symbol or of any.
+    pub(crate) fn to_resolve(&self, s: &State<W>, seat: Seat, symbol: Option<Symbol>) -> CopySet<W> {
+        let open = s.pool[seat.idx()].minus(&s.resolved);
+        let fits = |d: &CopyId| {
+            self.resolvable(s, seat, *d, None) && symbol.is_none_or(|wanted| self.side(s, *d).symbol == wanted)
+        };
+        open.iter().filter(fits).collect()
+    }
+
+    /// Modifiers that may still join the die being resolved (SWD-DIE-OPEN1).
+    pub(crate) fn modifiers(&self, s: &State<W>, moment: u8) -> CopySet<W> {
+        let m = s.moment(moment);
+        let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
+        let symbol = self.side(s, base.copy).symbol;
+        if symbol == Symbol::Special {
+            return CopySet::EMPTY;
+        }
+        let joined: ArrayVec<CopyId, 16> = s.entries(moment).map(|(_, e)| e.copy).collect();
+        let spent: u8 = joined.iter().map(|&d| self.side(s, d).cost).sum();
+        let left = s.resources[m.seat.idx()].saturating_sub(spent);
+        // Joined in ascending order, so that no two ways of naming them differ.
+        let last = joined.iter().skip(1).copied().last();
+        let open = s.pool[m.seat.idx()].minus(&s.resolved);
+        let fits = |d: &CopyId| {
+            let side = self.side(s, *d);
+            side.plus
+                && !joined.contains(d)
+                && last.is_none_or(|last| *d > last)
+                && side.cost <= left
+                && (side.symbol == symbol || side.symbol == Symbol::Any && self.modifies(s, *d, base.copy, m.seat))
+        };
+        open.iter().filter(fits).collect()
+    }
+
+    /// May this side without a symbol modify that die (SWD-DIE-04)?
+    fn modifies(&self, s: &State<W>, die: CopyId, base: CopyId, seat: Seat) -> bool {
+        let wanted = self.db.compiled(self.cast.die_facts(die).card).modifies;
+        wanted.is_some_and(|dice| self.die_fits(s, dice, base, Ctx::idle(self.cast.home(die), seat)))
+    }
+
+    /// Sides a die may be turned to: one for each look.
+    pub(crate) fn sides(&self, s: &State<W>, die: CopyId, symbols: u16) -> ArrayVec<u8, 6> {
+        let Some(faces) = self.cast.die_facts(die).die.map(|d| d.0) else { return ArrayVec::new() };
+        let now = s.face[die];
+        let fits = |&f: &u8| f != now && symbols >> faces[f as usize].symbol as u16 & 1 != 0;
+        let first = |&f: &u8| !(0..f).filter(fits).any(|g| faces[g as usize] == faces[f as usize]);
+        (0..6).filter(fits).filter(first).collect()
+    }
+
+    /// The symbols the dice being turned may show.
+    pub(crate) fn turning(&self, s: &State<W>) -> Option<(CopyId, u16)> {
+        match s.frames.last() {
+            Some(Frame::Turning { base, n, symbols, .. }) => {
+                Some((CopyId(s.vals.as_slice()[(base + n - 1) as usize]), symbols))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// A die falls on a side.
+    pub(crate) fn throw(&mut self, die: CopyId, again: bool) {
+        self.random = true;
+        let face = self.chance.below(6) as u8;
+        self.s.face[die] = face;
+        self.s.changed = true;
+        let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
+        let card = self.g.cast.die_facts(die).card;
+        self.sink.emit_with(|| Event::Rolled { seat, card, face, again });
+    }
+
+    /// Dice are rolled into a pool; says which.
+    fn roll_into(&mut self, seat: Seat, dice: CopySet<W>) -> DieList {
+        let mut rolled = DieList::new();
+        for die in dice {
+            self.s.pool[seat.idx()].insert(die);
+            self.s.lost.remove(die);
+            self.throw(die, false);
+            rolled.push(die);
+        }
+        rolled
+    }
+
+    /// Dice are rolled into a pool by an effect.
+    pub(crate) fn roll_in(&mut self, seat: Seat, dice: CopySet<W>) {
+        let rolled = self.roll_into(seat, dice);
+        self.rolled(seat, &rolled, Moment::INTO_POOL);
+    }
+
+    /// Dice in pools are rolled again.
+    pub(crate) fn reroll(&mut self, seat: Seat, dice: CopySet<W>) {
+        let dice: DieList = (dice & self.s.pools()).iter().collect();
+        for &die in &dice {
+            self.throw(die, true);
+        }
+        self.rolled(seat, &dice, 0);
+    }
+
+    fn rolled(&mut self, seat: Seat, dice: &[CopyId], flags: u8) {
+        let entries: ArrayVec<Entry, 16> = dice.iter().map(|&copy| Entry { copy, n: 0 }).take(16).collect();
+        if !entries.is_empty() {
+            self.happened(Moment { what: What::Roll, seat, flags, ..Moment::default() }, &entries);
+        }
+    }
+
+    /// A character or support is activated (SWD-ACTV-01).
+    pub(crate) fn activate(&mut self, seat: Seat, copy: CopyId) {
+        self.begin(Moment { what: What::Activate, seat, card: copy, ..Moment::default() }, &[]);
+    }
+
+    pub(crate) fn activate_now(&mut self, moment: u8) {
+        let m = self.s.moment(moment);
+        // Whatever came before may have taken it out of play.
+        if !self.s.in_play.contains(m.card) || self.s.exhausted.contains(m.card) {
+            self.s.moment_mut(moment).flags |= Moment::OFF;
+            return;
+        }
+        self.s.exhausted.insert(m.card);
+        self.s.changed = true;
+        let card = self.g.cast.card(m.card);
+        self.sink.emit_with(|| Event::Activated { seat: m.seat, card });
+        let mut dice = self.g.cast.dice_of(m.card);
+        for upgrade in self.g.upgrades_on(self.s, m.card) {
+            dice |= self.g.cast.dice_of(upgrade);
+        }
+        let rolled = self.roll_into(m.seat, dice.minus(&self.s.pools()).minus(&self.s.lost));
+        for &die in rolled.iter().take(16) {
+            self.s.vals.push(Entry { copy: die, n: 0 }.pack());
+            self.s.moment_mut(moment).len += 1;
+        }
+    }
+
+    /// Dice leave their pools for their cards (SWD-TERM-23); says whether all did.
+    pub(crate) fn remove(&mut self, seat: Seat, dice: CopySet<W>) -> bool {
+        let there = dice & self.s.pools();
+        let mut counts = [0u8; 4];
+        for die in there {
+            let Some(owner) = self.s.pool_of(die) else { continue };
+            self.s.pool[owner.idx()].remove(die);
+            self.s.changed = true;
+            if owner != seat {
+                counts[owner.idx()] += 1;
+            }
+            let (card, face) = (self.g.cast.die_facts(die).card, self.s.face[die]);
+            self.sink.emit_with(|| Event::Removed { seat: owner, card, face });
+        }
+        for (i, n) in counts.into_iter().enumerate().filter(|(_, n)| *n > 0) {
+            let host = CopyId(i as u16);
+            self.happened(Moment { what: What::Remove, seat, host, n, ..Moment::default() }, &[]);
+        }
+        there == dice
+    }
+
+    // ---- turning
+
+    /// Dice are turned one after the other; whoever turns them chooses the sides.
+    pub(crate) fn turn_dice(&mut self, seat: Seat, dice: CopySet<W>, symbols: u16) {
+        let base = self.s.vals.len() as u8;
+        let mut list: DieList =
+            (dice & self.s.pools()).iter().filter(|&d| self.g.can_turn(self.s, d, symbols)).collect();
+        list.reverse();
+        for die in &list {
+            self.s.vals.push(die.0);
+        }
+        if !list.is_empty() {
+            self.push(Frame::Turning { seat, base, n: list.len() as u8, symbols });
+        }
+    }
+
+    pub(crate) fn turn_on(&mut self, frame: Frame) -> bool {
+        let Frame::Turning { n, .. } = frame else { return false };
+        if n == 0 {
+            self.pop();
+            return false;
+        }
+        let Some((die, symbols)) = self.g.turning(self.s) else { return false };
+        let sides = self.g.sides(self.s, die, symbols);
+        match sides.as_slice() {
+            [] | [_] => {
+                self.turn_to(sides.first().copied().unwrap_or(self.s.face[die]));
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// The die in question shows this side now.
+    pub(crate) fn turn_to(&mut self, face: u8) {
+        let Some((die, _)) = self.g.turning(self.s) else { return };
+        let from = self.s.face[die];
+        if from != face {
+            self.s.face[die] = face;
+            self.s.changed = true;
+            let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
+            let card = self.g.cast.die_facts(die).card;
+            self.sink.emit_with(|| Event::Turned { seat, card, from, to: face });
+        }
+        self.s.vals.pop();
+        if let Some(Frame::Turning { n, .. }) = self.s.frames.last_mut() {
+            *n -= 1;
+        }
+    }
+
+    // ---- resolving
+
+    /// A die is about to be resolved, as an action or through a card; as an action modifiers may join it.
+    pub(crate) fn resolve(&mut self, seat: Seat, die: CopyId, how: Option<u16>) {
+        let spec = how.map(|how| self.g.db.code().hows[how as usize]).unwrap_or_default();
+        let mut flags = 0;
+        if spec.keep {
+            flags |= Moment::KEEP;
+        }
+        if spec.unblockable {
+            flags |= Moment::PIERCING;
+        }
+        let host = how.map_or(CopyId::NONE, CopyId);
+        let card = self.g.bearer(self.s, die);
+        self.begin(
+            Moment { what: What::Resolve, seat, card, host, flags, ..Moment::default() },
+            &[Entry { copy: die, n: 0 }],
+        );
+        if how.is_none() {
+            self.push(Frame::Modify { moment: (self.s.moments.len() - 1) as u8 });
+        }
+    }
+
+    pub(crate) fn modify_on(&mut self, moment: u8) -> bool {
+        if self.g.modifiers(self.s, moment).is_empty() {
+            self.pop();
+            return false;
+        }
+        true
+    }
+
+    /// A modifier joins the die being resolved.
+    pub(crate) fn join(&mut self, die: CopyId) {
+        let Some(Frame::Modify { moment }) = self.s.frames.last() else { return };
+        self.s.vals.push(Entry { copy: die, n: 0 }.pack());
+        self.s.moment_mut(moment).len += 1;
+    }
+
+    /// The costs are paid and the symbol takes effect (SWD-RES-04).
+    pub(crate) fn resolve_now(&mut self, moment: u8) {
+        let m = self.s.moment(moment);
+        let how = m.host.is_some().then_some(m.host.0);
+        let spec = how.map(|how| self.g.db.code().hows[how as usize]).unwrap_or_default();
+        let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        let Some(&die) = dice.first() else { return };
+        let cost: u8 = dice.iter().map(|&d| self.g.side(self.s, d).cost).sum();
+        // An interruption may have taken the die away, or the means to pay for it.
+        if self.s.pool_of(die).is_none() || !spec.free && cost > self.s.resources[m.seat.idx()] {
+            self.s.moment_mut(moment).flags |= Moment::OFF;
+            return;
+        }
+        if !spec.free {
+            self.pay(m.seat, cost);
+        }
+        let symbol = self.g.symbol_of(self.s, die, how);
+        let value = self.g.resolved_value(self.s, moment);
+        self.s.changed = true;
+        let card = self.g.cast.die_facts(die).card;
+        self.sink.emit_with(|| Event::Resolved { seat: m.seat, card, symbol, value });
+        self.push(Frame::Finish { moment });
+        match symbol {
+            Symbol::Melee | Symbol::Ranged | Symbol::Shield => {
+                if value > 0 {
+                    self.push(Frame::Target { moment });
+                }
+            }
+            Symbol::Indirect | Symbol::Disrupt | Symbol::Discard => self.push(Frame::Victim { moment }),
+            Symbol::Resource => self.gain(m.seat, value),
+            Symbol::Focus => self.push(Frame::Focus { moment, left: value, last: CopyId::NONE }),
+            Symbol::Special => self.push(Frame::Special { moment }),
+            Symbol::Blank | Symbol::Any => {}
+        }
+        if symbol == Symbol::Special {
+            let specials: ArrayVec<u8, 8> = self.g.specials(die).take(8).collect();
+            if let [only] = specials.as_slice() {
+                self.special(*only);
+            }
+        }
+    }
+
+    /// The special of the die being resolved is used.
+    pub(crate) fn special(&mut self, skill: u8) {
+        let Some(Frame::Special { moment }) = self.s.frames.last() else { return };
+        self.pop();
+        let m = self.s.moment(moment);
+        let Some((_, e)) = self.s.entries(moment).next() else { return };
+        let home = self.g.cast.home(e.copy);
+        self.use_skill(home, skill, m.seat, e.copy);
+        if let Some(Frame::Run { moment: answers, .. }) = self.s.frames.last_mut() {
+            *answers = moment;
+        }
+    }
+
+    /// A die hits this character, or shields it (SWD-SYM-01, SWD-SYM-05).
+    pub(crate) fn target(&mut self, copy: CopyId) {
+        let Some(Frame::Target { moment }) = self.s.frames.last() else { return };
+        self.pop();
+        let m = self.s.moment(moment);
+        let Some((_, e)) = self.s.entries(moment).next() else { return };
+        let how = m.host.is_some().then_some(m.host.0);
+        let value = self.g.resolved_value(self.s, moment);
+        let kind = match self.g.symbol_of(self.s, e.copy, how) {
+            Symbol::Melee => Moment::MELEE,
+            Symbol::Ranged => Moment::RANGED,
+            _ => {
+                self.shield(copy, value);
+                return;
+            }
+        };
+        let src = self.g.bearer(self.s, e.copy);
+        self.deal(m.seat, src, kind | m.flags & Moment::PIERCING, &[Entry { copy, n: value }]);
+    }
+
+    /// A die that acts on an opponent: the only one, or one to choose.
+    pub(crate) fn victim_on(&mut self, moment: u8) -> bool {
+        let seat = self.s.moment(moment).seat;
+        let mut foes = self.g.foes(self.s, seat);
+        match (foes.next(), foes.next()) {
+            (Some(foe), None) => {
+                self.strike(foe);
+                false
+            }
+            (None, _) => {
+                self.pop();
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// This opponent suffers indirect damage, loses resources or cards (SWD-SYM-04, SWD-SYM-07, SWD-SYM-08).
+    pub(crate) fn strike(&mut self, foe: Seat) {
+        let Some(Frame::Victim { moment }) = self.s.frames.last() else { return };
+        self.pop();
+        let m = self.s.moment(moment);
+        let Some((_, e)) = self.s.entries(moment).next() else { return };
+        let how = m.host.is_some().then_some(m.host.0);
+        let value = self.g.resolved_value(self.s, moment);
+        match self.g.symbol_of(self.s, e.copy, how) {
+            Symbol::Indirect => self.distribute(foe, value, Assigned::Indirect),
+            Symbol::Disrupt => {
+                self.lose(foe, value);
+            }
+            Symbol::Discard => {
+                self.discard_random(foe, value);
+            }
+            _ => {}
+        }
+    }
+
+    /// Focus turns other dice of the pool, one after the other (SWD-SYM-09).
+    pub(crate) fn focus_on(&mut self, frame: Frame) -> bool {
+        let Frame::Focus { left, .. } = frame else { return false };
+        if left == 0 || self.g.focusable(self.s, frame).is_empty() {
+            self.pop();
+            return false;
+        }
+        true
+    }
+
+    /// This die is turned by focus.
+    pub(crate) fn focus(&mut self, die: CopyId) {
+        let Some(Frame::Focus { moment, left, .. }) = self.s.frames.last() else { return };
+        self.replace(Frame::Focus { moment, left: left - 1, last: die });
+        let seat = self.s.moment(moment).seat;
+        self.turn_dice(seat, CopySet::only(die), u16::MAX);
+    }
+
+    /// The dice are resolved: back to their cards (SWD-RES-04), unless something else becomes of them.
+    pub(crate) fn finish(&mut self, moment: u8) {
+        self.pop();
+        let m = self.s.moment(moment);
+        let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        for (i, &die) in dice.iter().enumerate() {
+            self.s.resolved.insert(die);
+            let stays = i == 0 && (m.has(Moment::KEEP) || m.has(Moment::AGAIN));
+            if !stays {
+                for pool in &mut self.s.pool {
+                    pool.remove(die);
+                }
+            }
+        }
+        if m.has(Moment::AGAIN)
+            && let Some(&die) = dice.first()
+        {
+            self.reroll(m.seat, CopySet::only(die));
+        }
+    }
+
+    /// Asks for more dice of the symbol, while there are any.
+    pub(crate) fn resolve_on(&mut self, seat: Seat, symbol: u8) -> bool {
+        let symbol = Symbol::ALL[symbol as usize];
+        if self.g.to_resolve(self.s, seat, Some(symbol)).is_empty() {
+            self.pop();
+            return false;
+        }
+        true
+    }
+
+    /// Dice resolved through a card, one after the other.
+    pub(crate) fn series_on(&mut self, frame: Frame) -> bool {
+        let Frame::Series { seat, how, base, n } = frame else { return false };
+        let may = self.g.db.code().hows[how as usize].may;
+        let open = self.g.series(self.s, frame);
+        if open.is_empty() {
+            self.s.vals.truncate(base as usize);
+            self.pop();
+            return false;
+        }
+        if may || open.has_several() {
+            return true;
+        }
+        let _ = (seat, n);
+        if let Some(die) = open.first() {
+            self.series_next(die);
+        }
+        false
+    }
+
+    /// This die of the series is resolved next.
+    pub(crate) fn series_next(&mut self, die: CopyId) {
+        let Some(Frame::Series { seat, how, base, n }) = self.s.frames.last() else { return };
+        let values = &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize];
+        if let Some(at) = values.iter().position(|v| *v == die.0) {
+            values[at..].rotate_left(1);
+        }
+        self.s.vals.pop();
+        self.replace(Frame::Series { seat, how, base, n: n - 1 });
+        self.resolve(seat, die, Some(how));
+    }
+
+    /// One more die to reroll for the discarded card.
+    pub(crate) fn reroll_on(&mut self, seat: Seat, base: u8) -> bool {
+        if self.g.rerollable(self.s, seat, base).is_empty() {
+            self.reroll_chosen();
+            return false;
+        }
+        true
+    }
+
+    /// The chosen dice are rolled again.
+    pub(crate) fn reroll_chosen(&mut self) {
+        let Some(Frame::Reroll { seat, base }) = self.s.frames.last() else { return };
+        let dice: CopySet<W> = self.s.vals.as_slice()[base as usize..].iter().map(|v| CopyId(*v)).collect();
+        self.s.vals.truncate(base as usize);
+        self.pop();
+        self.reroll(seat, dice);
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    /// What the die being resolved comes to, with its modifiers and whatever raises it.
+    pub(crate) fn resolved_value(&self, s: &State<W>, moment: u8) -> u8 {
+        let m = s.moment(moment);
+        let how = m.host.is_some().then_some(m.host.0);
+        let Some((_, base)) = s.entries(moment).next() else { return 0 };
+        if self.symbol_of(s, base.copy, how).is_bare() {
+            return 0;
+        }
+        let shown: u16 = s.entries(moment).map(|(_, e)| self.value_of(s, e.copy) as u16).sum();
+        (shown + m.n as u16).min(99) as u8
+    }
+
+    /// Dice focus may still turn: others of the own pool, in ascending order.
+    pub(crate) fn focusable(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
+        let Frame::Focus { moment, last, .. } = frame else { return CopySet::EMPTY };
+        let m = s.moment(moment);
+        let mut open = s.pool[m.seat.idx()];
+        for (_, e) in s.entries(moment) {
+            open.remove(e.copy);
+        }
+        if last.is_some() { open.above(last) } else { open }
+    }
+
+    /// Dice of a series that can be resolved now.
+    pub(crate) fn series(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
+        let Frame::Series { seat, how, base, n } = frame else { return CopySet::EMPTY };
+        let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
+        dice.filter(|&d| self.resolvable(s, seat, d, Some(how))).collect()
+    }
+
+    /// Dice that may still be named for a reroll, in ascending order.
+    pub(crate) fn rerollable(&self, s: &State<W>, seat: Seat, base: u8) -> CopySet<W> {
+        let pool = s.pool[seat.idx()];
+        match s.vals.as_slice()[base as usize..].last() {
+            Some(last) => pool.above(CopyId(*last)),
+            None => pool,
+        }
+    }
+}

@@ -1,0 +1,468 @@
+//! What cards of the game do, as data.
+
+use cards::Name;
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Affiliation, Color, Subtype, Symbol, What};
+
+cards::effect_language!(
+    /// One step of a card's program.
+    Effect, From, Cond, pick {
+        /// Who picks.
+        by: Who,
+        /// Dice whose values come to this together.
+        sum: Option<Cmp>,
+    }, {
+        /// What follows only if what stands before it was done in full (SWD-THEN-01).
+        Then(Vec<Effect>),
+        /// The second only for the first, which must be possible in full: "A to B".
+        To(Vec<Effect>, Vec<Effect>),
+        /// A player other than the user chooses exactly one (SWD-TERM-03).
+        TheyChoose(Who, Vec<Vec<Effect>>),
+        /// This happens unless that player does the first thing.
+        Unless(Who, Vec<Effect>, Vec<Effect>),
+        /// The player must see such cards in play; the number is how many.
+        Spot(Select, u8),
+
+        /// Deal damage.
+        Damage(Ref, Amount),
+        /// Deal unblockable damage.
+        Unblockable(Ref, Amount),
+        /// A player deals damage to characters of their own as they wish.
+        Distribute(Who, Amount),
+        /// Deal indirect damage to a player.
+        Indirect(Who, Amount),
+        /// Remove damage.
+        Heal(Ref, Amount),
+        /// Move up to so much damage.
+        MoveDamage {
+            /// From where.
+            from: Ref,
+            /// To where.
+            to: Ref,
+            /// How much at most.
+            n: u8,
+            /// All of it, not less.
+            all: bool,
+        },
+        /// Give shields.
+        Shield(Ref, Amount),
+        /// Remove so many shields.
+        Unshield(Ref, Amount),
+        /// Remove all shields.
+        UnshieldAll(Ref),
+        /// Move a shield.
+        MoveShield(Ref, Ref),
+        /// Place tokens of damage, shields or resources on a card that is no character.
+        Place(Token, u8),
+
+        /// Gain resources.
+        Gain(Who, Amount),
+        /// Lose resources, as many as there are.
+        Lose(Who, Amount),
+        /// Take resources from the chosen opponent, as many as there are.
+        Take(Amount),
+        /// Spend resources.
+        Spend(u8),
+        /// Give resources to the user; only for what others may do.
+        Give(u8),
+
+        /// Draw cards.
+        Draw(Who, Amount),
+        /// Discard cards at random from hand.
+        DiscardRandom(Who, Amount),
+        /// Choose and discard so many cards from hand.
+        DiscardHand(Who, u8),
+        /// Discard what was picked, wherever it is.
+        Discard(Name),
+        /// Discard cards from the top of a deck and name them.
+        Mill {
+            /// Whose deck.
+            who: Who,
+            /// How many.
+            n: Amount,
+            /// The name of the last one.
+            bind: Name,
+        },
+        /// Look at random cards in a hand and name them.
+        LookRandom {
+            /// Whose.
+            who: Who,
+            /// How many.
+            n: u8,
+            /// Everybody sees them.
+            open: bool,
+            /// The name.
+            bind: Name,
+        },
+        /// Look at a whole hand.
+        LookHand(Who),
+        /// Reveal the top card of a deck and name it.
+        RevealTop(Who, Name),
+        /// Put on top of its owner's deck.
+        ToTop(Ref),
+        /// Put under its owner's deck.
+        ToBottom(Ref),
+        /// Return to its owner's hand.
+        ToHand(Ref),
+        /// Set aside.
+        SetAside(Ref),
+        /// Discard from play.
+        DiscardFromPlay(Ref),
+        /// Move an upgrade to another card.
+        Attach(Name, Name),
+        /// Play a card: one that was picked.
+        Play {
+            /// Which.
+            card: Name,
+            /// It costs so much less.
+            less: u8,
+            /// It costs nothing.
+            free: bool,
+            /// Only on this one.
+            on: Option<Name>,
+        },
+
+        /// Remove dice.
+        Remove(Dies),
+        /// Turn each of these dice.
+        Turn(Dies, Side),
+        /// Roll these dice again.
+        Reroll(Dies),
+        /// Roll the die of the card itself again together with these.
+        RerollWith(Dies),
+        /// Resolve these dice, one by one.
+        Resolve {
+            /// Which.
+            dice: Dies,
+            /// How.
+            how: How,
+        },
+        /// Roll these dice into the pool.
+        RollIn(Dies),
+        /// Roll set-aside dice of a card into the pool; they are set aside again afterwards.
+        RollAside(String, Amount),
+        /// The die of this special stays in the pool.
+        Keep,
+        /// The die of this special is rolled again and stays in the pool.
+        RerollThis,
+        /// The die being resolved counts so much more.
+        Raise(Amount),
+        /// The die being rolled or resolved gains this: what it deals is unblockable.
+        Pierce,
+
+        /// Ready.
+        Ready(Ref),
+        /// Exhaust.
+        Exhaust(Ref),
+        /// Activate.
+        Activate(Ref),
+        /// So many additional actions.
+        MoreActions(u8),
+        /// The action phase ends.
+        EndPhase,
+        /// Control of the battlefield goes to a player.
+        GiveBattlefield(Who),
+        /// The battlefield in use and one that is not change places.
+        SwitchBattlefield,
+        /// Use the claim ability of the battlefield in use.
+        UseClaim,
+        /// Use the claim ability of a battlefield that is not in use.
+        UseSpareClaim,
+        /// The damage about to be dealt or taken is less by so much.
+        Block(Amount),
+        /// The card being played costs so much less.
+        Discount(u8),
+        /// Choose a color.
+        NameColor(Name),
+    }
+);
+
+/// A player, seen from the card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Who {
+    /// Whoever uses the ability.
+    #[default]
+    You,
+    /// An opponent of the user's choice, the same for the whole program (SWD-FFA-06).
+    Foe,
+    /// Every player.
+    Everybody,
+    /// Every opponent.
+    Others,
+    /// Whoever controls the card the condition speaks of.
+    Subject,
+}
+
+/// A card or cards.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ref {
+    /// The card itself.
+    This,
+    /// The card it is attached to.
+    Host,
+    /// The card its condition speaks of.
+    Subject,
+    /// What was picked under this name.
+    Picked(Name),
+    /// The card whose die was picked under this name; for the die of an upgrade its character.
+    BearerOf(Name),
+    /// Everything that fits.
+    Each(Select),
+}
+
+/// A die or dice.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Dies {
+    /// The die of the card itself: the one being resolved, or the one the condition speaks of.
+    This,
+    /// What was picked under this name.
+    Picked(Name),
+    /// Everything that fits.
+    Each(Dice),
+}
+
+/// Tokens on cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "what they are called")]
+pub enum Token {
+    Damage,
+    Shield,
+    Resource,
+}
+
+/// The side a die is turned to (SWD-TERM-32).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Any other.
+    Any,
+    /// One with one of these symbols.
+    Showing(Vec<Symbol>),
+    /// One with the symbol that a die shows.
+    Like(Name),
+}
+
+/// How a die is resolved through a card.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct How {
+    /// Its value counts so much more.
+    pub plus: Option<Amount>,
+    /// As if it showed this symbol.
+    pub symbol: Option<Symbol>,
+    /// Modifier sides count as if they were none.
+    pub unmodified: bool,
+    /// Costs of sides are not paid.
+    pub free: bool,
+    /// It stays in the pool.
+    pub keep: bool,
+    /// Its damage is unblockable.
+    pub unblockable: bool,
+    /// Whoever uses the ability may leave it.
+    pub may: bool,
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Amount {
+    /// So many.
+    N(u8),
+    /// The value of a die, or of several together.
+    Value(Name),
+    /// The cost of a card.
+    Cost(Name),
+    /// How many were picked.
+    Picked(Name),
+    /// How many cards fit.
+    Cards(Select),
+    /// How many dice fit.
+    Dice(Dice),
+    /// How many cards a player holds.
+    Hand(Who),
+    /// Tokens on a card.
+    On(Token, Box<Ref>),
+    /// The number of the condition: damage dealt, dice removed.
+    Trigger,
+    /// The second instead of the first if the condition holds.
+    Instead(Box<Amount>, Box<Cond>, Box<Amount>),
+}
+
+/// How a number compares.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cmp {
+    /// At least.
+    AtLeast(Amount),
+    /// At most.
+    AtMost(Amount),
+    /// Exactly.
+    Is(Amount),
+    /// Less than.
+    Below(Amount),
+}
+
+/// What a pick takes its things from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum From {
+    /// Cards.
+    Cards(Select),
+    /// Dice.
+    Dice(Dice),
+}
+
+/// Cards that fit a description. What is left out does not matter; without kinds, cards in play are characters.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Select {
+    /// Where they lie.
+    pub zone: Zone,
+    /// Whose, seen from the card that asks.
+    pub of: Whose,
+    /// One of these kinds.
+    pub kinds: Vec<What>,
+    /// One of these colors.
+    pub colors: Vec<Color>,
+    /// None of these colors.
+    pub not_colors: Vec<Color>,
+    /// Of this affiliation.
+    pub affiliation: Option<Affiliation>,
+    /// Unique, or not.
+    pub unique: Option<bool>,
+    /// One of these titles.
+    pub titles: Vec<String>,
+    /// At least one of these subtypes.
+    pub subtypes: Vec<Subtype>,
+    /// None of these subtypes.
+    pub without: Vec<Subtype>,
+    /// Ready.
+    pub ready: bool,
+    /// Exhausted.
+    pub exhausted: bool,
+    /// So much damage at least.
+    pub damaged: u8,
+    /// So many shields at least.
+    pub shielded: u8,
+    /// Without shields.
+    pub unshielded: bool,
+    /// Its cost.
+    pub cost: Option<Box<Cmp>>,
+    /// Attached to this.
+    pub on: Option<Box<Ref>>,
+    /// Of the player who controls this.
+    pub beside: Option<Box<Ref>>,
+    /// Not the card that asks.
+    pub other: bool,
+    /// Not picked under these names.
+    pub but: Vec<Name>,
+}
+
+/// Dice that fit a description. What is left out does not matter.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Dice {
+    /// Where they lie.
+    pub zone: DieZone,
+    /// In whose pool, or on whose card.
+    pub of: Whose,
+    /// Showing one of these symbols, modifiers included (SWD-TERM-28).
+    pub showing: Vec<Symbol>,
+    /// Showing none of these.
+    pub hiding: Vec<Symbol>,
+    /// Showing this value.
+    pub value: Option<Box<Cmp>>,
+    /// Showing a modifier.
+    pub plus: bool,
+    /// Showing a cost.
+    pub costly: bool,
+    /// Of cards of these kinds.
+    pub kinds: Vec<What>,
+    /// Of cards of one of these colors.
+    pub colors: Vec<Color>,
+    /// Of cards with one of these subtypes.
+    pub subtypes: Vec<Subtype>,
+    /// Of cards with one of these titles.
+    pub titles: Vec<String>,
+    /// Of this card or of the upgrades on it.
+    pub from: Option<Box<Ref>>,
+    /// All showing the same symbol.
+    pub same: bool,
+    /// Not the die of the card itself.
+    pub other: bool,
+    /// Not picked under these names.
+    pub but: Vec<Name>,
+}
+
+/// Where a card lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Zone {
+    /// In play.
+    #[default]
+    Play,
+    /// In a hand.
+    Hand,
+    /// In a discard pile.
+    Discard,
+    /// In a hand or a discard pile.
+    HandOrDiscard,
+}
+
+/// Where a die lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum DieZone {
+    /// In a pool.
+    #[default]
+    Pool,
+    /// On its card.
+    Card,
+    /// In a pool or on its card.
+    Anywhere,
+}
+
+/// Whose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Whose {
+    /// Anybody's.
+    #[default]
+    Anyones,
+    /// The user's own.
+    Yours,
+    /// An opponent's; whoever it is, is the opponent of the program from then on.
+    Enemys,
+    /// The chosen opponent's.
+    Foes,
+}
+
+/// A condition, looked at once.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cond {
+    /// The user sees so many such cards of their own in play.
+    Spot(Select, u8),
+    /// The user has so many such dice.
+    HasDice(Dice, u8),
+    /// What was picked shows one of these symbols.
+    Shows(Name, Vec<Symbol>),
+    /// What was picked shows this value.
+    Worth(Name, Cmp),
+    /// The card fits.
+    Fits(Ref, Select),
+    /// The user controls the battlefield.
+    Battlefield,
+    /// It is the first round.
+    FirstRound,
+    /// The user has more ready characters than the chosen opponent.
+    MoreReady,
+    /// The user has more dice in the pool than the chosen opponent.
+    MoreDice,
+    /// Every character of the chosen opponent has damage.
+    AllHurt,
+    /// A character of the user was defeated that fits.
+    Lost(Select),
+    /// The chosen opponent has so many resources at least.
+    FoeHas(u8),
+    /// What was named is of the color that was chosen.
+    OfColor(Name, Name),
+    /// Does not hold.
+    Not(Box<Cond>),
+}

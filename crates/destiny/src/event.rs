@@ -1,0 +1,180 @@
+//! What happened, for logs and animation.
+
+use table::{CardId, Seat};
+
+use crate::card::Symbol;
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the variants say what happened, the fields to whom")]
+pub enum Event {
+    /// Cards of the starting hand were returned.
+    Returned {
+        seat: Seat,
+        n: u8,
+    },
+    /// The roll for the battlefield.
+    RolledOff {
+        seat: Seat,
+        sum: u8,
+    },
+    /// The battlefield of the game.
+    Field {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A round begins.
+    Round {
+        n: u8,
+    },
+    /// The upkeep phase.
+    Upkeep,
+    Drew {
+        seat: Seat,
+        card: Option<CardId>,
+    },
+    /// Discarded from hand.
+    Discarded {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Discarded from the deck.
+    Milled {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Seen by one seat only.
+    Looked {
+        by: Seat,
+        seat: Seat,
+        card: Option<CardId>,
+    },
+    /// Shown to everybody.
+    Revealed {
+        seat: Seat,
+        card: CardId,
+    },
+    Played {
+        seat: Seat,
+        card: CardId,
+        on: Option<CardId>,
+    },
+    /// Discarded from play or from the queue.
+    Gone {
+        seat: Seat,
+        card: CardId,
+    },
+    SetAside {
+        seat: Seat,
+        card: CardId,
+    },
+    OnDeck {
+        seat: Seat,
+        card: Option<CardId>,
+        top: bool,
+    },
+    ToHand {
+        seat: Seat,
+        card: CardId,
+    },
+    Moved {
+        seat: Seat,
+        card: CardId,
+        to: CardId,
+    },
+    Activated {
+        seat: Seat,
+        card: CardId,
+    },
+    Rolled {
+        seat: Seat,
+        card: CardId,
+        face: u8,
+        again: bool,
+    },
+    Turned {
+        seat: Seat,
+        card: CardId,
+        from: u8,
+        to: u8,
+    },
+    Removed {
+        seat: Seat,
+        card: CardId,
+        face: u8,
+    },
+    Resolved {
+        seat: Seat,
+        card: CardId,
+        symbol: Symbol,
+        value: u8,
+    },
+    Used {
+        seat: Seat,
+        card: CardId,
+    },
+    Claimed {
+        seat: Seat,
+    },
+    Passed {
+        seat: Seat,
+    },
+    /// Damage: dealt, blocked by shields, taken.
+    Damaged {
+        seat: Seat,
+        card: CardId,
+        n: u8,
+        blocked: u8,
+    },
+    Healed {
+        seat: Seat,
+        card: CardId,
+        n: u8,
+    },
+    DamageMoved {
+        from: CardId,
+        to: CardId,
+        n: u8,
+    },
+    Shielded {
+        seat: Seat,
+        card: CardId,
+        n: u8,
+    },
+    Unshielded {
+        seat: Seat,
+        card: CardId,
+        n: u8,
+    },
+    Defeated {
+        seat: Seat,
+        card: CardId,
+    },
+    Gained {
+        seat: Seat,
+        n: u8,
+    },
+    Lost {
+        seat: Seat,
+        n: u8,
+    },
+    Readied {
+        seat: Seat,
+        card: CardId,
+    },
+    Exhausted {
+        seat: Seat,
+        card: CardId,
+    },
+    Extra {
+        seat: Seat,
+        n: u8,
+    },
+    PhaseEnds,
+    Out {
+        seat: Seat,
+    },
+    Won {
+        seat: Seat,
+    },
+}

@@ -1,0 +1,233 @@
+//! The rules of one match: database, cast and setup behind the [`Game`] contract.
+
+use std::sync::Arc;
+
+use table::chance::Chance;
+use table::{
+    Ask, Board, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Seat, SeatSet, Sink, ToAct, Trace, Viewer,
+};
+
+use crate::cast::{Brought, Cast};
+use crate::db::Db;
+use crate::event::Event;
+use crate::frame::{Frame, Stage};
+use crate::setup::{Setup, SetupError};
+use crate::state::State;
+use crate::step::Step;
+use crate::view::View;
+
+/// The game for one match, with room for `W * 128` copies and as many dice.
+#[derive(Clone, Debug)]
+pub struct Destiny<const W: usize> {
+    pub(crate) db: &'static Db,
+    pub(crate) cast: Arc<Cast<W>>,
+    pub(crate) setup: Setup,
+}
+
+impl<const W: usize> Destiny<W> {
+    /// Prepares a match.
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        let db = Db::all();
+        let setup = setup.check(db)?;
+        let mut brought = Vec::new();
+        for (seat, deck) in setup.decks.iter().enumerate() {
+            let owner = Seat::new(seat);
+            let elite = |card| {
+                let slug = &db.card(card).id;
+                deck.team.iter().find(|(member, _)| member == slug).map_or(1, |(_, dice)| *dice)
+            };
+            for card in deck.copies(db) {
+                let dice = if db.card(card).die.is_some() { elite(card) } else { 0 };
+                brought.push(Brought { card, owner, dice });
+            }
+        }
+        Self::of_cards(setup, brought)
+    }
+
+    /// A match with just these cards, deck rules aside: for scenes of tests.
+    #[doc(hidden)]
+    pub fn of_cards(setup: Setup, brought: Vec<Brought>) -> Result<Self, SetupError> {
+        let db = Db::all();
+        let cast = Arc::new(Cast::new(db, brought)?);
+        Ok(Self { db, cast, setup })
+    }
+
+    /// A table with characters and plots in play and nothing pending: for scenes of tests.
+    #[doc(hidden)]
+    pub fn bare_table(&self) -> State<W> {
+        self.empty_table()
+    }
+
+    /// Runs a table laid out by hand on to its first decision: for scenes of tests.
+    #[doc(hidden)]
+    pub fn resume(&self, s: &mut State<W>, chance: &mut impl Chance) {
+        Step::new(self, s, chance, &mut table::NoSink).run();
+    }
+
+    /// The card database.
+    pub fn db(&self) -> &Db {
+        self.db
+    }
+
+    /// Which copy is which card.
+    pub fn cast(&self) -> &Cast<W> {
+        &self.cast
+    }
+
+    /// How the match was set up.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many players there are.
+    #[inline]
+    pub(crate) fn players(&self) -> usize {
+        self.setup.decks.len()
+    }
+
+    /// Copies of the same card.
+    pub(crate) fn same(&self, copy: CopyId) -> CopySet<W> {
+        let kind = self.cast.kind(copy);
+        let title = self.cast.of(copy).title;
+        title.iter().filter(|&c| self.cast.kind(c) == kind).collect()
+    }
+
+    /// Copies of the same card and the same owner.
+    pub(crate) fn twins(&self, copy: CopyId) -> CopySet<W> {
+        self.same(copy) & self.cast.own[self.cast.owner(copy).idx()]
+    }
+
+    /// Who has to choose in this frame.
+    fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
+        let seat = match frame {
+            Frame::Mulligan { left } | Frame::Discards { left } => return left,
+            Frame::Field { seat }
+            | Frame::Order { seat, .. }
+            | Frame::Pick { seat, .. }
+            | Frame::Choose { seat, .. }
+            | Frame::May { seat, .. }
+            | Frame::Foe { seat }
+            | Frame::Color { seat, .. }
+            | Frame::Assign { seat, .. }
+            | Frame::Turning { seat, .. }
+            | Frame::Resolving { seat, .. }
+            | Frame::Series { seat, .. }
+            | Frame::Reroll { seat, .. }
+            | Frame::Play { seat, .. }
+            | Frame::Excess { seat, .. }
+            | Frame::Discard { seat, .. }
+            | Frame::Claim { seat }
+            | Frame::Spare { seat, .. }
+            | Frame::Double { seat, .. } => seat,
+            Frame::Modify { moment }
+            | Frame::Target { moment }
+            | Frame::Victim { moment }
+            | Frame::Special { moment }
+            | Frame::Focus { moment, .. }
+            | Frame::Finish { moment } => s.moment(moment).seat,
+            Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
+            Frame::Empty
+            | Frame::Gifts { .. }
+            | Frame::Turn(_)
+            | Frame::Upkeep(_)
+            | Frame::Life(_)
+            | Frame::Run { .. } => s.active,
+        };
+        SeatSet::only(seat)
+    }
+}
+
+impl<const W: usize> Game for Destiny<W> {
+    type State = State<W>;
+    type View = View;
+    type Event = Event;
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    fn start(&self, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> State<W> {
+        crate::turn::start(self, chance, sink)
+    }
+
+    #[inline]
+    fn to_act(&self, s: &State<W>) -> ToAct {
+        match s.frames.last() {
+            Some(frame) => ToAct::Seats { asked: self.asked(s, frame), free: SeatSet::EMPTY },
+            None => ToAct::Over(Outcome { winners: s.winners }),
+        }
+    }
+
+    fn ask(&self, s: &State<W>, seat: Seat) -> Ask {
+        self.ask_of(s, seat)
+    }
+
+    #[inline]
+    fn options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        self.list_options(s, seat, out);
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        s: &mut State<W>,
+        seat: Seat,
+        pick: Opt,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Event>,
+    ) -> Trace {
+        let mut step = Step::new(self, s, chance, sink);
+        step.act(seat, pick);
+        Trace { random: step.random, revealed: step.revealed }
+    }
+
+    fn key(&self, s: &State<W>, o: Opt) -> OptKey {
+        self.key_of(s, o)
+    }
+
+    fn words(&self, key: OptKey) -> String {
+        self.words_of(key)
+    }
+
+    fn label(&self, s: &State<W>, o: Opt) -> Phrase {
+        self.label_of(s, o)
+    }
+
+    fn view(&self, s: &State<W>, who: Viewer) -> View {
+        self.view_of(s, who)
+    }
+
+    fn board(&self, view: &View) -> Board {
+        self.board_of(view)
+    }
+
+    fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
+        Some(redact(e, who))
+    }
+
+    fn tell(&self, e: Event) -> Option<Phrase> {
+        crate::phrases::tell(self.db, e)
+    }
+
+    fn resample(&self, s: &mut State<W>, seat: Seat, chance: &mut impl Chance) {
+        self.deal_again(s, seat, chance);
+    }
+
+    fn check(&self, s: &State<W>) -> Result<(), String> {
+        self.check_state(s)
+    }
+}
+
+/// Hides cards from those who may not see them. Whose card was looked at does not learn which one it was.
+fn redact(e: Event, who: Viewer) -> Event {
+    let viewer = match who {
+        Viewer::Judge => return e,
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    match e {
+        Event::Drew { seat, .. } if viewer != Some(seat) => Event::Drew { seat, card: None },
+        Event::Looked { by, seat, .. } if viewer != Some(by) => Event::Looked { by, seat, card: None },
+        _ => e,
+    }
+}

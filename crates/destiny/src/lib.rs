@@ -1,0 +1,50 @@
+#![doc = include_str!("../README.md")]
+#![allow(
+    clippy::unused_self,
+    reason = "questions about a state are asked of the rules, whether they look at them or not"
+)]
+
+pub mod ability;
+pub mod card;
+pub mod cast;
+pub mod compile;
+pub mod db;
+pub mod deck;
+pub mod effect;
+pub mod event;
+pub mod frame;
+pub mod game;
+pub mod moment;
+pub mod op;
+pub mod setup;
+pub mod state;
+pub mod verb;
+pub mod view;
+
+mod act;
+mod answer;
+mod board;
+mod check;
+mod damage;
+mod dice;
+mod key;
+mod options;
+mod phrases;
+mod play;
+mod resample;
+mod run;
+mod select;
+mod step;
+mod turn;
+
+pub use ability::Ability;
+pub use card::{Affiliation, CardDef, Color, Kind, Side, Subtype, Symbol};
+pub use db::Db;
+pub use deck::{Deck, DeckProblem, Format};
+pub use effect::Effect;
+pub use event::Event;
+pub use game::Destiny;
+pub use setup::{Setup, SetupError};
+pub use state::State;
+pub use verb::Verb;
+pub use view::View;

@@ -1,0 +1,223 @@
+//! The legal options of a seat.
+
+use table::{CopyId, CopySet, Options, Seat};
+
+use crate::card::{Symbol, What as Kind};
+use crate::effect::Zone;
+use crate::frame::{Frame, PlayStep};
+use crate::game::Destiny;
+use crate::op::{Pool, SkillKind};
+use crate::state::State;
+use crate::verb::Verb;
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn list_options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        out.clear();
+        let hand = self.hand(s, seat);
+        let frame = s.frames.last().unwrap_or_default();
+        match frame {
+            Frame::Mulligan { .. } | Frame::Discards { .. } => {
+                self.kinds(self.to_put_back(s, seat), |c| out.push(Verb::PutBack.on(c)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Field { .. } => {
+                for owner in Seat::first(self.players()) {
+                    out.push(Verb::Field.number(owner.idx() as u16));
+                }
+            }
+            Frame::Turn(_) => self.actions(s, seat, out),
+            Frame::Order { base, n, .. } => self.orders(s, base, n, out),
+            Frame::Pick { spec, taken, .. } => self.picks(s, spec, taken, out),
+            Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
+            Frame::May { .. } | Frame::Claim { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
+            Frame::Foe { seat } => {
+                out.extend(self.foes(s, seat).map(|foe| Verb::Player.number(foe.idx() as u16)));
+            }
+            Frame::Victim { moment } => {
+                let user = s.moment(moment).seat;
+                out.extend(self.foes(s, user).map(|foe| Verb::Player.number(foe.idx() as u16)));
+            }
+            Frame::Color { .. } => out.extend((0..4).map(|i| Verb::Color.number(i))),
+            Frame::Assign { .. } => {
+                if let Some((copy, least, most)) = self.share(s, frame) {
+                    out.extend((least..=most).map(|n| Verb::Assign.with(copy, 0, n)));
+                }
+            }
+            Frame::Turning { .. } => {
+                if let Some((die, symbols)) = self.turning(s) {
+                    out.extend(self.sides(s, die, symbols).into_iter().map(|f| Verb::Side.with(die, f as u16, 0)));
+                }
+            }
+            Frame::Resolving { seat, symbol } => {
+                let symbol = Symbol::ALL[symbol as usize];
+                self.dice_once(s, self.to_resolve(s, seat, Some(symbol)), |d| out.push(Verb::Resolve.on(d)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Series { how, .. } => {
+                self.dice_once(s, self.series(s, frame), |d| out.push(Verb::PickDie.on(d)));
+                if self.db.code().hows[how as usize].may {
+                    out.push(Verb::Done.bare());
+                }
+            }
+            Frame::Modify { moment } => {
+                self.dice_once(s, self.modifiers(s, moment), |d| out.push(Verb::Modify.on(d)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Target { .. } => out.extend(self.all_characters(s).iter().map(|c| Verb::Target.on(c))),
+            Frame::Special { moment } => {
+                if let Some((_, e)) = s.entries(moment).next() {
+                    out.extend(self.specials(e.copy).map(|i| Verb::Special.number(i as u16)));
+                }
+            }
+            Frame::Focus { .. } => {
+                self.dice_once(s, self.focusable(s, frame), |d| out.push(Verb::PickDie.on(d)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Reroll { seat, base } => {
+                self.dice_once(s, self.rerollable(s, seat, base), |d| out.push(Verb::PickDie.on(d)));
+                out.push(Verb::Done.bare());
+            }
+            Frame::Play { copy, seat, step, less } => self.plays(s, seat, copy, step, less, out),
+            Frame::Excess { host, newest, .. } => {
+                out.extend(self.spared(s, host, newest).iter().map(|c| Verb::Discard.on(c)));
+            }
+            Frame::Discard { .. } => self.kinds(hand, |c| out.push(Verb::PickHand.on(c))),
+            Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
+            Frame::Double { copy, .. } => {
+                let copies = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];
+                out.extend(copies.iter().map(|c| Verb::Discard.on(c)));
+            }
+            Frame::Empty
+            | Frame::Gifts { .. }
+            | Frame::Upkeep(_)
+            | Frame::Life(_)
+            | Frame::Run { .. }
+            | Frame::Finish { .. } => {}
+        }
+        out.sort_unstable();
+    }
+
+    /// Cards of the hand that may still be chosen in secret: in the order of their kinds, so that no two ways of naming
+    /// them differ.
+    pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        let hand = self.hand(s, seat);
+        let last = (hand & s.chosen).iter().last();
+        let open = hand.minus(&s.chosen);
+        last.map_or(open, |last| open.iter().filter(|&c| self.cast.kind(c) >= self.cast.kind(last)).collect())
+    }
+
+    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
+    pub(crate) fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        let mut last = u16::MAX;
+        set.each(|copy| {
+            let kind = self.cast.kind(copy);
+            if kind != last {
+                last = kind;
+                each(copy);
+            }
+        });
+    }
+
+    /// Calls back once per group of dice nobody can tell apart.
+    pub(crate) fn dice_once(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        set.each(|die| {
+            if !set.iter().take_while(|&d| d != die).any(|d| self.dice_alike(s, d, die)) {
+                each(die);
+            }
+        });
+    }
+
+    /// Is there no difference between two dice: the same card, the same side, the same bearer?
+    pub(crate) fn dice_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
+        self.cast.die_kind(a) == self.cast.die_kind(b)
+            && self.side(s, a) == self.side(s, b)
+            && s.pool_of(a) == s.pool_of(b)
+            && (self.cast.home(a) == self.cast.home(b)
+                || s.host(self.cast.home(a)).is_some() && s.host(self.cast.home(a)) == s.host(self.cast.home(b)))
+    }
+
+    fn actions(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        let own = self.cast.own[seat.idx()];
+        self.kinds(self.hand(s, seat), |c| {
+            if self.playable(s, seat, c, 0, CopyId::NONE) {
+                out.push(Verb::Play.on(c));
+            }
+            out.push(Verb::DiscardToReroll.on(c));
+        });
+        out.extend(self.to_activate(s, seat).iter().map(|c| Verb::Activate.on(c)));
+        self.dice_once(s, self.to_resolve(s, seat, None), |d| out.push(Verb::Resolve.on(d)));
+        let actors = s.in_play & self.cast.actions & own;
+        for copy in actors {
+            self.uses(s, seat, copy, out);
+        }
+        if s.field.is_some() && s.holder() == Some(seat) && !own.contains(s.field) {
+            self.uses(s, seat, s.field, out);
+        }
+        if s.claimed.is_empty() {
+            out.push(Verb::Claim.bare());
+        }
+        out.push(Verb::Pass.bare());
+    }
+
+    fn uses(&self, s: &State<W>, seat: Seat, copy: CopyId, out: &mut Options) {
+        if copy == s.field && s.holder() != Some(seat) {
+            return;
+        }
+        for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
+            let ready = match skill.kind {
+                SkillKind::Action => true,
+                SkillKind::Power => !s.used.contains(copy),
+                _ => false,
+            };
+            if ready {
+                out.push(Verb::Use.with(copy, i as u16, 0));
+            }
+        }
+    }
+
+    /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
+    pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        let supports = s.in_play & self.cast.activatable & self.cast.own[seat.idx()];
+        (self.characters(s, seat) | supports & *self.cast.of_what(Kind::Support)).minus(&s.exhausted)
+    }
+
+    fn orders(&self, s: &State<W>, base: u8, n: u8, out: &mut Options) {
+        use crate::answer::Answer;
+        for i in 0..n {
+            let value = s.vals.as_slice()[(base + i) as usize];
+            let a = Answer::unpack(value);
+            out.push(Verb::Next.with(a.copy, a.skill as u16, a.entry));
+        }
+    }
+
+    fn picks(&self, s: &State<W>, spec: u16, taken: u8, out: &mut Options) {
+        let Some((ctx, ..)) = self.running(s) else { return };
+        let wanted = self.db.code().picks[spec as usize];
+        let set = self.pick_next(s, wanted, ctx, taken);
+        match wanted.from {
+            Pool::Dice(_) => self.dice_once(s, set, |d| out.push(Verb::PickDie.on(d))),
+            Pool::Cards(sel) => match self.db.code().sels[sel as usize].0.zone {
+                Zone::Play => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
+                Zone::Hand | Zone::Discard | Zone::HandOrDiscard => {
+                    self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));
+                    self.kinds(set & s.discard, |c| out.push(Verb::PickDiscard.on(c)));
+                }
+            },
+        }
+        if self.pick_may_end(s, wanted, ctx, taken) || out.is_empty() {
+            out.push(Verb::Done.bare());
+        }
+    }
+
+    fn plays(&self, s: &State<W>, seat: Seat, copy: CopyId, step: PlayStep, less: u8, out: &mut Options) {
+        if step == PlayStep::Host {
+            out.extend(self.hosts_now(s, seat, copy, less).iter().map(|c| Verb::Pick.on(c)));
+            return;
+        }
+        let host = CopyId(s.place[copy]);
+        out.extend(self.replaceable(s, seat, copy, less, host).iter().map(|c| Verb::Replace.on(c)));
+        if self.price(s, seat, copy, less) <= s.resources[seat.idx()] {
+            out.push(Verb::Done.bare());
+        }
+    }
+}

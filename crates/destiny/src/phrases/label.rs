@@ -1,0 +1,54 @@
+//! Options as players read them.
+
+use table::{Arg, CopyId, Opt, Phrase, Seat, Term};
+
+use crate::card::Side;
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::phrases::{self, number};
+use crate::state::State;
+use crate::verb::Verb;
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn label_of(&self, s: &State<W>, o: Opt) -> Phrase {
+        let copy = CopyId(o.a());
+        let card = || Arg::Card(self.cast.card(copy));
+        let die = || phrases::die(self.db, self.cast.die_facts(copy).card, s.face[copy]);
+        let say = |term, arg| Phrase::say(term, [arg]);
+        match Verb::of(o) {
+            Verb::Play => say("swd.do.play", card()),
+            Verb::Activate => say("swd.do.activate", card()),
+            Verb::Resolve => say("swd.do.resolve", die()),
+            Verb::DiscardToReroll => say("swd.do.reroll", card()),
+            Verb::Use => say("swd.do.use", card()),
+            Verb::Claim => Phrase::word("swd.do.claim"),
+            Verb::PutBack => match s.frames.last() {
+                Some(Frame::Mulligan { .. }) => say("swd.do.return", card()),
+                _ => say("swd.do.discard", card()),
+            },
+            Verb::Field => say("swd.do.field", Arg::Card(self.cast.card(self.own_field(Seat::new(o.a() as usize))))),
+            Verb::Assign => Phrase::say("swd.do.assign", [number(o.c()), card()]),
+            Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::Target | Verb::Next => say("swd.do.pick", card()),
+            Verb::PickDie => say("swd.do.die", die()),
+            Verb::Side => {
+                let sides = self.cast.die_facts(copy).die;
+                let shown = sides.map_or_else(Side::default, |d| d.0[o.b() as usize % 6]);
+                say("swd.do.side", Arg::Phrase(Box::new(phrases::side(shown))))
+            }
+            Verb::Modify => say("swd.do.modify", die()),
+            Verb::Player => say("swd.do.player", Arg::Seat(Seat::new(o.a() as usize))),
+            Verb::Branch => say("swd.do.branch", number(o.a() + 1)),
+            Verb::Special => say("swd.do.special", number(o.a() + 1)),
+            Verb::Color => {
+                let names = ["swd.color.red", "swd.color.blue", "swd.color.yellow", "swd.color.gray"];
+                say("swd.do.color", Arg::Noun(Term(names[o.a() as usize % 4])))
+            }
+            Verb::Replace => say("swd.do.replace", card()),
+            Verb::Discard => say("swd.do.discard", card()),
+            Verb::Yes => Phrase::word("swd.do.yes"),
+            Verb::No => Phrase::word("swd.do.no"),
+            Verb::Done => Phrase::word("swd.do.done"),
+            Verb::Pass => Phrase::word("swd.do.pass"),
+        }
+    }
+}

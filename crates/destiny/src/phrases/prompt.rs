@@ -1,0 +1,77 @@
+//! Questions.
+
+use table::{Ask, AskKind, More, Phrase, Seat};
+
+use crate::frame::{Assigned, Frame, PlayStep, Stage};
+use crate::game::Destiny;
+use crate::state::State;
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn ask_of(&self, s: &State<W>, seat: Seat) -> Ask {
+        let frame = s.frames.last().unwrap_or_default();
+        let (kind, term) = match frame {
+            Frame::Mulligan { .. } => (AskKind::Some, "swd.ask.mulligan"),
+            Frame::Discards { .. } => (AskKind::Some, "swd.ask.upkeep"),
+            Frame::Field { .. } => (AskKind::One, "swd.ask.field"),
+            Frame::Turn(Stage::Extra) => (AskKind::Free, "swd.ask.extra"),
+            Frame::Turn(_) => (AskKind::Free, "swd.ask.action"),
+            Frame::Order { before: true, .. } => (AskKind::One, "swd.ask.before"),
+            Frame::Order { .. } => (AskKind::One, "swd.ask.after"),
+            Frame::Choose { .. } => (AskKind::One, "swd.ask.choose"),
+            Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
+            Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
+            Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
+            Frame::Color { .. } => (AskKind::One, "swd.ask.color"),
+            Frame::Assign { what: Assigned::Shields, .. } => (AskKind::Number, "swd.ask.shields"),
+            Frame::Assign { .. } => (AskKind::Number, "swd.ask.assign"),
+            Frame::Turning { .. } => (AskKind::One, "swd.ask.side"),
+            Frame::Resolving { .. } => (AskKind::One, "swd.ask.more"),
+            Frame::Series { .. } => (AskKind::One, "swd.ask.series"),
+            Frame::Modify { .. } => (AskKind::Some, "swd.ask.modify"),
+            Frame::Target { .. } => (AskKind::One, "swd.ask.target"),
+            Frame::Special { .. } => (AskKind::One, "swd.ask.special"),
+            Frame::Focus { .. } => (AskKind::One, "swd.ask.focus"),
+            Frame::Reroll { .. } => (AskKind::Some, "swd.ask.reroll"),
+            Frame::Play { step: PlayStep::Host, .. } => (AskKind::One, "swd.ask.host"),
+            Frame::Play { .. } => (AskKind::One, "swd.ask.replace"),
+            Frame::Excess { .. } => (AskKind::One, "swd.ask.excess"),
+            Frame::Discard { .. } => (AskKind::One, "swd.ask.discard"),
+            Frame::Spare { .. } => (AskKind::One, "swd.ask.spare"),
+            Frame::Double { .. } => (AskKind::One, "swd.ask.double"),
+            Frame::Pick { .. }
+            | Frame::Empty
+            | Frame::Gifts { .. }
+            | Frame::Upkeep(_)
+            | Frame::Life(_)
+            | Frame::Run { .. }
+            | Frame::Finish { .. } => (AskKind::One, "swd.ask.pick"),
+        };
+        let mut ask = Ask { kind, ..Ask::one(Phrase::word(term)) };
+        match frame {
+            Frame::Mulligan { .. } | Frame::Discards { .. } => {
+                ask.picked = (self.hand(s, seat) & s.chosen).len() as u8;
+                ask.more = More::UpTo(self.to_put_back(s, seat).len() as u8);
+            }
+            Frame::Modify { moment } => ask.more = More::UpTo(self.modifiers(s, moment).len() as u8),
+            Frame::Reroll { seat, base } => {
+                ask.picked = (s.vals.len() - base as usize) as u8;
+                ask.more = More::UpTo(self.rerollable(s, seat, base).len() as u8);
+            }
+            Frame::Pick { spec, taken, .. } => {
+                let spec = self.db.code().picks[spec as usize];
+                ask.picked = taken;
+                let left = spec.n.most() - taken;
+                ask.more = match spec.n {
+                    cards::N::Exactly(_) => More::Exactly(left),
+                    cards::N::UpTo(_) => More::UpTo(left),
+                };
+                if spec.n.most() > 1 {
+                    ask.kind = AskKind::Some;
+                }
+            }
+            _ => {}
+        }
+        ask.about = self.running(s).map(|(ctx, ..)| ctx.src).filter(|_| !matches!(frame, Frame::Turn(_)));
+        ask
+    }
+}

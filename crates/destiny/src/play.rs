@@ -1,0 +1,214 @@
+//! Playing a card (SWD-PLAY-01 to SWD-PLAY-07).
+
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::card::{Keyword, What as Kind};
+use crate::compile::FREE;
+use crate::event::Event;
+use crate::frame::{Frame, PlayStep};
+use crate::game::Destiny;
+use crate::moment::{Moment, What};
+use crate::op::SkillKind;
+use crate::select::Ctx;
+use crate::state::State;
+use crate::step::Step;
+
+impl<const W: usize> Destiny<W> {
+    /// Can this player play the card now, so much cheaper, on this card if one is named?
+    pub(crate) fn playable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, on: CopyId) -> bool {
+        let compiled = self.db.compiled(self.cast.card(copy));
+        let what = self.db.card(self.cast.card(copy)).what();
+        if !matches!(what, Kind::Event | Kind::Upgrade | Kind::Downgrade | Kind::Support) {
+            return false;
+        }
+        if what != Kind::Event && self.is_doubled(s, seat, copy) {
+            return false;
+        }
+        if !compiled.only.iter().all(|&check| self.holds_for_any(s, check, seat, copy)) {
+            return false;
+        }
+        match what {
+            Kind::Upgrade | Kind::Downgrade => {
+                let mut hosts = self.hosts(s, seat, copy);
+                if on.is_some() {
+                    hosts &= CopySet::only(on);
+                }
+                hosts.iter().any(|h| self.payable_on(s, seat, copy, less, h))
+            }
+            _ => self.price(s, seat, copy, less) <= s.resources[seat.idx()],
+        }
+    }
+
+    /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
+    pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
+        self.cast.unique.contains(copy)
+            && !(s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()]).is_empty()
+    }
+
+    /// What a card costs a player, so much cheaper (SWD-TERM-OPEN2).
+    pub(crate) fn price(&self, _: &State<W>, _: Seat, copy: CopyId, less: u8) -> u8 {
+        if less == FREE { 0 } else { self.cast.of(copy).cost.saturating_sub(less) }
+    }
+
+    /// Can it be paid for on this card, if need be by replacing something?
+    pub(crate) fn payable_on(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> bool {
+        let have = s.resources[seat.idx()];
+        self.price(s, seat, copy, less) <= have || !self.replaceable(s, seat, copy, less, host).is_empty()
+    }
+
+    /// Upgrades the card may replace on this one, at a price that can be paid (SWD-UPG-09, SWD-UPG-10).
+    pub(crate) fn replaceable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> CopySet<W> {
+        if s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
+            return CopySet::EMPTY;
+        }
+        let have = s.resources[seat.idx()];
+        let price = self.price(s, seat, copy, less);
+        self.upgrades_on(s, host).iter().filter(|&u| price.saturating_sub(self.cast.of(u).cost) <= have).collect()
+    }
+
+    /// Cards it can be played on (SWD-UPG-01, SWD-DOWN-01, SWD-MOD-01).
+    pub(crate) fn hosts(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
+        let compiled = self.db.compiled(self.cast.card(copy));
+        let ctx = Ctx::idle(copy, seat);
+        let own = self.cast.own[seat.idx()];
+        if self.cast.of_what(Kind::Downgrade).contains(copy) {
+            return self.all_characters(s).minus(&own);
+        }
+        if let Some(sel) = compiled.modify {
+            return self.select(s, sel, ctx) & own;
+        }
+        let allowed = |host: &CopyId| {
+            let there = self.db.compiled(self.cast.card(*host));
+            let ctx_host = Ctx::idle(*host, seat);
+            let barred = there.no_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));
+            let welcome = there.any_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));
+            !barred && (welcome || compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx)))
+        };
+        self.characters(s, seat).iter().filter(allowed).collect()
+    }
+
+    pub(crate) fn has_ambush(&self, copy: CopyId) -> bool {
+        self.db.card(self.cast.card(copy)).keywords.contains(&Keyword::Ambush)
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// A card is played: it lies face up in the queue from now on (SWD-PLAY-01, SWD-QUEUE-01).
+    pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8, on: CopyId) {
+        let copy = if self.s.hand.contains(copy) { self.leave_hand(copy) } else { copy };
+        self.s.discard.remove(copy);
+        self.s.queued.insert(copy);
+        self.s.place[copy] = on.0;
+        self.push(Frame::Play { copy, seat, step: PlayStep::Host, less });
+    }
+
+    fn play_step(&mut self, step: PlayStep) {
+        if let Some(Frame::Play { step: now, .. }) = self.s.frames.last_mut() {
+            *now = step;
+        }
+    }
+
+    /// Goes on with playing a card; true when its player has to choose.
+    pub(crate) fn play_on(&mut self, frame: Frame) -> bool {
+        let Frame::Play { copy, seat, step, less } = frame else { return false };
+        match step {
+            PlayStep::Host => {
+                if self.g.needs_host(copy) && self.s.place[copy] == CopyId::NONE.0 {
+                    let hosts = self.g.hosts_now(self.s, seat, copy, less);
+                    match hosts.first() {
+                        Some(only) if !hosts.has_several() => self.s.place[copy] = only.0,
+                        Some(_) => return true,
+                        None => {}
+                    }
+                }
+                self.play_step(PlayStep::Replace);
+            }
+            PlayStep::Replace => {
+                let host = CopyId(self.s.place[copy]);
+                if host.is_some() && !self.g.replaceable(self.s, seat, copy, less, host).is_empty() {
+                    return true;
+                }
+                self.play_step(PlayStep::Discount);
+            }
+            PlayStep::Discount => self.play_step(PlayStep::Pay),
+            PlayStep::Pay => {
+                let price = self.g.price(self.s, seat, copy, less);
+                self.pay(seat, price);
+                let host = CopyId(self.s.place[copy]);
+                let card = self.g.cast.card(copy);
+                let on = host.is_some().then(|| self.g.cast.card(host));
+                self.sink.emit_with(|| Event::Played { seat, card, on });
+                self.play_step(PlayStep::Effect);
+            }
+            PlayStep::Effect => {
+                self.play_step(PlayStep::Land);
+                let skills = &self.g.db.compiled(self.g.cast.card(copy)).skills;
+                if let Some(skill) = skills.iter().position(|s| s.kind == SkillKind::Event) {
+                    self.use_skill(copy, skill as u8, seat, CopyId::NONE);
+                }
+            }
+            PlayStep::Land => {
+                self.pop();
+                self.land(seat, copy);
+            }
+        }
+        false
+    }
+
+    /// The upgrade replaces another one, and costs only the difference.
+    pub(crate) fn replace_upgrade(&mut self, old: CopyId) {
+        let Some(Frame::Play { seat, .. }) = self.s.frames.last() else { return };
+        let cost = self.g.cast.of(old).cost;
+        self.s.replaced = self.s.replaced.with(seat);
+        if let Some(Frame::Play { less, step, .. }) = self.s.frames.last_mut() {
+            *less = if *less == FREE { FREE } else { less.saturating_add(cost) };
+            *step = PlayStep::Discount;
+        }
+        self.discard_from_play(old);
+    }
+
+    /// The card leaves the queue: an event to the discard pile, any other into play (SWD-QUEUE-02).
+    fn land(&mut self, seat: Seat, copy: CopyId) {
+        let host = CopyId(self.s.place[copy]);
+        if self.s.queued.contains(copy) {
+            self.s.queued.remove(copy);
+            if self.g.cast.of_what(Kind::Event).contains(copy) {
+                self.put_in_discard(copy);
+            } else if self.g.needs_host(copy) && !self.s.in_play.contains(host) {
+                // What it was played on is gone.
+                self.put_in_discard(copy);
+            } else {
+                self.enter_play(copy, host);
+                if host.is_some() {
+                    self.limit(host, copy);
+                }
+            }
+        }
+        if self.g.has_ambush(copy) {
+            self.more_actions(seat, 1);
+        }
+        self.happened(Moment { what: What::Play, seat, card: copy, host, ..Moment::default() }, &[]);
+    }
+
+    /// Additional actions (SWD-XACT-01, SWD-XACT-05).
+    pub(crate) fn more_actions(&mut self, seat: Seat, n: u8) {
+        for _ in 0..n {
+            if !self.s.extras.is_full() {
+                self.s.extras.push(seat);
+            }
+        }
+        self.sink.emit_with(|| Event::Extra { seat, n });
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn needs_host(&self, copy: CopyId) -> bool {
+        (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade)).contains(copy)
+    }
+
+    /// Cards it can be played on and paid for.
+    pub(crate) fn hosts_now(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> CopySet<W> {
+        self.hosts(s, seat, copy).iter().filter(|&h| self.payable_on(s, seat, copy, less, h)).collect()
+    }
+}

@@ -1,0 +1,798 @@
+//! The interpreter: carries out programs op by op.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::card::What as Kind;
+use crate::compile::FREE;
+use crate::effect::{Token, Who};
+use crate::event::Event;
+use crate::frame::{Assigned, Frame, Stage};
+use crate::game::Destiny;
+use crate::moment::{Entry, Moment};
+use crate::op::{AmtId, Dies, FOE, Op, PickSpec, Pool, Slot, Thing, Usage, symbols};
+use crate::select::Ctx;
+use crate::state::State;
+use crate::step::Step;
+
+/// Of the seat in a running frame: the last step was done in full.
+pub(crate) const DONE: u8 = 0x80;
+
+impl<const W: usize> Destiny<W> {
+    /// What the topmost program can refer to, and the moment it answers.
+    pub(crate) fn running(&self, s: &State<W>) -> Option<(Ctx, u16, u8)> {
+        let frame = s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
+            Frame::Run { pc, src, base, moment, seat } => Some((pc, src, base, moment, seat)),
+            _ => None,
+        });
+        let (pc, src, base, moment, seat) = frame?;
+        Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base }, pc, moment))
+    }
+
+    /// Could this op be carried out in full? Asked of what has to be paid.
+    fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat) -> bool {
+        let cards = |thing| self.things(s, thing, ctx);
+        match op {
+            Op::Exhaust(thing) => {
+                let set = cards(thing);
+                !set.is_empty() && set.iter().all(|c| s.in_play.contains(c) && !s.exhausted.contains(c))
+            }
+            Op::Ready(thing) => cards(thing).iter().any(|c| s.exhausted.contains(c)),
+            Op::Spend(n) | Op::Give(n) => s.resources[payer.idx()] >= n,
+            Op::Remove(dies) => {
+                let set = self.dies(s, dies, ctx);
+                // A slot that is still to be filled says nothing yet.
+                matches!(dies, Dies::Slot(_)) && set.is_empty()
+                    || set.iter().any(|d| s.pool[payer.idx()].contains(d) || matches!(dies, Dies::Slot(_)))
+            }
+            Op::Pick(spec) => {
+                let spec = self.db.code().picks[spec as usize];
+                let enough = match spec.n {
+                    cards::N::Exactly(_) => 1,
+                    cards::N::UpTo(_) => 0,
+                };
+                self.pickable(s, spec, ctx).len() >= enough
+            }
+            Op::Spot(sel, n) => self.select(s, sel, ctx).len() >= n as usize,
+            Op::DiscardHand(_, n) => self.hand(s, payer).len() >= n as usize,
+            Op::DiscardFromPlay(thing) | Op::SetAside(thing) | Op::ToTop(thing) | Op::ToHand(thing) => match thing {
+                Thing::This | Thing::Host => cards(thing).iter().all(|c| s.in_play.contains(c)),
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+
+    /// What a pick may name.
+    pub(crate) fn pickable(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> CopySet<W> {
+        let set = match spec.from {
+            Pool::Cards(sel) => self.select(s, sel, ctx),
+            Pool::Dice(dice) => self.select_dice(s, dice, ctx),
+        };
+        match spec.use_ {
+            Usage::Any => set,
+            Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
+            Usage::Resolve(how) => set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect(),
+            Usage::Play(less) => set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, CopyId::NONE)).collect(),
+            Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
+        }
+    }
+
+    /// Is there another card of the same player an upgrade could move to (SWD-TERM-15)?
+    fn movable(&self, s: &State<W>, upgrade: CopyId) -> bool {
+        s.host(upgrade).is_some_and(|host| {
+            let seat = self.controller(s, host);
+            self.characters(s, seat).iter().any(|c| c != host)
+        })
+    }
+
+    /// What one more of a pick may name: in ascending order, so that combinations are named once.
+    pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
+        let mut set = self.pickable(s, spec, ctx);
+        let picked: ArrayVec<CopyId, 16> =
+            (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
+        if let Some(&last) = picked.last() {
+            set = set.above(last);
+            if let Pool::Dice(dice) = spec.from
+                && self.db.code().dice[dice as usize].0.same
+            {
+                let symbol = self.side(s, last).symbol;
+                set = set.iter().filter(|&d| self.side(s, d).symbol == symbol).collect();
+            }
+            // Dice and cards of several opponents are not "an opponent's".
+            if let Some(foe) = self.picked_foe(s, spec, ctx, last) {
+                set = set.iter().filter(|&c| self.picked_foe(s, spec, ctx, c) == Some(foe)).collect();
+            }
+        }
+        set
+    }
+
+    /// Whose thing was picked, where it must be an opponent's.
+    pub(crate) fn picked_foe(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, copy: CopyId) -> Option<Seat> {
+        use crate::effect::Whose;
+        let (of, owner) = match spec.from {
+            Pool::Cards(sel) => (self.db.code().sels[sel as usize].0.of, self.controller(s, copy)),
+            Pool::Dice(dice) => {
+                let owner = s.pool_of(copy).unwrap_or_else(|| self.controller(s, self.cast.home(copy)));
+                (self.db.code().dice[dice as usize].0.of, owner)
+            }
+        };
+        (of == Whose::Enemys && owner != ctx.seat).then_some(owner)
+    }
+
+    /// Is what was picked so far enough to stop?
+    pub(crate) fn pick_may_end(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> bool {
+        let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= spec.n.most();
+        enough
+            && spec
+                .sum
+                .is_none_or(|(order, n)| order.holds(self.picked_sum(s, spec, ctx, taken), self.amount(s, n, ctx)))
+    }
+
+    fn picked_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> u16 {
+        (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).map(|d| self.value_of(s, d) as u16).sum()
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    fn note_done(&mut self, done: bool) {
+        for frame in self.s.frames.as_mut_slice().iter_mut().rev() {
+            if let Frame::Run { seat, .. } = frame {
+                *seat = if done { *seat | DONE } else { *seat & !DONE };
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn goto(&mut self, to: u16) {
+        if let Some(Frame::Run { pc, .. }) = self.s.frames.last_mut() {
+            *pc = to;
+        }
+    }
+
+    /// Takes the jump that stands at `pc`.
+    pub(crate) fn take_jump(&mut self, pc: u16) {
+        if let Op::Jump(to) = self.g.db.code().ops[pc as usize] {
+            self.goto(to);
+        }
+    }
+
+    /// Sets a value of the program on top.
+    pub(crate) fn set_val(&mut self, ctx: Ctx, at: u8, value: u16) {
+        self.s.vals.as_mut_slice()[(ctx.base + at) as usize] = value;
+    }
+
+    /// Is all that stands before the next [`Op::Paid`] possible for this player?
+    fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
+        let ops = &self.g.db.code().ops[pc as usize..];
+        ops.iter().take_while(|op| **op != Op::Paid).all(|op| self.g.feasible(self.s, *op, ctx, payer))
+    }
+
+    /// Runs one op of the program on top; true when somebody has to choose.
+    #[expect(clippy::too_many_lines, reason = "one arm per op reads as a table")]
+    pub(crate) fn run_program(&mut self) -> bool {
+        let Some((ctx, pc, moment)) = self.g.running(self.s) else { return false };
+        let (seat, src) = (ctx.seat, ctx.src);
+        let op = self.g.db.code().ops[pc as usize];
+        self.goto(pc + 1);
+        match op {
+            Op::End => {
+                self.pop();
+                self.s.vals.truncate(ctx.base as usize);
+            }
+            Op::Jump(to) => self.goto(to),
+            Op::May => {
+                self.push(Frame::May { seat, pc: pc + 1 });
+                return true;
+            }
+            Op::Choose(who, n) => {
+                let Some(&chooser) = self.g.who(self.s, who, ctx).first() else { return false };
+                self.push(Frame::Choose { seat: chooser, pc: pc + 1, n });
+                return true;
+            }
+            Op::If(check) => self.branch(pc, self.g.holds(self.s, check, ctx)),
+            Op::Then => {
+                let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
+                self.branch(pc, done);
+            }
+            Op::To => self.branch(pc, self.can_pay(pc + 2, ctx, seat)),
+            Op::Paid => {}
+            Op::Unless(who) => {
+                let payer = self.g.who(self.s, who, ctx).first().copied();
+                if let Some(payer) = payer.filter(|&payer| self.can_pay(pc + 2, ctx, payer)) {
+                    self.push(Frame::May { seat: payer, pc: pc + 1 });
+                    return true;
+                }
+                self.take_jump(pc + 1);
+            }
+            Op::Foe => {
+                if self.g.foe(self.s, ctx).is_none() && self.g.foes(self.s, seat).next().is_some() {
+                    self.push(Frame::Foe { seat });
+                    return true;
+                }
+                if let Some(foe) = self.g.foe(self.s, ctx) {
+                    self.set_val(ctx, FOE, foe.idx() as u16);
+                }
+            }
+            Op::Pick(spec) => {
+                let by = self.g.db.code().picks[spec as usize].by;
+                let Some(&picker) = self.g.who(self.s, by, ctx).first() else { return false };
+                self.push(Frame::Pick { spec, seat: picker, taken: 0 });
+            }
+            Op::Spot(sel, n) => self.note_done(self.g.select(self.s, sel, ctx).len() >= n as usize),
+            Op::Damage(to, n) => self.hit(ctx, to, n, 0),
+            Op::Unblockable(to, n) => self.hit(ctx, to, n, Moment::PIERCING),
+            Op::Distribute(who, n) => self.spread(ctx, who, n, Assigned::Damage),
+            Op::Indirect(who, n) => self.spread(ctx, who, n, Assigned::Indirect),
+            Op::Heal(to, n) => {
+                let n = self.number(n, ctx);
+                let healed = self.each(ctx, to, |step, c| step.heal(c, n));
+                self.note_done(healed > 0);
+            }
+            Op::MoveDamage(from, to, n, all) => self.move_damage(ctx, from, to, n, all),
+            Op::Shield(to, n) => {
+                let n = self.number(n, ctx);
+                let given = self.each(ctx, to, |step, c| step.shield(c, n));
+                self.note_done(given > 0);
+            }
+            Op::Unshield(to, n) => {
+                let n = self.number(n, ctx);
+                let gone = self.each(ctx, to, |step, c| step.unshield(c, n));
+                self.note_done(gone > 0);
+            }
+            Op::UnshieldAll(to) => {
+                let gone = self.each(ctx, to, |step, c| step.unshield(c, u8::MAX));
+                self.note_done(gone > 0);
+            }
+            Op::MoveShield(from, to) => {
+                let (from, to) = (self.g.things(self.s, from, ctx).first(), self.g.things(self.s, to, ctx).first());
+                let done = match (from, to) {
+                    (Some(from), Some(to)) if self.s.shields[from] > 0 && self.s.shields[to] < 3 => {
+                        self.unshield(from, 1);
+                        self.shield(to, 1) > 0
+                    }
+                    _ => false,
+                };
+                self.note_done(done);
+            }
+            Op::Place(token, n) => {
+                match token {
+                    Token::Damage => self.s.damage[src] = self.s.damage[src].saturating_add(n),
+                    Token::Shield => {
+                        self.shield(src, n);
+                    }
+                    Token::Resource => {}
+                }
+                self.s.changed = true;
+                self.note_done(true);
+            }
+            Op::Gain(who, n) => {
+                let n = self.number(n, ctx);
+                for seat in self.g.who(self.s, who, ctx) {
+                    self.gain(seat, n);
+                }
+                self.note_done(n > 0);
+            }
+            Op::Lose(who, n) => {
+                let n = self.number(n, ctx);
+                let mut full = true;
+                for seat in self.g.who(self.s, who, ctx) {
+                    full &= self.lose(seat, n) == n;
+                }
+                self.note_done(full);
+            }
+            Op::Take(n) => {
+                let n = self.number(n, ctx);
+                if let Some(foe) = self.g.foe(self.s, ctx) {
+                    let taken = self.lose(foe, n);
+                    self.gain(seat, taken);
+                    self.note_done(taken == n);
+                }
+            }
+            Op::Spend(n) => {
+                self.pay(seat, n);
+                self.note_done(true);
+            }
+            Op::Give(n) => {
+                if let Some(foe) = self.g.foe(self.s, ctx) {
+                    let given = self.lose(foe, n);
+                    self.gain(seat, given);
+                }
+            }
+            Op::Draw(who, n) => {
+                let n = self.number(n, ctx);
+                let mut full = true;
+                for seat in self.g.who(self.s, who, ctx) {
+                    full &= self.draw(seat, n) == n;
+                }
+                self.note_done(full);
+            }
+            Op::DiscardRandom(who, n) => {
+                let n = self.number(n, ctx);
+                let mut full = true;
+                for seat in self.g.who(self.s, who, ctx) {
+                    full &= self.discard_random(seat, n) == n;
+                }
+                self.note_done(full);
+            }
+            Op::DiscardHand(who, n) => {
+                if let Some(&seat) = self.g.who(self.s, who, ctx).first() {
+                    let n = n.min(self.g.hand(self.s, seat).len() as u8);
+                    self.note_done(n > 0);
+                    if n > 0 {
+                        self.push(Frame::Discard { seat, left: n });
+                    }
+                }
+            }
+            Op::Discard(slot) => {
+                let cards: ArrayVec<CopyId, 16> = self.g.slot(self.s, ctx, slot).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    if self.s.hand.contains(copy) {
+                        self.discard_from_hand(copy);
+                    } else {
+                        self.discard_from_play(copy);
+                    }
+                }
+            }
+            Op::Mill(who, n, slot) => self.mill(ctx, who, n, slot),
+            Op::LookRandom(who, open, slot) => self.look_random(ctx, who, open, slot),
+            Op::LookHand(who) => {
+                for other in self.g.who(self.s, who, ctx) {
+                    for copy in self.g.hand(self.s, other) {
+                        self.look(seat, copy);
+                    }
+                }
+                self.note_done(true);
+            }
+            Op::RevealTop(who, slot) => self.reveal_top(ctx, who, slot),
+            Op::ToTop(thing) => self.put_on_deck(ctx, thing, true),
+            Op::ToBottom(thing) => self.put_on_deck(ctx, thing, false),
+            Op::ToHand(thing) => {
+                let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.pull(copy);
+                    self.give_openly(copy);
+                }
+            }
+            Op::SetAside(thing) => {
+                let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.pull(copy);
+                    self.s.aside.insert(copy);
+                    let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+                    self.sink.emit_with(|| Event::SetAside { seat, card });
+                }
+            }
+            Op::DiscardFromPlay(thing) => {
+                let cards: ArrayVec<CopyId, 32> =
+                    (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.discard_from_play(copy);
+                }
+            }
+            Op::Attach(what, to) => {
+                let (what, to) = (self.g.slot(self.s, ctx, what).next(), self.g.slot(self.s, ctx, to).next());
+                if let (Some(what), Some(to)) = (what, to) {
+                    self.attach(what, to);
+                }
+                self.note_done(what.is_some() && to.is_some());
+            }
+            Op::Redeploy(to) => {
+                if let Some(to) = self.g.slot(self.s, ctx, to).next() {
+                    self.attach(src, to);
+                }
+            }
+            Op::Play(slot, less, on) => {
+                let copy = self.g.slot(self.s, ctx, slot).next();
+                let on = self.g.slot(self.s, ctx, on).next().unwrap_or_default();
+                let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, on));
+                self.note_done(done);
+                if let Some(copy) = copy.filter(|_| done) {
+                    self.play(seat, copy, less, on);
+                }
+            }
+            Op::Remove(dies) => {
+                let dice = self.g.dies(self.s, dies, ctx);
+                let done = !dice.is_empty() && self.remove(seat, dice);
+                self.note_done(done);
+            }
+            Op::Turn(dies, set) => {
+                let dice = self.g.dies(self.s, dies, ctx);
+                let done = dice.iter().any(|d| self.g.can_turn(self.s, d, set));
+                self.note_done(done);
+                self.turn_dice(seat, dice, set);
+            }
+            Op::TurnLike(dies, like) => {
+                let dice = self.g.dies(self.s, dies, ctx);
+                let shown = self.g.slot(self.s, ctx, like).next().map(|d| self.g.side(self.s, d).symbol);
+                let set = shown.map_or(0, |symbol| symbols(&[symbol]));
+                let done = dice.iter().any(|d| self.g.can_turn(self.s, d, set));
+                self.note_done(done);
+                self.turn_dice(seat, dice, set);
+            }
+            Op::Reroll(dies) | Op::RerollWith(dies) => {
+                let mut dice = self.g.dies(self.s, dies, ctx) & self.s.pools();
+                if matches!(op, Op::RerollWith(_)) {
+                    dice |= self.g.dies(self.s, Dies::This, ctx) & self.s.pools();
+                }
+                self.note_done(!dice.is_empty());
+                self.reroll(seat, dice);
+            }
+            Op::Resolve(dies, how) => {
+                let dice = self.g.dies(self.s, dies, ctx);
+                let base = self.s.vals.len() as u8;
+                let list: ArrayVec<CopyId, 16> = dice.iter().take(16).collect();
+                let ready = list.iter().any(|&d| self.g.resolvable(self.s, seat, d, Some(how)));
+                self.note_done(ready);
+                for die in &list {
+                    self.s.vals.push(die.0);
+                }
+                self.push(Frame::Series { seat, how, base, n: list.len() as u8 });
+            }
+            Op::RollIn(dies) => {
+                let dice: CopySet<W> =
+                    self.g.dies(self.s, dies, ctx).iter().filter(|&d| self.g.is_on_card(self.s, d)).collect();
+                self.note_done(!dice.is_empty());
+                self.roll_in(seat, dice);
+            }
+            Op::RollAside(sel, n) => {
+                let n = self.number(n, ctx);
+                let all = self.s.lost & self.g.cast.own_dice[seat.idx()];
+                let fits = |d: &CopyId| self.g.cast.fitting(sel).contains(self.g.cast.home(*d));
+                let dice: CopySet<W> = all.iter().filter(fits).take(n as usize).collect();
+                self.note_done(dice.len() == n as usize);
+                self.roll_in(seat, dice);
+            }
+            Op::Keep => self.flag(moment, Moment::KEEP),
+            Op::RerollThis => self.flag(moment, Moment::AGAIN),
+            Op::Pierce => self.flag(moment, Moment::PIERCING),
+            Op::Raise(n) => {
+                let n = self.number(n, ctx);
+                if moment != u8::MAX {
+                    self.s.moment_mut(moment).n += n;
+                }
+            }
+            Op::Ready(thing) => {
+                let n = self.each(ctx, thing, |step, c| u8::from(step.ready(c)));
+                self.note_done(n > 0);
+            }
+            Op::Exhaust(thing) => {
+                let n = self.each(ctx, thing, |step, c| u8::from(step.exhaust(c)));
+                self.note_done(n > 0);
+            }
+            Op::Activate(thing) => {
+                let cards: ArrayVec<CopyId, 16> =
+                    (self.g.things(self.s, thing, ctx) & self.s.in_play).minus(&self.s.exhausted).iter().collect();
+                self.note_done(!cards.is_empty());
+                // The last pushed comes first.
+                for &copy in cards.iter().rev() {
+                    self.activate(self.g.controller(self.s, copy), copy);
+                }
+            }
+            Op::MoreActions(n) => {
+                self.more_actions(seat, n);
+                self.note_done(true);
+            }
+            Op::EndPhase => self.cut_phase(),
+            Op::GiveBattlefield(who) => {
+                let to = self.g.who(self.s, who, ctx).first().copied();
+                let done = self.s.holder() == Some(seat) && to.is_some();
+                if let Some(to) = to.filter(|_| done) {
+                    self.s.holder = to.idx() as u8;
+                    self.s.changed = true;
+                }
+                self.note_done(done);
+            }
+            Op::SwitchBattlefield => {
+                let spare = self.g.spare_fields(self.s);
+                if !spare.is_empty() {
+                    self.push(Frame::Spare { seat, switch: true });
+                    return true;
+                }
+                self.note_done(false);
+            }
+            Op::UseClaim => self.use_claim(seat, self.s.field),
+            Op::UseSpareClaim => {
+                if !self.g.spare_fields(self.s).is_empty() {
+                    self.push(Frame::Spare { seat, switch: false });
+                    return true;
+                }
+            }
+            Op::Block(n) => self.block(ctx, moment, n),
+            Op::Discount(n) => {
+                for frame in self.s.frames.as_mut_slice().iter_mut().rev() {
+                    if let Frame::Play { less, .. } = frame {
+                        *less = if *less == FREE { FREE } else { less.saturating_add(n) };
+                        break;
+                    }
+                }
+            }
+            Op::NameColor(slot) => {
+                self.push(Frame::Color { seat, value: ctx.base + slot.at });
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Goes on behind the jump that follows, or takes it.
+    fn branch(&mut self, pc: u16, holds: bool) {
+        if holds {
+            self.goto(pc + 2);
+        } else {
+            self.take_jump(pc + 1);
+        }
+    }
+
+    fn number(&self, n: AmtId, ctx: Ctx) -> u8 {
+        self.g.amount(self.s, n, ctx).min(99) as u8
+    }
+
+    /// Does this to each of the cards in play; says how much came of it.
+    fn each(&mut self, ctx: Ctx, thing: Thing, mut act: impl FnMut(&mut Self, CopyId) -> u8) -> u16 {
+        let cards: ArrayVec<CopyId, 64> =
+            (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(64).collect();
+        cards.into_iter().map(|c| act(self, c) as u16).sum()
+    }
+
+    fn flag(&mut self, moment: u8, flag: u8) {
+        if moment != u8::MAX {
+            self.s.moment_mut(moment).flags |= flag;
+        }
+    }
+
+    fn hit(&mut self, ctx: Ctx, to: Thing, n: AmtId, flags: u8) {
+        let n = self.number(n, ctx);
+        let characters = self.g.things(self.s, to, ctx) & self.g.all_characters(self.s);
+        let entries: ArrayVec<Entry, 16> = characters.iter().map(|copy| Entry { copy, n }).take(16).collect();
+        self.note_done(n > 0 && !entries.is_empty());
+        self.deal(ctx.seat, ctx.src, flags, &entries);
+    }
+
+    fn spread(&mut self, ctx: Ctx, who: Who, n: AmtId, what: Assigned) {
+        let n = self.number(n, ctx);
+        let seats = self.g.who(self.s, who, ctx);
+        self.note_done(n > 0 && !seats.is_empty());
+        for &seat in seats.iter().rev() {
+            self.distribute(seat, n, what);
+        }
+    }
+
+    fn move_damage(&mut self, ctx: Ctx, from: Thing, to: Thing, n: u8, all: bool) {
+        let (from, to) = (self.g.things(self.s, from, ctx).first(), self.g.things(self.s, to, ctx).first());
+        let (Some(from), Some(to)) = (from, to) else { return self.note_done(false) };
+        let n = n.min(self.s.damage[from]);
+        if n == 0 || from == to || all && self.s.damage[from] < n {
+            return self.note_done(false);
+        }
+        self.s.damage[from] -= n;
+        // Moved damage ignores shields and is not taken (SWD-TERM-18).
+        self.s.damage[to] += n.min(self.g.remaining(self.s, to));
+        self.s.changed = true;
+        let (from, to) = (self.g.cast.card(from), self.g.cast.card(to));
+        self.sink.emit_with(|| Event::DamageMoved { from, to, n });
+        self.note_done(true);
+        self.fall();
+    }
+
+    fn mill(&mut self, ctx: Ctx, who: Who, n: AmtId, slot: Slot) {
+        let n = self.number(n, ctx);
+        let mut full = true;
+        for seat in self.g.who(self.s, who, ctx) {
+            for _ in 0..n {
+                let Some(copy) = self.top_in_sight(seat) else {
+                    full = false;
+                    break;
+                };
+                self.put_in_discard(copy);
+                let card = self.g.cast.card(copy);
+                self.sink.emit_with(|| Event::Milled { seat, card });
+                self.set_val(ctx, slot.at, copy.0);
+            }
+        }
+        self.note_done(full && n > 0);
+    }
+
+    /// One seat learns a card of a hand.
+    fn look(&mut self, by: Seat, copy: CopyId) {
+        if !self.s.known[by.idx()].contains(copy) {
+            self.s.known[by.idx()].insert(copy);
+            self.revealed = self.revealed.with(by);
+        }
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
+    }
+
+    fn look_random(&mut self, ctx: Ctx, who: Who, open: bool, slot: Slot) {
+        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
+        let mut hand = self.g.hand(self.s, other);
+        let mut n = 0;
+        while n < slot.n && !hand.is_empty() {
+            self.random |= hand.has_several();
+            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
+            let Some(copy) = copy else { break };
+            hand.remove(copy);
+            let copy = self.canon_among(copy, &mut hand);
+            if open {
+                for i in 0..self.g.players() {
+                    if !self.s.known[i].contains(copy) {
+                        self.s.known[i].insert(copy);
+                        self.revealed = self.revealed.with(Seat::new(i));
+                    }
+                }
+                let card = self.g.cast.card(copy);
+                self.sink.emit_with(|| Event::Revealed { seat: other, card });
+            } else {
+                self.look(ctx.seat, copy);
+            }
+            self.set_val(ctx, slot.at + n, copy.0);
+            n += 1;
+        }
+        self.note_done(n > 0);
+    }
+
+    /// The lowest of the copies it might be; a set that knew the old one knows the other now.
+    fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>) -> CopyId {
+        let lowest = self.canon(copy);
+        if lowest != copy && rest.contains(lowest) {
+            rest.remove(lowest);
+            rest.insert(copy);
+        }
+        lowest
+    }
+
+    fn reveal_top(&mut self, ctx: Ctx, who: Who, slot: Slot) {
+        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
+        let Some(copy) = self.top_in_sight(other) else { return self.note_done(false) };
+        let card = self.g.cast.card(copy);
+        self.sink.emit_with(|| Event::Revealed { seat: other, card });
+        self.set_val(ctx, slot.at, copy.0);
+        self.put_over(copy);
+        self.note_done(true);
+    }
+
+    /// A card everybody knows goes on top of its owner's deck.
+    fn put_over(&mut self, copy: CopyId) {
+        self.s.over.insert(copy);
+        self.s.place[copy] = self.s.stamp;
+        self.s.stamp += 1;
+        for i in 0..self.g.players() {
+            self.s.known[i].insert(copy);
+        }
+    }
+
+    fn put_on_deck(&mut self, ctx: Ctx, thing: Thing, top: bool) {
+        let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
+        self.note_done(!cards.is_empty());
+        for copy in cards {
+            self.pull(copy);
+            if top {
+                self.put_over(copy);
+            } else {
+                self.s.under.insert(copy);
+                self.s.place[copy] = self.s.stamp;
+                self.s.stamp += 1;
+                for i in 0..self.g.players() {
+                    self.s.known[i].insert(copy);
+                }
+            }
+            let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::OnDeck { seat, card: Some(card), top });
+        }
+    }
+
+    /// Takes a card everybody sees out of wherever it is.
+    fn pull(&mut self, copy: CopyId) {
+        if self.s.in_play.contains(copy) {
+            for load in self.g.attached_to(self.s, copy) {
+                self.discard_from_play(load);
+            }
+            self.leave_play(copy);
+        } else if self.s.hand.contains(copy) {
+            self.leave_hand(copy);
+        }
+        self.s.discard.remove(copy);
+        self.s.queued.remove(copy);
+        self.s.place[copy] = 0;
+        self.s.changed = true;
+    }
+
+    /// Damage on its way is less (SWD-SHLD-03).
+    fn block(&mut self, ctx: Ctx, moment: u8, n: AmtId) {
+        if moment == u8::MAX {
+            return;
+        }
+        let n = self.number(n, ctx);
+        let subject = CopyId(self.g.val(self.s, ctx, crate::op::SUBJECT));
+        let entry = self.s.entries(moment).find(|(_, e)| e.copy == subject);
+        if let Some((i, e)) = entry {
+            self.s.set_entry(moment, i, Entry { n: e.n.saturating_sub(n), ..e });
+        }
+    }
+
+    /// The action phase ends inside a turn: what waits is dropped.
+    fn cut_phase(&mut self) {
+        self.s.changed = true;
+        self.sink.emit_with(|| Event::PhaseEnds);
+        self.s.queue.truncate(0);
+        self.s.extras.truncate(0);
+        for frame in self.s.frames.as_mut_slice() {
+            if matches!(frame, Frame::Turn(_)) {
+                *frame = Frame::Turn(Stage::Over);
+            }
+        }
+    }
+
+    // ---- picks
+
+    /// Goes on with a pick; true when somebody has to choose.
+    pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
+        let Some((ctx, ..)) = self.g.running(self.s) else { return false };
+        let wanted = self.g.db.code().picks[spec as usize];
+        let open = self.g.pick_next(self.s, wanted, ctx, taken);
+        if taken >= wanted.n.most() || open.is_empty() {
+            self.pick_end(taken);
+            return false;
+        }
+        let exact = matches!(wanted.n, cards::N::Exactly(_));
+        let short = exact && open.len() <= (wanted.n.most() - taken) as usize;
+        // No choice at all, for one's own dice and cards in sight.
+        if short && !self.is_hidden_pick(wanted) {
+            if let Some(first) = open.first() {
+                self.pick(first);
+            }
+            return false;
+        }
+        let _ = seat;
+        true
+    }
+
+    fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
+        use crate::effect::Zone;
+        match wanted.from {
+            Pool::Cards(sel) => self.g.db.code().sels[sel as usize].0.zone != Zone::Play,
+            Pool::Dice(_) => false,
+        }
+    }
+
+    /// One more is picked.
+    pub(crate) fn pick(&mut self, copy: CopyId) {
+        let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
+        let Some((ctx, ..)) = self.g.running(self.s) else { return };
+        let wanted = self.g.db.code().picks[spec as usize];
+        let copy =
+            if matches!(wanted.from, Pool::Cards(_)) && self.s.hand.contains(copy) { self.canon(copy) } else { copy };
+        if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
+            self.set_val(ctx, FOE, foe.idx() as u16);
+        }
+        self.set_val(ctx, wanted.slot.at + taken, copy.0);
+        self.replace(Frame::Pick { spec, seat, taken: taken + 1 });
+    }
+
+    /// The pick is over.
+    pub(crate) fn pick_end(&mut self, taken: u8) {
+        self.pop();
+        self.note_done(taken > 0);
+    }
+
+    /// Asks for the next card to discard.
+    pub(crate) fn discard_on(&mut self, seat: Seat, left: u8) -> bool {
+        if left == 0 || self.g.hand(self.s, seat).is_empty() {
+            self.pop();
+            return false;
+        }
+        true
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    /// Battlefields that were brought and are not in use.
+    pub(crate) fn spare_fields(&self, s: &State<W>) -> CopySet<W> {
+        s.aside & *self.cast.of_what(Kind::Battlefield)
+    }
+}

@@ -1,0 +1,373 @@
+//! Which cards and dice fit a description, numbers and conditions: all that programs ask of a state.
+
+use table::{CopyId, CopySet, Seat};
+
+use crate::card::{Side, Symbol, What};
+use crate::effect::{DieZone, Token, Who, Whose, Zone};
+use crate::game::Destiny;
+use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing};
+use crate::state::State;
+
+/// Whose description it is, and what it can refer to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ctx {
+    /// The card that asks.
+    pub(crate) src: CopyId,
+    /// Who uses it.
+    pub(crate) seat: Seat,
+    /// First value of its program.
+    pub(crate) base: u8,
+}
+
+impl Ctx {
+    /// No program runs: nothing has been picked.
+    pub(crate) const IDLE: u8 = u8::MAX;
+
+    pub(crate) const fn idle(src: CopyId, seat: Seat) -> Self {
+        Self { src, seat, base: Self::IDLE }
+    }
+}
+
+impl<const W: usize> Destiny<W> {
+    /// A value of a program; none outside programs.
+    #[inline]
+    pub(crate) fn val(&self, s: &State<W>, ctx: Ctx, at: u8) -> u16 {
+        if ctx.base == Ctx::IDLE {
+            return u16::MAX;
+        }
+        s.vals.as_slice().get((ctx.base + at) as usize).copied().unwrap_or(u16::MAX)
+    }
+
+    /// What was picked into a slot.
+    pub(crate) fn slot(&self, s: &State<W>, ctx: Ctx, slot: Slot) -> impl Iterator<Item = CopyId> + use<W> {
+        let values: arrayvec::ArrayVec<CopyId, 16> =
+            (0..slot.n.min(16)).map(|i| CopyId(self.val(s, ctx, slot.at + i))).filter(|c| c.is_some()).collect();
+        values.into_iter()
+    }
+
+    /// The opponent of a program: the only one, or the one chosen.
+    pub(crate) fn foe(&self, s: &State<W>, ctx: Ctx) -> Option<Seat> {
+        let value = self.val(s, ctx, FOE);
+        if value != u16::MAX {
+            return Some(Seat::new(value as usize));
+        }
+        let mut others = self.foes(s, ctx.seat);
+        let first = others.next();
+        if others.next().is_some() { None } else { first }
+    }
+
+    /// The opponents of a seat that are still in the game.
+    pub(crate) fn foes(&self, s: &State<W>, seat: Seat) -> impl Iterator<Item = Seat> + use<W> {
+        let out = s.out;
+        Seat::first(self.players()).filter(move |&other| other != seat && !out.contains(other))
+    }
+
+    /// The players a program speaks of, in turn order from the user.
+    pub(crate) fn who(&self, s: &State<W>, who: Who, ctx: Ctx) -> arrayvec::ArrayVec<Seat, 4> {
+        let n = self.players();
+        let around = (0..n).map(|i| Seat::new((ctx.seat.idx() + i) % n)).filter(|&seat| !s.out.contains(seat));
+        match who {
+            Who::You => [ctx.seat].into_iter().collect(),
+            Who::Foe => self.foe(s, ctx).into_iter().collect(),
+            Who::Everybody => around.collect(),
+            Who::Others => around.filter(|&seat| seat != ctx.seat).collect(),
+            Who::Subject => {
+                let subject = CopyId(self.val(s, ctx, SUBJECT));
+                subject.is_some().then(|| self.controller(s, subject)).into_iter().collect()
+            }
+        }
+    }
+
+    /// Is this one of a player's things, as the description wants it?
+    fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
+        match of {
+            Whose::Anyones => true,
+            Whose::Yours => owner == ctx.seat,
+            Whose::Enemys => owner != ctx.seat,
+            Whose::Foes => self.foe(s, ctx) == Some(owner),
+        }
+    }
+
+    /// Cards that fit now.
+    pub(crate) fn select(&self, s: &State<W>, sel: u16, ctx: Ctx) -> CopySet<W> {
+        let wanted = &self.db.code().sels[sel as usize].0;
+        let zone = match wanted.zone {
+            Zone::Play => s.in_play,
+            Zone::Hand => s.hand,
+            Zone::Discard => s.discard,
+            Zone::HandOrDiscard => s.hand | s.discard,
+        };
+        let set = zone & *self.cast.fitting(sel);
+        set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
+    }
+
+    /// Does this card fit, wherever it lies?
+    pub(crate) fn fits(&self, s: &State<W>, sel: u16, copy: CopyId, ctx: Ctx) -> bool {
+        self.cast.fitting(sel).contains(copy) && self.fits_now(s, sel, copy, ctx)
+    }
+
+    /// The parts of a description that do not depend on the printed card.
+    fn fits_now(&self, s: &State<W>, sel: u16, c: CopyId, ctx: Ctx) -> bool {
+        let wanted = &self.db.code().sels[sel as usize].0;
+        let besides = |thing| {
+            let beside = self.things(s, thing, ctx).first();
+            beside.is_some_and(|b| b != c && self.controller(s, b) == self.controller(s, c))
+        };
+        self.belongs(s, wanted.of, self.controller(s, c), ctx)
+            && !(wanted.ready && s.exhausted.contains(c))
+            && (!wanted.exhausted || s.exhausted.contains(c))
+            && s.damage[c] >= wanted.damaged
+            && s.shields[c] >= wanted.shielded
+            && !(wanted.unshielded && s.shields[c] > 0)
+            && wanted.cost.is_none_or(|(order, n)| order.holds(self.cast.of(c).cost as u16, self.amount(s, n, ctx)))
+            && wanted.on.is_none_or(|on| s.host(c).is_some_and(|h| self.things(s, on, ctx).contains(h)))
+            && wanted.beside.is_none_or(besides)
+            && !(wanted.other && c == ctx.src)
+            && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == c))
+    }
+
+    /// Dice that fit now.
+    pub(crate) fn select_dice(&self, s: &State<W>, dice: u16, ctx: Ctx) -> CopySet<W> {
+        let wanted = &self.db.code().dice[dice as usize].0;
+        let on_cards = || -> CopySet<W> {
+            let all = (0..self.cast.dice() as u16).map(CopyId);
+            all.filter(|&d| self.is_on_card(s, d)).collect()
+        };
+        let zone = match wanted.zone {
+            DieZone::Pool => s.pools(),
+            DieZone::Card => on_cards(),
+            DieZone::Anywhere => s.pools() | on_cards(),
+        };
+        let set = zone & *self.cast.fitting_dice(dice);
+        set.iter().filter(|&d| self.die_fits_now(s, dice, d, ctx)).collect()
+    }
+
+    /// Does this die fit?
+    pub(crate) fn die_fits(&self, s: &State<W>, dice: u16, die: CopyId, ctx: Ctx) -> bool {
+        self.cast.fitting_dice(dice).contains(die) && self.die_fits_now(s, dice, die, ctx)
+    }
+
+    fn die_fits_now(&self, s: &State<W>, dice: u16, d: CopyId, ctx: Ctx) -> bool {
+        let wanted = &self.db.code().dice[dice as usize].0;
+        let side = self.side(s, d);
+        let symbol = 1 << side.symbol as u16;
+        let owner = s.pool_of(d).unwrap_or_else(|| self.controller(s, self.cast.home(d)));
+        let of_card = |thing| {
+            let home = self.cast.home(d);
+            let cards: CopySet<W> = self.things(s, thing, ctx);
+            cards.contains(home) || s.host(home).is_some_and(|host| cards.contains(host))
+        };
+        self.belongs(s, wanted.of, owner, ctx)
+            && (wanted.showing == 0 || wanted.showing & symbol != 0)
+            && wanted.hiding & symbol == 0
+            && wanted.value.is_none_or(|(order, n)| order.holds(self.value_of(s, d) as u16, self.amount(s, n, ctx)))
+            && (!wanted.plus || side.plus)
+            && (!wanted.costly || side.cost > 0)
+            && wanted.from.is_none_or(of_card)
+            && !(wanted.other && d == CopyId(self.val(s, ctx, DIE)))
+            && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == d))
+    }
+
+    /// Is the die on a card in play?
+    pub(crate) fn is_on_card(&self, s: &State<W>, die: CopyId) -> bool {
+        s.in_play.contains(self.cast.home(die)) && !s.lost.contains(die) && s.pool_of(die).is_none()
+    }
+
+    /// The cards an op acts on.
+    pub(crate) fn things(&self, s: &State<W>, thing: Thing, ctx: Ctx) -> CopySet<W> {
+        let one = |c: CopyId| if c.is_some() { CopySet::only(c) } else { CopySet::EMPTY };
+        match thing {
+            Thing::This => one(ctx.src),
+            Thing::Host => s.host(ctx.src).map_or(CopySet::EMPTY, CopySet::only),
+            Thing::Subject => one(CopyId(self.val(s, ctx, SUBJECT))),
+            Thing::Slot(slot) => self.slot(s, ctx, slot).collect(),
+            Thing::Bearer(slot) => self.slot(s, ctx, slot).map(|d| self.bearer(s, d)).collect(),
+            Thing::Each(sel) => self.select(s, sel, ctx),
+        }
+    }
+
+    /// The dice an op acts on.
+    pub(crate) fn dies(&self, s: &State<W>, dies: Dies, ctx: Ctx) -> CopySet<W> {
+        match dies {
+            Dies::This => {
+                let die = CopyId(self.val(s, ctx, DIE));
+                if die.is_some() { CopySet::only(die) } else { self.cast.dice_of(ctx.src) }
+            }
+            Dies::Slot(slot) => self.slot(s, ctx, slot).collect(),
+            Dies::Each(dice) => self.select_dice(s, dice, ctx),
+        }
+    }
+
+    /// The character or support a die goes with: for the die of an upgrade, what it is attached to.
+    pub(crate) fn bearer(&self, s: &State<W>, die: CopyId) -> CopyId {
+        let home = self.cast.home(die);
+        s.host(home).unwrap_or(home)
+    }
+
+    /// A number.
+    pub(crate) fn amount(&self, s: &State<W>, amount: AmtId, ctx: Ctx) -> u16 {
+        match self.db.code().amounts[amount as usize] {
+            Amt::N(n) => n as u16,
+            Amt::Value(slot) => self.slot(s, ctx, slot).map(|d| self.value_of(s, d) as u16).sum(),
+            Amt::Cost(slot) => self.slot(s, ctx, slot).map(|c| self.cast.of(c).cost as u16).sum(),
+            Amt::Picked(slot) => self.slot(s, ctx, slot).count() as u16,
+            Amt::Cards(sel) => self.select(s, sel, ctx).len() as u16,
+            Amt::Dice(dice) => self.select_dice(s, dice, ctx).len() as u16,
+            Amt::Hand(who) => self.who(s, who, ctx).iter().map(|&seat| self.hand(s, seat).len() as u16).sum(),
+            Amt::On(token, thing) => {
+                let tokens = |c: CopyId| match token {
+                    Token::Damage => s.damage[c],
+                    Token::Shield => s.shields[c],
+                    Token::Resource => 0,
+                };
+                self.things(s, thing, ctx).iter().map(|c| tokens(c) as u16).sum()
+            }
+            Amt::Trigger => match self.val(s, ctx, NUMBER) {
+                u16::MAX => 0,
+                n => n,
+            },
+            Amt::Instead(usual, check, other) => {
+                let n = if self.holds(s, check, ctx) { other } else { usual };
+                self.amount(s, n, ctx)
+            }
+        }
+    }
+
+    /// Does a condition hold?
+    pub(crate) fn holds(&self, s: &State<W>, check: CheckId, ctx: Ctx) -> bool {
+        match self.db.code().checks[check as usize] {
+            Check::Spot(sel, n) => self.select(s, sel, ctx).len() >= n as usize,
+            Check::HasDice(dice, n) => self.select_dice(s, dice, ctx).len() >= n as usize,
+            Check::Shows(slot, set) => self.slot(s, ctx, slot).any(|d| set >> self.side(s, d).symbol as u16 & 1 != 0),
+            Check::Worth(slot, order, n) => {
+                let n = self.amount(s, n, ctx);
+                self.slot(s, ctx, slot).any(|d| order.holds(self.value_of(s, d) as u16, n))
+            }
+            Check::Fits(thing, sel) => self.things(s, thing, ctx).iter().any(|c| self.fits(s, sel, c, ctx)),
+            Check::Battlefield => s.holder() == Some(ctx.seat),
+            Check::FirstRound => s.round == 1,
+            Check::MoreReady => self.foe(s, ctx).is_some_and(|foe| {
+                let ready = |seat| self.characters(s, seat).minus(&s.exhausted).len();
+                ready(ctx.seat) > ready(foe)
+            }),
+            Check::MoreDice => {
+                self.foe(s, ctx).is_some_and(|foe| s.pool[ctx.seat.idx()].len() > s.pool[foe.idx()].len())
+            }
+            Check::AllHurt => {
+                self.foe(s, ctx).is_some_and(|foe| self.characters(s, foe).iter().all(|c| s.damage[c] > 0))
+            }
+            Check::Lost(sel) => {
+                let lost = s.aside & *self.cast.of_what(What::Character) & self.cast.own[ctx.seat.idx()];
+                lost.iter().any(|c| self.fits(s, sel, c, ctx))
+            }
+            Check::FoeHas(n) => self.foe(s, ctx).is_some_and(|foe| s.resources[foe.idx()] >= n),
+            Check::OfColor(card, color) => {
+                let color = self.slot_value(s, ctx, color);
+                self.slot(s, ctx, card).any(|c| self.db.card(self.cast.card(c)).color as u16 == color)
+            }
+            Check::Not(check) => !self.holds(s, check, ctx),
+        }
+    }
+
+    fn slot_value(&self, s: &State<W>, ctx: Ctx, slot: Slot) -> u16 {
+        self.val(s, ctx, slot.at)
+    }
+
+    /// Does a condition hold for some opponent? Restrictions of cards that speak of one are met if they are for any.
+    pub(crate) fn holds_for_any(&self, s: &State<W>, check: CheckId, seat: Seat, copy: CopyId) -> bool {
+        self.holds(s, check, Ctx::idle(copy, seat))
+    }
+
+    // ---- dice
+
+    /// The side a die shows.
+    #[inline]
+    pub(crate) fn side(&self, s: &State<W>, die: CopyId) -> Side {
+        match self.cast.die_facts(die).die {
+            Some(d) => d.0[s.face[die] as usize % 6],
+            None => Side::default(),
+        }
+    }
+
+    /// The value a die shows (SWD-DIE-02, SWD-DIE-03).
+    pub(crate) fn value_of(&self, s: &State<W>, die: CopyId) -> u8 {
+        let side = self.side(s, die);
+        if side.symbol.is_bare() {
+            return 0;
+        }
+        if side.value != Side::X {
+            return side.value;
+        }
+        let facts = self.cast.die_facts(die);
+        let home = self.cast.home(die);
+        let seat = s.pool_of(die).unwrap_or_else(|| self.cast.die_owner(die));
+        let ctx = Ctx::idle(home, seat);
+        self.db.compiled(facts.card).x.map_or(0, |x| self.amount(s, x, ctx).min(99) as u8)
+    }
+
+    // ---- cards
+
+    /// Who controls a card in play, or owns one elsewhere (SWD-TERM-08).
+    #[inline]
+    pub(crate) fn controller(&self, _: &State<W>, copy: CopyId) -> Seat {
+        self.cast.owner(copy)
+    }
+
+    /// Characters in play.
+    #[inline]
+    pub(crate) fn characters(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        s.in_play & *self.cast.of_what(What::Character) & self.cast.own[seat.idx()]
+    }
+
+    /// All characters in play.
+    #[inline]
+    pub(crate) fn all_characters(&self, s: &State<W>) -> CopySet<W> {
+        s.in_play & *self.cast.of_what(What::Character)
+    }
+
+    /// A hand.
+    #[inline]
+    pub(crate) fn hand(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        s.hand & self.cast.own[seat.idx()]
+    }
+
+    /// Cards attached to this one.
+    pub(crate) fn attached_to(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        let candidates = s.in_play & (*self.cast.of_what(What::Upgrade) | *self.cast.of_what(What::Downgrade));
+        candidates.iter().filter(|&c| s.place[c] == host.0).collect()
+    }
+
+    /// Upgrades on this card.
+    pub(crate) fn upgrades_on(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        self.attached_to(s, host) & *self.cast.of_what(What::Upgrade)
+    }
+
+    /// The health of a character.
+    pub(crate) fn health(&self, s: &State<W>, copy: CopyId) -> u8 {
+        let more: u8 = (s.in_play & self.cast.host_health)
+            .iter()
+            .filter(|&c| s.place[c] == copy.0)
+            .map(|c| self.cast.of(c).host_health)
+            .sum();
+        self.cast.of(copy).health + more
+    }
+
+    /// Remaining health (SWD-TERM-22).
+    pub(crate) fn remaining(&self, s: &State<W>, copy: CopyId) -> u8 {
+        self.health(s, copy).saturating_sub(s.damage[copy])
+    }
+
+    /// Has a die a side with one of these symbols that it does not show?
+    pub(crate) fn can_turn(&self, s: &State<W>, die: CopyId, set: u16) -> bool {
+        self.cast
+            .die_facts(die)
+            .die
+            .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && set >> d.0[f].symbol as u16 & 1 != 0))
+    }
+
+    /// The symbol a die is resolved as, in this way.
+    pub(crate) fn symbol_of(&self, s: &State<W>, die: CopyId, how: Option<u16>) -> Symbol {
+        let side = self.side(s, die);
+        how.and_then(|how| self.db.code().hows[how as usize].symbol).unwrap_or(side.symbol)
+    }
+}

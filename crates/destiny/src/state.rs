@@ -1,0 +1,148 @@
+//! Everything that can change at a table, as plain data.
+
+use serde::{Deserialize, Serialize};
+use table::{ByCopy, CopyId, CopySet, Seat, SeatSet, Small};
+
+use crate::frame::Frame;
+use crate::moment::Moment;
+use crate::setup::MOST_SEATS;
+
+/// A table with room for `W * 128` copies and as many dice.
+///
+/// Cards lie in exactly one zone. A die is in a pool, set aside, or on its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State<const W: usize> {
+    /// Hands.
+    pub hand: CopySet<W>,
+    /// Cards on top of the decks, in the order of their places, the highest on top.
+    pub over: CopySet<W>,
+    /// Decks: shuffled, so without an order.
+    pub bag: CopySet<W>,
+    /// Cards under the decks, in the order of their places: the lowest is drawn first.
+    pub under: CopySet<W>,
+    /// Discard piles (SWD-ZONE-12: without an order).
+    pub discard: CopySet<W>,
+    /// Cards set aside.
+    pub aside: CopySet<W>,
+    /// Cards being played, until their effect is applied.
+    pub queued: CopySet<W>,
+    /// Cards in play.
+    pub in_play: CopySet<W>,
+    /// Exhausted cards.
+    pub exhausted: CopySet<W>,
+    /// Cards whose power action was used this round.
+    pub used: CopySet<W>,
+    /// Cards of hands that their owners have chosen in secret.
+    pub chosen: CopySet<W>,
+    /// What each seat knows of cards in hands and decks, the own hand included.
+    pub known: [CopySet<W>; MOST_SEATS],
+    /// The pools of dice.
+    pub pool: [CopySet<W>; MOST_SEATS],
+    /// Dice set aside.
+    pub lost: CopySet<W>,
+    /// Dice resolved in this action.
+    pub resolved: CopySet<W>,
+    /// The side each die shows, or showed last.
+    pub face: ByCopy<u8, W>,
+    /// What a card in play is attached to; how it lies on or under a deck.
+    pub place: ByCopy<u16, W>,
+    /// Damage on each card.
+    pub damage: ByCopy<u8, W>,
+    /// Shields on each card.
+    pub shields: ByCopy<u8, W>,
+    /// Resources of each seat.
+    pub resources: [u8; MOST_SEATS],
+    /// What is pending.
+    pub frames: Small<Frame, 32>,
+    /// Values of running programs, entries of moments, answers to put in order.
+    pub vals: Small<u16, 120>,
+    /// Moments under way.
+    pub moments: Small<Moment, 8>,
+    /// Abilities that wait for their turn, first in first out.
+    pub queue: Small<Queued, 16>,
+    /// Additional actions still to be taken, in order.
+    pub extras: Small<Seat, 8>,
+    /// The battlefield in use.
+    pub field: CopyId,
+    /// Who controls it; the highest bit is set while nobody does.
+    pub holder: u8,
+    /// The next place on or under a deck.
+    pub stamp: u16,
+    /// Rounds begun.
+    pub round: u8,
+    /// Whose turn.
+    pub active: Seat,
+    /// Passes in succession.
+    pub passes: u8,
+    /// Who has claimed the battlefield this round.
+    pub claimed: SeatSet,
+    /// Who is out of the game.
+    pub out: SeatSet,
+    /// Who has replaced an upgrade this round.
+    pub replaced: SeatSet,
+    /// Has anything changed in this turn (SWD-PASS-02)?
+    pub changed: bool,
+    /// The winners, once the game is over.
+    pub winners: SeatSet,
+}
+
+/// An ability that waits in the queue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Queued {
+    /// Its card.
+    pub src: CopyId,
+    /// The die it is about.
+    pub die: CopyId,
+    /// The card its condition speaks of.
+    pub subject: CopyId,
+    /// Which ability.
+    pub skill: u8,
+    /// Who uses it.
+    pub seat: Seat,
+    /// The number of its condition.
+    pub n: u8,
+    /// The opponent its condition speaks of, plus one.
+    pub foe: u8,
+}
+
+const _: () = assert!(size_of::<State<1>>() <= 2048, "the state has a budget");
+
+impl<const W: usize> State<W> {
+    /// Who controls the battlefield.
+    #[inline]
+    pub fn holder(&self) -> Option<Seat> {
+        (self.holder & 0x80 == 0).then(|| Seat::new(self.holder as usize))
+    }
+
+    /// Who decides between players: whoever controls the battlefield, or the one to the left of who did
+    /// (SWD-SIM-02, SWD-FFA-10).
+    #[inline]
+    pub fn arbiter(&self) -> Seat {
+        Seat::new((self.holder & 0x7f) as usize)
+    }
+
+    /// What this card is attached to.
+    #[inline]
+    pub fn host(&self, copy: CopyId) -> Option<CopyId> {
+        let host = CopyId(self.place[copy]);
+        (host.is_some() && self.in_play.contains(copy)).then_some(host)
+    }
+
+    /// The pool a die is in.
+    #[inline]
+    pub fn pool_of(&self, die: CopyId) -> Option<Seat> {
+        (0..MOST_SEATS).find(|&i| self.pool[i].contains(die)).map(Seat::new)
+    }
+
+    /// All dice in pools.
+    #[inline]
+    pub fn pools(&self) -> CopySet<W> {
+        self.pool.iter().fold(CopySet::EMPTY, |all, pool| all | *pool)
+    }
+
+    /// The game is over: nothing is pending.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.frames.is_empty()
+    }
+}

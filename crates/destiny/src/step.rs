@@ -1,0 +1,450 @@
+//! One step of a match, and the small changes all rules are made of: moving copies, tokens, drawing.
+
+use table::chance::Chance;
+use table::kernel::{Life, Moments, Point};
+use table::{CopyId, CopySet, Seat, SeatSet, Sink};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::moment::{Entry, Moment, POINTS, What};
+use crate::op::SkillKind;
+use crate::state::State;
+
+/// One step of a match: the rules, the state being changed, and where luck and events go.
+pub(crate) struct Step<'a, const W: usize, C, K> {
+    pub(crate) g: &'a Destiny<W>,
+    pub(crate) s: &'a mut State<W>,
+    pub(crate) chance: &'a mut C,
+    pub(crate) sink: &'a mut K,
+    pub(crate) random: bool,
+    /// Seats that saw hidden cards.
+    pub(crate) revealed: SeatSet,
+}
+
+impl<'a, const W: usize, C, K> Step<'a, W, C, K> {
+    #[inline]
+    pub(crate) fn new(g: &'a Destiny<W>, s: &'a mut State<W>, chance: &'a mut C, sink: &'a mut K) -> Self {
+        Self { g, s, chance, sink, random: false, revealed: SeatSet::EMPTY }
+    }
+}
+
+impl<const W: usize> State<W> {
+    /// An entry of a moment.
+    #[inline]
+    pub(crate) fn entry(&self, moment: u8, entry: u8) -> Entry {
+        let m = self.moments.as_slice()[moment as usize];
+        let value = self.vals.as_slice().get((m.base + entry) as usize).copied().unwrap_or(Entry::GONE);
+        Entry::unpack(value)
+    }
+
+    /// The entries of a moment that still concern something, with their numbers.
+    pub(crate) fn entries(&self, moment: u8) -> impl Iterator<Item = (u8, Entry)> + '_ {
+        let m = self.moments.as_slice()[moment as usize];
+        (0..m.len).map(move |i| (i, self.entry(moment, i))).filter(|(_, e)| e.copy.is_some())
+    }
+
+    pub(crate) fn set_entry(&mut self, moment: u8, entry: u8, to: Entry) {
+        let at = (self.moments.as_slice()[moment as usize].base + entry) as usize;
+        self.vals.as_mut_slice()[at] = to.pack();
+    }
+
+    pub(crate) fn moment(&self, moment: u8) -> Moment {
+        self.moments.as_slice()[moment as usize]
+    }
+
+    pub(crate) fn moment_mut(&mut self, moment: u8) -> &mut Moment {
+        &mut self.moments.as_mut_slice()[moment as usize]
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.s.frames.push(frame);
+    }
+
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.s.frames.pop();
+    }
+
+    /// Replaces the frame on top.
+    #[inline]
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        if let Some(top) = self.s.frames.last_mut() {
+            *top = frame;
+        }
+    }
+
+    // ---- moments
+
+    /// A moment with its entries; its life begins on top of what is pending.
+    pub(crate) fn begin(&mut self, moment: Moment, entries: &[Entry]) {
+        let base = self.s.vals.len() as u8;
+        for entry in entries {
+            self.s.vals.push(entry.pack());
+        }
+        self.s.moments.push(Moment { base, len: entries.len() as u8, ..moment });
+        self.push(Frame::Life(Life { moment: (self.s.moments.len() - 1) as u8, at: 0 }));
+    }
+
+    /// A moment that only matters if some ability follows it.
+    pub(crate) fn happened(&mut self, moment: Moment, entries: &[Entry]) {
+        if !self.s.in_play.disjoint(&self.g.cast.after[moment.what as usize]) {
+            self.begin(moment, entries);
+        }
+    }
+
+    // ---- cards and zones
+
+    /// Copies of one card that lie hidden have no identity: the one that matters next is always the lowest of them. So
+    /// copies get their numbers in the order in which they come to light, the same in every world that looks the same.
+    pub(crate) fn canon(&mut self, copy: CopyId) -> CopyId {
+        let hidden = self.s.hand | self.s.over | self.s.bag | self.s.under;
+        let lowest = (hidden & self.g.twins(copy)).first().unwrap_or(copy);
+        if lowest != copy {
+            let s = &mut *self.s;
+            let zones = [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.chosen];
+            for set in zones.into_iter().chain(s.known.iter_mut()) {
+                match (set.contains(copy), set.contains(lowest)) {
+                    (true, false) => {
+                        set.remove(copy);
+                        set.insert(lowest);
+                    }
+                    (false, true) => {
+                        set.remove(lowest);
+                        set.insert(copy);
+                    }
+                    _ => {}
+                }
+            }
+            let place = s.place[copy];
+            s.place[copy] = s.place[lowest];
+            s.place[lowest] = place;
+        }
+        lowest
+    }
+
+    /// Everybody sees a card turned up that has just left a hidden zone. Which of several copies it was, nobody can tell:
+    /// if a viewer knew of one in that zone, that one counts as the one that left.
+    fn expose(&mut self, copy: CopyId, zone: CopySet<W>) {
+        let twins = self.g.twins(copy);
+        for i in 0..self.g.players() {
+            let known = &mut self.s.known[i];
+            if known.contains(copy) {
+                known.remove(copy);
+            } else if let Some(twin) = (zone & *known & twins).first() {
+                known.remove(twin);
+            } else {
+                self.revealed = self.revealed.with(Seat::new(i));
+            }
+        }
+    }
+
+    /// A card of a hand goes where everybody sees it; says which copy it is from now on.
+    pub(crate) fn leave_hand(&mut self, copy: CopyId) -> CopyId {
+        let copy = self.canon(copy);
+        self.s.hand.remove(copy);
+        self.s.chosen.remove(copy);
+        self.s.changed = true;
+        let owner = self.g.cast.owner(copy);
+        self.expose(copy, self.g.hand(self.s, owner));
+        copy
+    }
+
+    /// A card everybody sees comes into its owner's hand.
+    pub(crate) fn give_openly(&mut self, copy: CopyId) {
+        self.s.hand.insert(copy);
+        self.s.place[copy] = 0;
+        for i in 0..self.g.players() {
+            self.s.known[i].insert(copy);
+        }
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::ToHand { seat, card });
+    }
+
+    /// A card everybody sees goes to its owner's discard pile.
+    pub(crate) fn put_in_discard(&mut self, copy: CopyId) {
+        self.s.discard.insert(copy);
+        self.s.place[copy] = 0;
+        self.s.changed = true;
+    }
+
+    /// The next card of a deck goes where everybody sees it.
+    pub(crate) fn top_in_sight(&mut self, seat: Seat) -> Option<CopyId> {
+        let copy = self.off_the_top(seat)?;
+        // For a moment it lies nowhere: among the hidden cards it would be one of several.
+        self.s.bag.insert(copy);
+        let copy = self.canon(copy);
+        self.s.bag.remove(copy);
+        self.s.changed = true;
+        let own = self.g.cast.own[seat.idx()];
+        self.expose(copy, (self.s.over | self.s.under) & own);
+        Some(copy)
+    }
+
+    /// The next card of a deck, out of it; `None` when it is empty (SWD-DRAW-02).
+    pub(crate) fn off_the_top(&mut self, seat: Seat) -> Option<CopyId> {
+        let own = self.g.cast.own[seat.idx()];
+        let over = self.s.over & own;
+        if let Some(copy) = over.iter().max_by_key(|&c| self.s.place[c]) {
+            self.s.over.remove(copy);
+            self.s.place[copy] = 0;
+            return Some(copy);
+        }
+        let mut bag = self.s.bag & own;
+        if !bag.is_empty() {
+            self.random = true;
+            let copy = bag.take_random(self.chance)?;
+            self.s.bag.remove(copy);
+            return Some(copy);
+        }
+        let copy = (self.s.under & own).iter().min_by_key(|&c| self.s.place[c])?;
+        self.s.under.remove(copy);
+        self.s.place[copy] = 0;
+        Some(copy)
+    }
+
+    /// Draws cards; fewer if there are no more.
+    pub(crate) fn draw(&mut self, seat: Seat, n: u8) -> u8 {
+        for drawn in 0..n {
+            let Some(copy) = self.off_the_top(seat) else { return drawn };
+            self.s.hand.insert(copy);
+            if !self.s.known[seat.idx()].contains(copy) {
+                self.revealed = self.revealed.with(seat);
+            }
+            self.s.known[seat.idx()].insert(copy);
+            self.s.changed = true;
+            let card = self.g.cast.card(copy);
+            self.sink.emit_with(|| Event::Drew { seat, card: Some(card) });
+        }
+        n
+    }
+
+    /// A card of a hand goes to the discard pile.
+    pub(crate) fn discard_from_hand(&mut self, copy: CopyId) {
+        let copy = self.leave_hand(copy);
+        self.put_in_discard(copy);
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Discarded { seat, card });
+    }
+
+    /// Random cards of a hand go to the discard pile (SWD-SYM-08). Says how many.
+    pub(crate) fn discard_random(&mut self, seat: Seat, n: u8) -> u8 {
+        for done in 0..n {
+            let mut hand = self.g.hand(self.s, seat);
+            if hand.is_empty() {
+                return done;
+            }
+            self.random |= hand.has_several();
+            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
+            let Some(copy) = copy else { return done };
+            self.discard_from_hand(copy);
+        }
+        n
+    }
+
+    // ---- tokens
+
+    pub(crate) fn gain(&mut self, seat: Seat, n: u8) {
+        if n > 0 {
+            let r = &mut self.s.resources[seat.idx()];
+            *r = r.saturating_add(n);
+            self.s.changed = true;
+            self.sink.emit_with(|| Event::Gained { seat, n });
+        }
+    }
+
+    /// Loses resources, as many as there are; says how many.
+    pub(crate) fn lose(&mut self, seat: Seat, n: u8) -> u8 {
+        let n = n.min(self.s.resources[seat.idx()]);
+        if n > 0 {
+            self.s.resources[seat.idx()] -= n;
+            self.s.changed = true;
+            self.sink.emit_with(|| Event::Lost { seat, n });
+        }
+        n
+    }
+
+    /// Pays; nothing is told about it, for what is paid for is.
+    pub(crate) fn pay(&mut self, seat: Seat, n: u8) {
+        let r = &mut self.s.resources[seat.idx()];
+        *r = r.saturating_sub(n);
+        self.s.changed |= n > 0;
+    }
+
+    /// Gives shields, at most 3 in all (SWD-SHLD-04); says how many came.
+    pub(crate) fn shield(&mut self, copy: CopyId, n: u8) -> u8 {
+        let most = if self.g.cast.of_what(crate::card::What::Character).contains(copy) { 3 } else { u8::MAX };
+        let n = n.min(most - self.s.shields[copy].min(most));
+        if n > 0 {
+            self.s.shields[copy] += n;
+            self.s.changed = true;
+            let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Shielded { seat, card, n });
+        }
+        n
+    }
+
+    /// Removes shields; says how many went.
+    pub(crate) fn unshield(&mut self, copy: CopyId, n: u8) -> u8 {
+        let n = n.min(self.s.shields[copy]);
+        if n > 0 {
+            self.s.shields[copy] -= n;
+            self.s.changed = true;
+            let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Unshielded { seat, card, n });
+        }
+        n
+    }
+
+    /// Removes damage (SWD-TERM-12); says how much.
+    pub(crate) fn heal(&mut self, copy: CopyId, n: u8) -> u8 {
+        let n = n.min(self.s.damage[copy]);
+        if n > 0 {
+            self.s.damage[copy] -= n;
+            self.s.changed = true;
+            let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Healed { seat, card, n });
+        }
+        n
+    }
+
+    pub(crate) fn exhaust(&mut self, copy: CopyId) -> bool {
+        if self.s.exhausted.contains(copy) || !self.s.in_play.contains(copy) {
+            return false;
+        }
+        self.s.exhausted.insert(copy);
+        self.s.changed = true;
+        let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Exhausted { seat, card });
+        true
+    }
+
+    pub(crate) fn ready(&mut self, copy: CopyId) -> bool {
+        if !self.s.exhausted.contains(copy) {
+            return false;
+        }
+        self.s.exhausted.remove(copy);
+        self.s.changed = true;
+        let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Readied { seat, card });
+        true
+    }
+
+    // ---- the loop
+
+    /// Runs until somebody has to choose or the game is over.
+    pub(crate) fn run(&mut self) {
+        while let Some(frame) = self.s.frames.last() {
+            if self.advance(frame) {
+                return;
+            }
+        }
+    }
+
+    /// Goes on with the frame on top; true when somebody has to choose.
+    fn advance(&mut self, frame: Frame) -> bool {
+        match frame {
+            Frame::Empty => {
+                self.pop();
+                false
+            }
+            Frame::Mulligan { left } | Frame::Discards { left } if left.is_empty() => {
+                self.settle_hands(frame);
+                false
+            }
+            Frame::Gifts { left } => {
+                self.gifts(left);
+                false
+            }
+            Frame::Turn(stage) => self.turn(stage),
+            Frame::Upkeep(chore) => {
+                self.upkeep(chore);
+                false
+            }
+            Frame::Life(life) => {
+                self.pop();
+                self.live(life);
+                false
+            }
+            Frame::Order { .. } => self.order(frame),
+            Frame::Run { .. } => self.run_program(),
+            Frame::Pick { spec, seat, taken } => self.pick_on(spec, seat, taken),
+            Frame::Assign { .. } => self.assign_on(frame),
+            Frame::Turning { .. } => self.turn_on(frame),
+            Frame::Resolving { seat, symbol } => self.resolve_on(seat, symbol),
+            Frame::Series { .. } => self.series_on(frame),
+            Frame::Modify { moment } => self.modify_on(moment),
+            Frame::Target { .. } => true,
+            Frame::Victim { moment } => self.victim_on(moment),
+            Frame::Focus { .. } => self.focus_on(frame),
+            Frame::Finish { moment } => {
+                self.finish(moment);
+                false
+            }
+            Frame::Reroll { seat, base } => self.reroll_on(seat, base),
+            Frame::Play { .. } => self.play_on(frame),
+            Frame::Excess { seat, host, newest } => self.excess_on(seat, host, newest),
+            Frame::Discard { seat, left } => self.discard_on(seat, left),
+            Frame::Mulligan { .. }
+            | Frame::Discards { .. }
+            | Frame::Field { .. }
+            | Frame::Choose { .. }
+            | Frame::May { .. }
+            | Frame::Foe { .. }
+            | Frame::Color { .. }
+            | Frame::Special { .. }
+            | Frame::Claim { .. }
+            | Frame::Spare { .. }
+            | Frame::Double { .. } => true,
+        }
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
+    const POINTS: &'static [Point] = POINTS;
+
+    #[inline]
+    fn is_off(&self, moment: u8) -> bool {
+        self.s.moment(moment).has(Moment::OFF)
+    }
+
+    #[inline]
+    fn listens(&self, moment: u8, point: Point) -> bool {
+        let what = self.s.moment(moment).what as usize;
+        let cards = if point == Point::Interrupt { &self.g.cast.before[what] } else { &self.g.cast.after[what] };
+        // Cards that are no longer in play when it is over may still follow what happened to them.
+        !self.s.in_play.disjoint(cards) || point == Point::Reaction && what == What::Defeat as usize
+    }
+
+    fn open(&mut self, moment: u8, point: Point) {
+        let kind = if point == Point::Interrupt { SkillKind::Before } else { SkillKind::After };
+        self.gather(moment, kind);
+    }
+
+    fn perform(&mut self, moment: u8) {
+        match self.s.moment(moment).what {
+            What::Activate => self.activate_now(moment),
+            What::Resolve => self.resolve_now(moment),
+            What::Damage => self.damage_now(moment),
+            What::Defeat => self.defeat_now(moment),
+            What::Setup | What::Play | What::Roll | What::Claim | What::Reroll | What::Remove => {}
+        }
+    }
+
+    fn settle(&mut self) {
+        self.fall();
+    }
+
+    fn keep(&mut self, life: Life) {
+        self.push(Frame::Life(life));
+    }
+
+    fn close(&mut self, _: u8) {
+        if let Some(m) = self.s.moments.pop() {
+            self.s.vals.truncate(m.base as usize);
+        }
+    }
+}

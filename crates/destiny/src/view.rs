@@ -1,0 +1,244 @@
+//! What a viewer may know. A type of its own: it has no field a secret could sit in.
+
+use serde::Serialize;
+use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
+
+use crate::card::What as Kind;
+use crate::game::Destiny;
+use crate::state::State;
+
+/// A table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Whose eyes; `None` for spectators and judges.
+    pub viewer: Option<Seat>,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// Rounds begun.
+    pub round: u8,
+    /// Whose turn.
+    pub active: Seat,
+    /// The battlefield in use.
+    pub field: Option<CardId>,
+    /// Who controls it.
+    pub holder: Option<Seat>,
+    /// Who has claimed it this round.
+    pub claimed: SeatSet,
+    /// Cards being played.
+    pub queued: Vec<CardId>,
+    /// Abilities that wait: whose card, in order.
+    pub waiting: Vec<CardId>,
+    /// Additional actions still to be taken.
+    pub extras: Vec<Seat>,
+    /// Seats the game waits for.
+    pub asked: SeatSet,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// A seat as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// Which.
+    pub seat: Seat,
+    /// Out of the game.
+    pub out: bool,
+    /// Resources.
+    pub resources: u8,
+    /// Cards in hand; those the viewer may not know are `None` and come last.
+    pub hand: Vec<Option<CardId>>,
+    /// Cards of the own hand that are chosen in secret; always empty for others.
+    pub chosen: Vec<CardId>,
+    /// Cards in the deck.
+    pub deck: usize,
+    /// Cards the viewer knows on top of it, the next one first; `None` where it does not.
+    pub top: Vec<Option<CardId>>,
+    /// Cards the viewer knows under it, the last one last.
+    pub bottom: Vec<Option<CardId>>,
+    /// Cards whose place the viewer does not know: in the deck or in hand.
+    pub unseen: Vec<(CardId, usize)>,
+    /// The discard pile in the order of the database.
+    pub discard: Vec<CardId>,
+    /// Cards set aside, defeated characters among them.
+    pub aside: Vec<CardId>,
+    /// Characters, supports and plots in play, each with what is attached to it.
+    pub in_play: Vec<InPlay>,
+    /// The pool.
+    pub pool: Vec<DieView>,
+}
+
+/// A card in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct InPlay {
+    /// Which.
+    pub card: CardId,
+    /// Whose; downgrades lie with their host.
+    pub owner: Seat,
+    /// Exhausted.
+    pub exhausted: bool,
+    /// Its power action was used this round.
+    pub used: bool,
+    /// Damage.
+    pub damage: u8,
+    /// Health; 0 for cards without.
+    pub health: u8,
+    /// Shields.
+    pub shields: u8,
+    /// Dice on it.
+    pub dice: u8,
+    /// It lies on the last card before it that lies on none.
+    pub attached: bool,
+}
+
+/// A die in a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct DieView {
+    /// The card it matches.
+    pub card: CardId,
+    /// The side it shows.
+    pub face: u8,
+    /// Its value now.
+    pub value: u8,
+    /// The character or support it goes with, by its place in the list of cards in play; `None` for a set-aside die.
+    pub bearer: Option<(Seat, usize)>,
+    /// It was resolved in this action.
+    pub resolved: bool,
+}
+
+impl<const W: usize> Destiny<W> {
+    pub(crate) fn view_of(&self, s: &State<W>, who: Viewer) -> View {
+        let viewer = match who {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Judge => None,
+        };
+        let (asked, outcome) = match self.to_act(s) {
+            ToAct::Seats { asked, .. } => (asked, None),
+            ToAct::Over(outcome) => (SeatSet::EMPTY, Some(outcome)),
+        };
+        View {
+            viewer,
+            seats: Seat::first(self.players()).map(|seat| self.seat_view(s, seat, who)).collect(),
+            round: s.round,
+            active: s.active,
+            field: s.field.is_some().then(|| self.cast.card(s.field)),
+            holder: s.holder(),
+            claimed: s.claimed,
+            queued: s.queued.iter().map(|c| self.cast.card(c)).collect(),
+            waiting: s.queue.as_slice().iter().map(|q| self.cast.card(q.src)).collect(),
+            extras: s.extras.as_slice().to_vec(),
+            asked,
+            outcome,
+        }
+    }
+
+    /// May this viewer know which card this hidden copy is?
+    pub(crate) fn sees(&self, s: &State<W>, who: Viewer, copy: CopyId) -> bool {
+        match who {
+            Viewer::Seat(seat) => s.known[seat.idx()].contains(copy),
+            Viewer::Spectator => (0..self.players()).all(|i| s.known[i].contains(copy)) && s.over.contains(copy),
+            Viewer::Judge => true,
+        }
+    }
+
+    fn shown(&self, s: &State<W>, who: Viewer, copy: CopyId) -> Option<CardId> {
+        self.sees(s, who, copy).then(|| self.cast.card(copy))
+    }
+
+    /// A hidden zone: known cards in the order of the database, then the others.
+    fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
+        let mut cards: Vec<_> = set.iter().filter_map(|c| self.shown(s, who, c)).map(Some).collect();
+        cards.sort_unstable();
+        cards.resize(set.len(), None);
+        cards
+    }
+
+    /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
+    pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
+        let own = s.in_play & self.cast.own[seat.idx()];
+        let mut list = Vec::new();
+        for kind in [Kind::Character, Kind::Support, Kind::Plot] {
+            for copy in own & *self.cast.of_what(kind) {
+                list.push(copy);
+                list.extend(self.attached_to(s, copy).iter());
+            }
+        }
+        list
+    }
+
+    fn tally(&self, set: CopySet<W>) -> Vec<(CardId, usize)> {
+        let mut list: Vec<(CardId, usize)> = Vec::new();
+        for copy in set {
+            let card = self.cast.card(copy);
+            match list.last_mut() {
+                Some((last, n)) if *last == card => *n += 1,
+                _ => list.push((card, 1)),
+            }
+        }
+        list
+    }
+
+    fn seat_view(&self, s: &State<W>, seat: Seat, who: Viewer) -> SeatView {
+        let own = self.cast.own[seat.idx()];
+        let cards = |set: CopySet<W>| set.iter().map(|c| self.cast.card(c)).collect::<Vec<_>>();
+        let hidden = (s.hand | s.over | s.bag | s.under) & own;
+        let unseen: CopySet<W> = hidden.iter().filter(|&c| !self.sees(s, who, c)).collect();
+        let by_place = |set: CopySet<W>, down: bool| {
+            let mut list: Vec<_> = set.iter().collect();
+            list.sort_by_key(|&c| s.place[c]);
+            if down {
+                list.reverse();
+            }
+            list.into_iter().map(|c| self.shown(s, who, c)).collect::<Vec<_>>()
+        };
+        let own_eyes = matches!(who, Viewer::Judge) || who == Viewer::Seat(seat);
+        SeatView {
+            seat,
+            out: s.out.contains(seat),
+            resources: s.resources[seat.idx()],
+            hand: self.hidden(s, who, s.hand & own),
+            chosen: if own_eyes { cards(s.chosen & own) } else { Vec::new() },
+            deck: ((s.over | s.bag | s.under) & own).len(),
+            top: by_place(s.over & own, true),
+            bottom: by_place(s.under & own, false),
+            unseen: self.tally(unseen),
+            discard: cards(s.discard & own),
+            aside: cards(s.aside & own),
+            in_play: self.lineup(s, seat).into_iter().map(|c| self.in_play_view(s, c)).collect(),
+            pool: self.pool_view(s, seat),
+        }
+    }
+
+    fn in_play_view(&self, s: &State<W>, copy: CopyId) -> InPlay {
+        let character = self.cast.of_what(Kind::Character).contains(copy);
+        InPlay {
+            card: self.cast.card(copy),
+            owner: self.cast.owner(copy),
+            exhausted: s.exhausted.contains(copy),
+            used: s.used.contains(copy),
+            damage: s.damage[copy],
+            health: if character { self.health(s, copy) } else { 0 },
+            shields: s.shields[copy],
+            dice: self.cast.dice_of(copy).iter().filter(|&d| self.is_on_card(s, d)).count() as u8,
+            attached: s.host(copy).is_some(),
+        }
+    }
+
+    /// The dice of a pool in the order they are shown.
+    fn pool_view(&self, s: &State<W>, seat: Seat) -> Vec<DieView> {
+        let lineups: Vec<_> = Seat::first(self.players()).map(|seat| self.lineup(s, seat)).collect();
+        let place = |copy: CopyId| {
+            lineups.iter().enumerate().find_map(|(i, list)| {
+                let at = list.iter().position(|&c| c == copy)?;
+                Some((Seat::new(i), at))
+            })
+        };
+        let view = |die: CopyId| DieView {
+            card: self.cast.die_facts(die).card,
+            face: s.face[die],
+            value: self.value_of(s, die),
+            bearer: place(self.bearer(s, die)),
+            resolved: s.resolved.contains(die),
+        };
+        s.pool[seat.idx()].iter().map(view).collect()
+    }
+}

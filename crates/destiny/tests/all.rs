@@ -1,0 +1,8 @@
+//! One binary for all tests: the engine is generic, and every binary would compile it anew.
+
+mod alloc;
+mod cards;
+mod conformance;
+mod decks;
+mod rules;
+mod support;

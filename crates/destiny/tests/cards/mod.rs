@@ -1,0 +1,3 @@
+//! A scenario for every card.
+
+mod awakenings;

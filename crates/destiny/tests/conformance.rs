@@ -1,0 +1,9 @@
+//! Properties P1 to P8 over random play.
+
+use crate::support::table_of;
+
+table::conformance!(starters, || table_of::<1>(&["rey-starter", "kylo-ren-starter"]));
+table::conformance!(standard, || table_of::<1>(&["kylo-ren", "rey"]));
+table::conformance!(mirror, || table_of::<1>(&["rey", "rey"]));
+table::conformance!(three, || table_of::<2>(&["rey", "kylo-ren", "rey-starter"]));
+table::conformance!(four, || table_of::<2>(&["rey", "kylo-ren", "kylo-ren-starter", "rey-starter"]));

@@ -1,0 +1,52 @@
+//! Scenes of the game: tables laid out by hand, for the scenario tests.
+//!
+//! ```text
+//! /// SWD-SYM-02
+//! #[test]
+//! fn damage_of_one_die_goes_to_one_character() {
+//!     scene()
+//!         .a(|p| p.team(["rey-force-prodigy"]).pool(["rey-force-prodigy 1MD"]))
+//!         .b(|p| p.team(["first-order-stormtrooper", "first-order-stormtrooper"]))
+//!         .play(|t| {
+//!             t.choose_each(["resolve rey-force-prodigy 1MD", "target first-order-stormtrooper #2"]);
+//!             t.expect_damage("first-order-stormtrooper #2", 1);
+//!         });
+//! }
+//! ```
+//!
+//! **Laying out** ([`Layout`]). [`scene`] begins with the first turn of the second round; [`A`] controls the battlefield and
+//! acts. `a`, `b` and `c` lay out a player. Cards are named by slug; marks stand behind it:
+//! `"rey-force-prodigy elite damage 2 shield 1 exhausted"`, an upgrade as `"lightsaber on rey-force-prodigy"`. Dice in a pool
+//! are named by the card and the side they show. What is not mentioned is not in the game, but for a team of one
+//! (first-order-stormtrooper), a deck of ten cards (dodge) and five resources. `rolls` says what the next dice show.
+//!
+//! **Telling** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option. `play` tells the
+//! story four times ([`table::scene::Way`]). A story that ends with an open question fails, unless it says `leave_open`.
+
+mod layout;
+mod play;
+
+use destiny::{Deck, Destiny, Setup, Verb};
+use table::chance::Fast;
+use table::conformance::hesitant;
+use table::{Opt, Options, Seat};
+
+pub(crate) use layout::scene;
+
+/// The player who acts first.
+pub(crate) const A: Seat = Seat::new(0);
+/// The second player.
+pub(crate) const B: Seat = Seat::new(1);
+/// The third player, where there is one.
+pub(crate) const C: Seat = Seat::new(2);
+
+/// A table of ready decks.
+pub(crate) fn table_of<const W: usize>(ids: &[&str]) -> Destiny<W> {
+    let decks = ids.iter().map(|id| Deck::ready(id).expect("a ready deck")).collect();
+    Destiny::new(Setup { decks }).expect("a sound setup")
+}
+
+/// A random pick by people who, every other game, hesitate to pass: that fills the table.
+pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
+    hesitant(options, game, dice, |pick| matches!(Verb::of(pick), Verb::Pass | Verb::Done | Verb::No | Verb::Claim))
+}
