@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::Symbol;
+use crate::card::{Subtype, Symbol};
 use crate::effect::{Amount, Dice, Effect, Select, Whose};
 
 /// An ability of a card (SWD-ABIL-01).
@@ -108,8 +108,28 @@ pub enum Static {
     FirstCheaper(Select, u8),
     /// It can be activated although it has no die.
     CanActivate,
-    /// It is discarded unless its host fits.
-    OnlyOn(Select),
+    /// It is discarded unless its host fits one of these.
+    OnlyOn(Vec<Select>),
+    /// Damage of its die, and of dice it modifies, is unblockable.
+    Piercing,
+    /// The user may resolve such dice that show one of these symbols as if they showed another; a blank counts so much.
+    Looks {
+        /// Which dice.
+        dice: Dice,
+        /// Showing one of these.
+        from: Vec<Symbol>,
+        /// As this.
+        to: Symbol,
+        /// What it adds to the value.
+        #[serde(default)]
+        value: u8,
+    },
+    /// Its host is elite: a second die lies on it.
+    HostElite,
+    /// Copies of it are not unique while it is on such a card.
+    NotUniqueOn(Select),
+    /// At most one card with this subtype lies on its host.
+    LimitOne(Subtype),
     /// Cards of these descriptions may be in the deck whatever the team is.
     MayInclude(Select),
     /// While the team is built, characters of this kind cost a point less.

@@ -3,6 +3,7 @@
 use table::chance::Chance;
 use table::{CopyId, Opt, Seat, Sink};
 
+use crate::card::Symbol;
 use crate::event::Event;
 use crate::frame::{Frame, PlayStep};
 use crate::op::FOE;
@@ -18,8 +19,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::Play => self.act_play(seat, copy),
             Verb::Activate => self.act_activate(seat, copy),
             Verb::Resolve => match frame {
-                Frame::Resolving { .. } => self.resolve(seat, copy, None),
-                _ => self.act_resolve(seat, copy),
+                Frame::Resolving { symbol, .. } => self.resolve(seat, copy, None, Some(Symbol::ALL[symbol as usize])),
+                _ => self.act_resolve(seat, copy, Symbol::ALL[opt.b() as usize]),
             },
             Verb::DiscardToReroll => self.act_reroll(seat, copy),
             Verb::Use => self.act_use(seat, copy, opt.b() as u8),
@@ -46,6 +47,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::PickDie => match frame {
                 Frame::Focus { .. } => self.focus(copy),
                 Frame::Series { .. } => self.series_next(copy),
+                Frame::LoseDie { .. } => self.lose_die(copy),
                 Frame::Reroll { .. } => self.s.vals.push(copy.0),
                 _ => self.pick(copy),
             },
@@ -60,6 +62,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Verb::Special => self.special(opt.a() as u8),
+            Verb::Symbol => {
+                if let Frame::Symbol { seat, how, die } = frame {
+                    self.pop();
+                    self.resolve(seat, die, Some(how), Some(Symbol::ALL[opt.a() as usize]));
+                }
+            }
             Verb::Color => {
                 if let Frame::Color { value, .. } = frame {
                     self.pop();
@@ -128,6 +136,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.pop();
         match frame {
             Frame::May { pc, .. } if yes => self.goto(pc + 1),
+            Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
             _ => {}
@@ -143,6 +152,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Series { base, .. } => {
                 self.s.vals.truncate(base as usize);
                 self.pop();
+                self.note_done(false);
             }
             Frame::Play { .. } => {
                 if let Some(Frame::Play { step, .. }) = self.s.frames.last_mut() {

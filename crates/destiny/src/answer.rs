@@ -75,7 +75,7 @@ impl<const W: usize> Destiny<W> {
         if listen.when.moment() != Some(m.what) && !rolls {
             return;
         }
-        let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Claims)
+        let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Playing | When::Claims)
             || matches!(listen.when, When::DiscardsToReroll | When::RemovesDice);
         let entries: ArrayVec<(u8, Entry), 16> = if single {
             std::iter::once((0, Entry { copy: m.card, n: m.n })).collect()
@@ -113,7 +113,7 @@ impl<const W: usize> Destiny<W> {
             When::Never => false,
             When::Setup | When::Claims | When::DiscardsToReroll | When::RemovesDice => true,
             When::Activates => points(listen.which, m.card),
-            When::Plays => points(listen.which, m.card) && points(listen.on, m.host),
+            When::Plays | When::Playing => points(listen.which, m.card) && points(listen.on, m.host),
             When::RollsThis => {
                 self.cast.home(e.copy) == src
                     && (!listen.strict || m.has(Moment::INTO_POOL) || m.what == What::Activate)

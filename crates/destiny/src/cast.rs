@@ -3,7 +3,7 @@
 use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
-use crate::card::{CardDef, Die, What};
+use crate::card::{CardDef, Die, Kind, What};
 use crate::db::Db;
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
@@ -28,6 +28,12 @@ pub struct Facts<const W: usize> {
     pub host_health: u8,
     /// More resources for everybody in the upkeep phase.
     pub income: u8,
+    /// Damage of its die is unblockable.
+    pub piercing: bool,
+    /// Its host is elite.
+    pub host_elite: bool,
+    /// Subtypes, one bit each.
+    pub subtypes: u64,
 }
 
 /// A card that is brought to a match.
@@ -39,6 +45,17 @@ pub struct Brought {
     pub owner: Seat,
     /// With how many dice on it.
     pub dice: u8,
+    /// Dice that are set aside until something makes it elite.
+    pub spare: u8,
+    /// Set aside, because a card of its owner refers to it.
+    pub aside: bool,
+}
+
+impl Brought {
+    /// A card with so many dice.
+    pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
+        Self { card, owner, dice, spare: 0, aside: false }
+    }
 }
 
 /// The copies and dice of one match. Dice are numbered on their own, so that a set of dice is a [`CopySet`] too.
@@ -68,6 +85,17 @@ pub struct Cast<const W: usize> {
     pub host_health: CopySet<W>,
     /// Cards that give everybody more resources.
     pub income: CopySet<W>,
+    /// Cards set aside from the start, because others refer to them.
+    pub spare: CopySet<W>,
+    /// Dice set aside until something makes their character elite.
+    pub spare_dice: CopySet<W>,
+    /// Cards that let dice be resolved as something else.
+    pub lookers: CopySet<W>,
+    /// Cards that make the first card of a kind cheaper each round.
+    pub firsts: CopySet<W>,
+    /// Cards that stay on certain hosts only.
+    pub picky: CopySet<W>,
+    points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
     /// Cards that answer a kind of moment after it.
@@ -80,7 +108,7 @@ impl<const W: usize> Cast<W> {
     /// Numbers these copies and their dice.
     pub fn new(db: &Db, mut brought: Vec<Brought>) -> Result<Self, SetupError> {
         brought.sort_unstable();
-        let dice: usize = brought.iter().map(|b| b.dice as usize).sum();
+        let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
         let (most, copies) = (CopySet::<W>::CAPACITY.min(511), brought.len().max(dice));
         if copies > most {
             return Err(SetupError::TooManyCards { copies, most });
@@ -101,6 +129,12 @@ impl<const W: usize> Cast<W> {
             actions: CopySet::EMPTY,
             host_health: CopySet::EMPTY,
             income: CopySet::EMPTY,
+            spare: CopySet::EMPTY,
+            spare_dice: CopySet::EMPTY,
+            lookers: CopySet::EMPTY,
+            firsts: CopySet::EMPTY,
+            picky: CopySet::EMPTY,
+            points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
             masks: Vec::new(),
@@ -130,14 +164,26 @@ impl<const W: usize> Cast<W> {
         self.owner_of.push(b.owner);
         self.own[b.owner.idx()].insert(copy);
         self.kinds[def.what() as usize].insert(copy);
-        for _ in 0..b.dice {
+        self.points.push(match def.kind {
+            Kind::Character { elite, .. } if b.dice > 1 => elite,
+            Kind::Character { points, .. } => points,
+            _ => 0,
+        });
+        if b.aside {
+            self.spare.insert(copy);
+        }
+        for i in 0..b.dice + b.spare {
             let die = CopyId(self.home_of.len() as u16);
+            if i >= b.dice {
+                self.spare_dice.insert(die);
+            }
             self.home_of.push(copy);
             self.die_kind.push(kind);
             self.die_owner.push(b.owner);
             self.own_dice[b.owner.idx()].insert(die);
         }
         let facts = &self.facts[kind as usize];
+        let compiled = db.compiled(b.card);
         let can = def.abilities.contains(&Ability::Always(Static::CanActivate));
         for (set, is) in [
             (&mut self.unique, def.unique),
@@ -145,6 +191,9 @@ impl<const W: usize> Cast<W> {
             (&mut self.activatable, can || def.die.is_some() && def.what() == What::Support),
             (&mut self.host_health, facts.host_health > 0),
             (&mut self.income, facts.income > 0),
+            (&mut self.lookers, compiled.looks.is_some()),
+            (&mut self.firsts, compiled.first_cheaper.is_some()),
+            (&mut self.picky, !compiled.only_on.is_empty()),
         ] {
             if is {
                 set.insert(copy);
@@ -231,6 +280,11 @@ impl<const W: usize> Cast<W> {
         self.owner_of[copy.idx()]
     }
 
+    /// What a character counts (SWD-CHAR-04).
+    pub fn points(&self, copy: CopyId) -> u8 {
+        self.points[copy.idx()]
+    }
+
     /// The card a die lies on when it is in no pool.
     #[inline]
     pub fn home(&self, die: CopyId) -> CopyId {
@@ -288,11 +342,16 @@ fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
         die: def.die,
         host_health: 0,
         income: 0,
+        piercing: false,
+        host_elite: false,
+        subtypes: def.subtypes.iter().fold(0, |set, s| set | 1 << *s as u64),
     };
     for ability in &def.abilities {
         match ability {
             Ability::Always(Static::HostHealth(n)) => facts.host_health += n,
             Ability::Always(Static::Income(n)) => facts.income += n,
+            Ability::Always(Static::Piercing) => facts.piercing = true,
+            Ability::Always(Static::HostElite) => facts.host_elite = true,
             _ => {}
         }
     }

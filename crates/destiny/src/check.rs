@@ -61,12 +61,14 @@ impl<const W: usize> Destiny<W> {
         }
         for die in s.pools() {
             let home = self.cast.home(die);
-            must(s.in_play.contains(home), || format!("{die:?} of a card that is not in play is in a pool"))?;
+            let known = s.in_play.contains(home) || self.cast.spare.contains(home);
+            must(known, || format!("{die:?} of a card that is not in play is in a pool"))?;
         }
         for die in (0..self.cast.dice() as u16).map(CopyId) {
             let home = self.cast.home(die);
             let there = s.in_play.contains(home);
-            must(there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
+            let spare = self.cast.spare.contains(home) || !(self.cast.dice_of(home) & self.cast.spare_dice).is_empty();
+            must(spare || there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
             must(s.face[die] < 6, || format!("{die:?} shows no side"))?;
         }
         Ok(())

@@ -74,7 +74,7 @@ impl Code {
     }
 
     fn skill(&mut self, kind: SkillKind, trigger: Option<&Trigger>, does: &[Effect]) -> Result<Skill, Vec<String>> {
-        let listen = self.listen(trigger);
+        let listen = self.listen(kind, trigger);
         let mut compiler = Compiler::new(self);
         let pc = compiler.code.ops.len() as u16;
         if does.is_empty() {
@@ -107,7 +107,7 @@ impl Code {
         Compiler::new(self).check(cond)
     }
 
-    fn listen(&mut self, trigger: Option<&Trigger>) -> Listen {
+    fn listen(&mut self, kind: SkillKind, trigger: Option<&Trigger>) -> Listen {
         let mut listen = Listen {
             when: When::Never,
             by: Whose::Anyones,
@@ -149,6 +149,9 @@ impl Code {
             Trigger::Claims(by) => (listen.when, listen.by) = (When::Claims, *by),
             Trigger::DiscardsToReroll(by) => (listen.when, listen.by) = (When::DiscardsToReroll, *by),
             Trigger::RemovesDice => (listen.when, listen.by) = (When::RemovesDice, Whose::Yours),
+        }
+        if kind == SkillKind::Before && listen.when == When::Plays {
+            listen.when = When::Playing;
         }
         listen
     }
@@ -292,6 +295,10 @@ impl<'a> Compiler<'a> {
                 self.push(Op::Then);
                 self.skipped(list);
             }
+            Effect::Otherwise(list) => {
+                self.push(Op::Otherwise);
+                self.skipped(list);
+            }
             Effect::To(cost, then) => {
                 self.push(Op::To);
                 let hole = self.hole();
@@ -321,6 +328,11 @@ impl<'a> Compiler<'a> {
             Effect::Unblockable(to, n) => self.on(to, n, Op::Unblockable),
             Effect::Distribute(who, n) => self.of(*who, n, Op::Distribute),
             Effect::Indirect(who, n) => self.of(*who, n, Op::Indirect),
+            Effect::Duel(a, b) => {
+                let a = self.slot(a);
+                self.with(b, |b| Op::Duel(a, b));
+            }
+            Effect::Defeat(what) => self.at(what, Op::Defeat),
             Effect::Heal(to, n) => self.on(to, n, Op::Heal),
             Effect::MoveDamage { from, to, n, all } => {
                 let (from, to) = (self.thing(from), self.thing(to));
@@ -348,7 +360,7 @@ impl<'a> Compiler<'a> {
             Effect::Discard(name) => self.with(name, Op::Discard),
             Effect::Mill { who, n, bind } => {
                 let n = self.amount(n);
-                let slot = self.fresh(bind, 1);
+                let slot = bind.as_ref().map_or(Slot::default(), |bind| self.fresh(bind, 1));
                 self.push(Op::Mill(*who, n, slot));
             }
             Effect::LookRandom { who, n, open, bind } => {
@@ -356,6 +368,12 @@ impl<'a> Compiler<'a> {
                 self.push(Op::LookRandom(*who, *open, slot));
             }
             Effect::LookHand(who) => self.push(Op::LookHand(*who)),
+            Effect::LookHandBut(who, name) => self.with(name, |slot| Op::LookHandBut(*who, slot)),
+            Effect::Reveal(name) => self.with(name, Op::Reveal),
+            Effect::DiscardFitting(name, select) => {
+                let sel = self.select(select);
+                self.with(name, |slot| Op::DiscardFitting(slot, sel));
+            }
             Effect::RevealTop(who, bind) => {
                 let slot = self.fresh(bind, 1);
                 self.push(Op::RevealTop(*who, slot));
@@ -374,22 +392,23 @@ impl<'a> Compiler<'a> {
             Effect::Play { card, less, free, on } => {
                 let less = if *free { FREE } else { *less };
                 let slot = self.slot(card);
-                self.becomes(slot, Usage::Play(less));
-                let on = on.as_ref().map_or(Slot::default(), |on| self.slot(on));
+                self.becomes(slot, Usage::Play(less, *on == Some(Ref::This)));
+                let on = on.as_ref().map(|on| self.thing(on));
                 self.push(Op::Play(slot, less, on));
             }
             Effect::Remove(dice) => self.dies(dice, Op::Remove),
             Effect::Turn(dice, side) => self.turn(dice, side),
             Effect::Reroll(dice) => self.dies(dice, Op::Reroll),
             Effect::RerollWith(dice) => self.dies(dice, Op::RerollWith),
-            Effect::Resolve { dice, how } => {
+            Effect::Resolve { dice, how, by } => {
                 let how = self.how(how);
                 let dice = self.die_ref(dice);
-                if let Dies::Slot(slot) = dice {
+                if let (Dies::Slot(slot) | Dies::ThisAnd(slot), Who::You) = (dice, by) {
                     self.becomes(slot, Usage::Resolve(how));
                 }
-                self.push(Op::Resolve(dice, how));
+                self.push(Op::Resolve(dice, how, *by));
             }
+            Effect::Freeze(dice) => self.dies(dice, Op::Freeze),
             Effect::RollIn(dice) => self.dies(dice, Op::RollIn),
             Effect::RollAside(title, n) => {
                 let n = self.amount(n);
@@ -506,6 +525,8 @@ impl<'a> Compiler<'a> {
             Ref::Subject => Thing::Subject,
             Ref::Picked(name) => Thing::Slot(self.slot(name)),
             Ref::BearerOf(name) => Thing::Bearer(self.slot(name)),
+            Ref::HostOf(name) => Thing::HostOf(self.slot(name)),
+            Ref::LastHit => Thing::LastHit,
             Ref::Each(select) => Thing::Each(self.select(select)),
         }
     }
@@ -513,7 +534,13 @@ impl<'a> Compiler<'a> {
     fn die_ref(&mut self, dice: &DiceRef) -> Dies {
         match dice {
             DiceRef::This => Dies::This,
+            DiceRef::Subject => Dies::Subject,
             DiceRef::Picked(name) => Dies::Slot(self.slot(name)),
+            DiceRef::Both(a, b) => {
+                let a = self.slot(a);
+                Dies::Both(a, self.slot(b))
+            }
+            DiceRef::ThisAnd(name) => Dies::ThisAnd(self.slot(name)),
             DiceRef::Each(dice) => Dies::Each(self.dice(dice)),
         }
     }
@@ -548,9 +575,12 @@ impl<'a> Compiler<'a> {
             damaged: select.damaged,
             shielded: select.shielded,
             unshielded: select.unshielded,
+            shieldable: select.shieldable,
+            unmodified: select.unmodified,
             cost: select.cost.as_ref().map(|cmp| self.cmp(cmp)),
             on: select.on.as_ref().map(|on| self.thing(on)),
             beside: select.beside.as_ref().map(|beside| self.thing(beside)),
+            not: select.not.as_ref().map(|not| self.thing(not)),
             other: select.other,
             but: self.but(&select.but),
         };
@@ -567,6 +597,8 @@ impl<'a> Compiler<'a> {
             plus: dice.plus,
             costly: dice.costly,
             from: dice.from.as_ref().map(|from| self.thing(from)),
+            fresh: dice.fresh,
+            among: dice.among.as_ref().map(|name| self.slot(name)),
             same: dice.same,
             other: dice.other,
             but: self.but(&dice.but),
@@ -580,6 +612,11 @@ impl<'a> Compiler<'a> {
             Amount::Value(name) => Amt::Value(self.slot(name)),
             Amount::Cost(name) => Amt::Cost(self.slot(name)),
             Amount::Picked(name) => Amt::Picked(self.slot(name)),
+            Amount::Among(name, select) => {
+                let slot = self.slot(name);
+                Amt::Among(slot, self.select(select))
+            }
+            Amount::SameSubtype => Amt::SameSubtype,
             Amount::Cards(select) => Amt::Cards(self.select(select)),
             Amount::Dice(dice) => Amt::Dice(self.dice(dice)),
             Amount::Hand(who) => Amt::Hand(*who),
@@ -618,6 +655,15 @@ impl<'a> Compiler<'a> {
                 let card = self.slot(card);
                 Check::OfColor(card, self.slot(color))
             }
+            Cond::Points(what, n) => Check::Points(self.thing(what), *n),
+            Cond::Any(conds) => {
+                let mut checks = conds.iter().map(|cond| self.check(cond)).collect::<Vec<_>>().into_iter();
+                let Some(first) = checks.next() else {
+                    self.problems.push("a choice of no conditions".to_owned());
+                    return 0;
+                };
+                return checks.fold(first, |a, b| intern(&mut self.code.checks, Check::Or(a, b)));
+            }
             Cond::Not(cond) => Check::Not(self.check(cond)),
         };
         intern(&mut self.code.checks, check)
@@ -627,6 +673,8 @@ impl<'a> Compiler<'a> {
         let spec = HowSpec {
             plus: how.plus.as_ref().map(|n| self.amount(n)),
             symbol: how.symbol,
+            other_symbol: how.other_symbol,
+            each: how.each,
             unmodified: how.unmodified,
             free: how.free,
             keep: how.keep,
@@ -642,7 +690,9 @@ impl Compiler<'_> {
     fn needs_foe(&self, op: Op) -> bool {
         match op {
             Op::Choose(who, _) | Op::Unless(who) | Op::DiscardHand(who, _) | Op::GiveBattlefield(who) => is_foe(who),
-            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::RevealTop(who, _) => is_foe(who),
+            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::LookHandBut(who, _) | Op::RevealTop(who, _) => {
+                is_foe(who)
+            }
             Op::If(check) => self.check_foe(check),
             Op::Pick(spec) => {
                 let spec = self.code.picks[spec as usize];
@@ -666,7 +716,8 @@ impl Compiler<'_> {
             | Op::Mill(who, n, _) => is_foe(who) || self.amount_foe(n),
             Op::UnshieldAll(to) | Op::Exhaust(to) | Op::Ready(to) => self.thing_foe(to),
             Op::Take(_) | Op::Give(_) => true,
-            Op::Remove(dice) | Op::Reroll(dice) | Op::Turn(dice, _) | Op::Resolve(dice, _) => self.dies_foe(dice),
+            Op::Resolve(dice, how, who) => is_foe(who) || self.dies_foe(dice) || self.code.hows[how as usize].each,
+            Op::Remove(dice) | Op::Reroll(dice) | Op::Turn(dice, _) => self.dies_foe(dice),
             _ => false,
         }
     }
@@ -705,6 +756,7 @@ impl Compiler<'_> {
             Check::Spot(sel, _) => self.select_foe(sel),
             Check::HasDice(dice, _) => self.dice_foe(dice),
             Check::Not(check) => self.check_foe(check),
+            Check::Or(a, b) => self.check_foe(a) || self.check_foe(b),
             _ => false,
         }
     }

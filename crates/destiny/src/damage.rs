@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What};
+use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
@@ -55,6 +56,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).take(16).collect();
         for (i, e) in entries {
+            self.s.hit = e.copy;
             let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
             self.s.shields[e.copy] -= blocked;
             let taken = e.n - blocked;
@@ -136,6 +138,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// Characters are defeated by an effect.
+    pub(crate) fn defeat(&mut self, seat: Seat, characters: CopySet<W>) {
+        let entries: ArrayVec<Entry, 16> = characters.iter().map(|copy| Entry { copy, n: 0 }).take(16).collect();
+        if let Some(first) = entries.first() {
+            let moment = Moment { what: What::Defeat, seat, card: first.copy, ..Moment::default() };
+            self.begin(moment, &entries);
+        }
+    }
+
     fn is_falling(&self, copy: CopyId) -> bool {
         let n = self.s.moments.len() as u8;
         (0..n)
@@ -165,6 +176,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A card leaves play: its dice are set aside, its tokens are gone (SWD-OUT-01, SWD-ZONE-05). Where it goes is up to
     /// the caller.
     pub(crate) fn leave_play(&mut self, copy: CopyId) {
+        let host = self.s.host(copy);
         let dice = self.g.cast.dice_of(copy);
         for pool in &mut self.s.pool {
             *pool = pool.minus(&dice);
@@ -178,6 +190,44 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.shields[copy] = 0;
         self.s.place[copy] = 0;
         self.s.changed = true;
+        if let Some(host) = host {
+            self.unburden(copy, host);
+        }
+    }
+
+    /// What a card was attached to has less health now, or one die less (SWD-CLAR-EX20).
+    fn unburden(&mut self, copy: CopyId, host: CopyId) {
+        let facts = self.g.cast.of(copy);
+        if facts.host_elite && self.s.in_play.contains(host) && !self.g.is_elite(self.s, host) {
+            let left = self.g.cast.dice_of(host).minus(&self.s.lost);
+            if left.has_several() && !(left & self.g.cast.spare_dice).is_empty() {
+                let first = left.first().unwrap_or_default();
+                if left.iter().all(|d| self.g.dice_alike(self.s, d, first)) {
+                    self.lose_one(first);
+                } else {
+                    let seat = self.g.controller(self.s, host);
+                    self.push(Frame::LoseDie { seat, host });
+                }
+            }
+        }
+        if facts.host_health > 0 {
+            let most = self.g.health(self.s, host);
+            self.s.damage[host] = self.s.damage[host].min(most);
+            self.fall();
+        }
+    }
+
+    /// A die of a character that is no longer elite is set aside.
+    fn lose_one(&mut self, die: CopyId) {
+        for pool in &mut self.s.pool {
+            pool.remove(die);
+        }
+        self.s.lost.insert(die);
+    }
+
+    pub(crate) fn lose_die(&mut self, die: CopyId) {
+        self.pop();
+        self.lose_one(die);
     }
 
     /// A card is discarded from play, with what is attached to it.
@@ -198,13 +248,35 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn enter_play(&mut self, copy: CopyId, host: CopyId) {
         self.s.in_play.insert(copy);
         self.s.place[copy] = host.0;
-        let dice = self.g.cast.dice_of(copy);
+        let dice = self.g.cast.dice_of(copy).minus(&self.g.cast.spare_dice);
         self.s.lost = self.s.lost.minus(&dice);
         self.s.changed = true;
+        self.burden(copy, host);
+    }
+
+    /// A card has come to lie on another: that one may be elite now, or the card may not stay.
+    fn burden(&mut self, copy: CopyId, host: CopyId) {
+        if !host.is_some() {
+            return;
+        }
+        if self.g.cast.of(copy).host_elite {
+            let second = self.g.cast.dice_of(host) & self.g.cast.spare_dice & self.s.lost;
+            if let Some(die) = second.first() {
+                self.s.lost.remove(die);
+            }
+        }
+        let compiled = self.g.db.compiled(self.g.cast.card(copy));
+        let ctx = Ctx::idle(copy, self.g.controller(self.s, copy));
+        let stays =
+            compiled.only_on.is_empty() || compiled.only_on.iter().any(|&sel| self.g.fits(self.s, sel, host, ctx));
+        if !stays {
+            self.discard_from_play(copy);
+        }
     }
 
     /// An upgrade moves to another card; its die returns to it (SWD-TERM-16, SWD-RDP-02).
     pub(crate) fn attach(&mut self, copy: CopyId, to: CopyId) {
+        let from = CopyId(self.s.place[copy]);
         let dice = self.g.cast.dice_of(copy);
         for pool in &mut self.s.pool {
             *pool = pool.minus(&dice);
@@ -213,6 +285,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.changed = true;
         let (seat, card, to_card) = (self.g.controller(self.s, copy), self.g.cast.card(copy), self.g.cast.card(to));
         self.sink.emit_with(|| Event::Moved { seat, card, to: to_card });
+        self.unburden(copy, from);
+        self.burden(copy, to);
         self.limit(to, CopyId::NONE);
     }
 
@@ -319,6 +393,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
+    /// Does something make this character elite?
+    pub(crate) fn is_elite(&self, s: &State<W>, host: CopyId) -> bool {
+        self.upgrades_on(s, host).iter().any(|u| self.cast.of(u).host_elite)
+    }
+
     /// Attached cards of a kind of which there are more than three.
     pub(crate) fn excess(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let all = self.attached_to(s, host);
@@ -327,6 +406,16 @@ impl<const W: usize> Destiny<W> {
             let some = all & *self.cast.of_what(kind);
             if some.len() > 3 {
                 excess |= some;
+            }
+        }
+        // SWD-LIMIT-01, SWD-LIMIT-02
+        for copy in all {
+            if let Some(subtype) = self.db.compiled(self.cast.card(copy)).limit_one {
+                let forms: CopySet<W> =
+                    all.iter().filter(|&c| self.cast.of(c).subtypes >> subtype as u64 & 1 != 0).collect();
+                if forms.has_several() {
+                    excess |= forms;
+                }
             }
         }
         excess

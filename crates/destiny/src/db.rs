@@ -7,12 +7,20 @@ use cards::{CardFile, Problem, Problems};
 use table::CardId;
 
 use crate::ability::{Ability, Static};
-use crate::card::{CardDef, Keyword, Kind};
+use crate::card::{CardDef, Keyword, Kind, Subtype, Symbol};
 use crate::compile::Code;
-use crate::op::{AmtId, CheckId, DiceId, SelId, Skill};
+use crate::effect::Effect;
+use crate::op::{AmtId, CheckId, DiceId, SelId, Skill, symbols};
 
 /// The files of cards, one for each set.
-const FILES: &[(&str, &str)] = &[("awakenings.ron", include_str!("../data/awakenings.ron"))];
+const FILES: &[(&str, &str)] = &[
+    ("awakenings.ron", include_str!("../data/awakenings.ron")),
+    ("spirit-of-rebellion.ron", include_str!("../data/spirit-of-rebellion.ron")),
+    ("two-player-game.ron", include_str!("../data/two-player-game.ron")),
+    ("legacies.ron", include_str!("../data/legacies.ron")),
+    ("convergence.ron", include_str!("../data/convergence.ron")),
+    ("further.ron", include_str!("../data/further.ron")),
+];
 
 /// Checked cards and their code.
 #[derive(Clone, Debug)]
@@ -44,8 +52,16 @@ pub struct Compiled {
     pub modifies: Option<DiceId>,
     /// Hosts on which it has Redeploy.
     pub redeploy_on: Option<SelId>,
-    /// Hosts on which it stays.
-    pub only_on: Option<SelId>,
+    /// Hosts on which it stays; any if there are none.
+    pub only_on: Vec<SelId>,
+    /// Hosts on which copies of it are not unique.
+    pub not_unique_on: Option<SelId>,
+    /// Dice the player may resolve as something else: which, symbols they show, the other symbol, what it adds.
+    pub looks: Option<(DiceId, u16, Symbol, u8)>,
+    /// At most one card with this subtype lies on its host.
+    pub limit_one: Option<Subtype>,
+    /// It costs so much less while an opponent has so many resources: how many, how much.
+    pub cheaper_against: Option<(u8, u8)>,
     /// Cards of which the first each round is cheaper, and by how much.
     pub first_cheaper: Option<(SelId, u8)>,
 }
@@ -109,12 +125,19 @@ impl Db {
                 Static::X(amount) => compiled.x = Some(code.amount(amount)),
                 Static::Modifies(dice) => compiled.modifies = Some(code.dice(dice)),
                 Static::RedeployOn(select) => compiled.redeploy_on = Some(code.select(select)),
-                Static::OnlyOn(select) => compiled.only_on = Some(code.select(select)),
+                Static::OnlyOn(list) => compiled.only_on = list.iter().map(|select| code.select(select)).collect(),
+                Static::NotUniqueOn(select) => compiled.not_unique_on = Some(code.select(select)),
+                Static::Looks { dice, from, to, value } => {
+                    compiled.looks = Some((code.dice(dice), symbols(from), *to, *value));
+                }
+                Static::LimitOne(subtype) => compiled.limit_one = Some(*subtype),
+                Static::CheaperAgainst(have, less) => compiled.cheaper_against = Some((*have, *less)),
                 Static::FirstCheaper(select, n) => compiled.first_cheaper = Some((code.select(select), *n)),
                 Static::HostGuardian
                 | Static::HostHealth(_)
                 | Static::Income(_)
-                | Static::CheaperAgainst(..)
+                | Static::Piercing
+                | Static::HostElite
                 | Static::CanActivate
                 | Static::MayInclude(_)
                 | Static::TeamDiscount(_) => {}
@@ -144,8 +167,34 @@ impl Db {
         &self.compiled[card.idx()]
     }
 
+    /// Titles of cards whose set-aside dice this card rolls.
+    pub fn asides(&self, card: CardId) -> impl Iterator<Item = &str> {
+        let lists = self.card(card).abilities.iter().filter_map(|ability| match ability {
+            Ability::Special(does)
+            | Ability::Action(does)
+            | Ability::PowerAction(does)
+            | Ability::Claim(does)
+            | Ability::Event(does)
+            | Ability::Before(_, does)
+            | Ability::After(_, does) => Some(does),
+            Ability::Always(_) => None,
+        });
+        lists.flatten().flat_map(asides_in)
+    }
+
     /// All programs.
     pub fn code(&self) -> &Code {
         &self.code
+    }
+}
+
+/// Titles of cards whose set-aside dice a step of a program rolls.
+fn asides_in(effect: &Effect) -> Vec<&str> {
+    match effect {
+        Effect::RollAside(title, _) => vec![title],
+        Effect::May(list) | Effect::If(_, list) | Effect::Then(list) | Effect::To(_, list) => {
+            list.iter().flat_map(asides_in).collect()
+        }
+        _ => Vec::new(),
     }
 }

@@ -241,6 +241,7 @@ pub(crate) fn prints(card: &CardDef, select: &Select) -> bool {
         && select.affiliation.is_none_or(|a| card.affiliation == a)
         && select.unique.is_none_or(|unique| card.unique == unique)
         && (select.titles.is_empty() || select.titles.iter().any(|t| t == card.title()))
+        && !select.not_titles.iter().any(|t| t == card.title())
         && (select.subtypes.is_empty() || one(&select.subtypes))
         && !one(&select.without)
 }

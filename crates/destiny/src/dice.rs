@@ -17,17 +17,55 @@ use crate::step::Step;
 /// Dice in the order in which they are shown.
 pub(crate) type DieList = ArrayVec<CopyId, 64>;
 
+/// Symbols a die can be resolved as, and what each adds to its value.
+pub(crate) type Ways = ArrayVec<(Symbol, u8), 12>;
+
 impl<const W: usize> Destiny<W> {
     /// Can this die in the pool be resolved by itself, in this way (SWD-DIE-05, SWD-DIE-06, SWD-SYM-13)?
     pub(crate) fn resolvable(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> bool {
+        !self.ways(s, seat, die, how).is_empty()
+    }
+
+    /// The symbols a die can be resolved as, and what each adds to its value.
+    pub(crate) fn ways(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> Ways {
         let side = self.side(s, die);
         let how = how.map(|how| self.db.code().hows[how as usize]).unwrap_or_default();
-        let symbol = how.symbol.unwrap_or(side.symbol);
-        s.pool_of(die).is_some()
-            && !matches!(symbol, Symbol::Blank | Symbol::Any)
-            && (!side.plus || how.unmodified)
-            && (how.free || side.cost <= s.resources[seat.idx()])
-            && (symbol != Symbol::Special || self.specials(die).next().is_some())
+        let mut ways = Ways::new();
+        let payable = how.free || side.cost <= s.resources[seat.idx()];
+        if s.pool_of(die).is_none() || !payable || side.plus && !how.unmodified {
+            return ways;
+        }
+        if how.other_symbol {
+            ways.extend(Symbol::ALL[1..10].iter().filter(|&&symbol| symbol != side.symbol).map(|&symbol| (symbol, 0)));
+        } else {
+            ways.push((how.symbol.unwrap_or(side.symbol), 0));
+            self.looks(s, seat, die, &mut ways);
+        }
+        ways.retain(|(symbol, _)| match symbol {
+            Symbol::Blank | Symbol::Any => false,
+            Symbol::Special => self.specials(die).next().is_some(),
+            _ => true,
+        });
+        ways
+    }
+
+    /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
+    fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
+        let lookers = s.in_play & self.cast.lookers & self.cast.own[seat.idx()];
+        if lookers.is_empty() {
+            return;
+        }
+        let mut at = 0;
+        while let Some(&(symbol, more)) = ways.get(at) {
+            at += 1;
+            for copy in lookers {
+                let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(copy)).looks else { continue };
+                let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
+                if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, Ctx::idle(copy, seat)) {
+                    ways.push((to, more + value));
+                }
+            }
+        }
     }
 
     /// The specials of the card a die matches, by their places among its abilities.
@@ -40,7 +78,8 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn to_resolve(&self, s: &State<W>, seat: Seat, symbol: Option<Symbol>) -> CopySet<W> {
         let open = s.pool[seat.idx()].minus(&s.resolved);
         let fits = |d: &CopyId| {
-            self.resolvable(s, seat, *d, None) && symbol.is_none_or(|wanted| self.side(s, *d).symbol == wanted)
+            let ways = self.ways(s, seat, *d, None);
+            ways.iter().any(|way| symbol.is_none_or(|wanted| way.0 == wanted))
         };
         open.iter().filter(fits).collect()
     }
@@ -49,7 +88,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn modifiers(&self, s: &State<W>, moment: u8) -> CopySet<W> {
         let m = s.moment(moment);
         let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
-        let symbol = self.side(s, base.copy).symbol;
+        let symbol = Symbol::ALL[m.symbol as usize];
         if symbol == Symbol::Special {
             return CopySet::EMPTY;
         }
@@ -111,10 +150,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Dice are rolled into a pool; says which.
     fn roll_into(&mut self, seat: Seat, dice: CopySet<W>) -> DieList {
         let mut rolled = DieList::new();
-        for die in dice {
+        self.s.fresh = CopySet::EMPTY;
+        for die in dice.minus(&self.s.frozen[0]) {
             self.s.pool[seat.idx()].insert(die);
             self.s.lost.remove(die);
             self.throw(die, false);
+            self.s.fresh.insert(die);
             rolled.push(die);
         }
         rolled
@@ -128,7 +169,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Dice in pools are rolled again.
     pub(crate) fn reroll(&mut self, seat: Seat, dice: CopySet<W>) {
-        let dice: DieList = (dice & self.s.pools()).iter().collect();
+        let dice: DieList = (dice & self.s.pools()).minus(&self.s.frozen[0]).iter().collect();
+        self.s.fresh = dice.iter().copied().collect();
         for &die in &dice {
             self.throw(die, true);
         }
@@ -175,7 +217,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let mut counts = [0u8; 4];
         for die in there {
             let Some(owner) = self.s.pool_of(die) else { continue };
-            self.s.pool[owner.idx()].remove(die);
+            self.leave_pool(die);
             self.s.changed = true;
             if owner != seat {
                 counts[owner.idx()] += 1;
@@ -188,6 +230,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.happened(Moment { what: What::Remove, seat, host, n, ..Moment::default() }, &[]);
         }
         there == dice
+    }
+
+    /// A die leaves its pool for its card, or is set aside if its card is not in play.
+    pub(crate) fn leave_pool(&mut self, die: CopyId) {
+        for pool in &mut self.s.pool {
+            pool.remove(die);
+        }
+        if !self.s.in_play.contains(self.g.cast.home(die)) {
+            self.s.lost.insert(die);
+        }
     }
 
     // ---- turning
@@ -243,7 +295,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     // ---- resolving
 
     /// A die is about to be resolved, as an action or through a card; as an action modifiers may join it.
-    pub(crate) fn resolve(&mut self, seat: Seat, die: CopyId, how: Option<u16>) {
+    pub(crate) fn resolve(&mut self, seat: Seat, die: CopyId, how: Option<u16>, symbol: Option<Symbol>) {
+        let ways = self.g.ways(self.s, seat, die, how);
+        let way = ways.iter().find(|way| symbol.is_none_or(|wanted| way.0 == wanted));
+        let (symbol, n) = way.copied().unwrap_or((self.g.side(self.s, die).symbol, 0));
         let spec = how.map(|how| self.g.db.code().hows[how as usize]).unwrap_or_default();
         let mut flags = 0;
         if spec.keep {
@@ -254,10 +309,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         let host = how.map_or(CopyId::NONE, CopyId);
         let card = self.g.bearer(self.s, die);
-        self.begin(
-            Moment { what: What::Resolve, seat, card, host, flags, ..Moment::default() },
-            &[Entry { copy: die, n: 0 }],
-        );
+        let symbol = symbol as u8;
+        let moment = Moment { what: What::Resolve, seat, card, host, n, symbol, flags, ..Moment::default() };
+        self.begin(moment, &[Entry { copy: die, n: 0 }]);
         if how.is_none() {
             self.push(Frame::Modify { moment: (self.s.moments.len() - 1) as u8 });
         }
@@ -294,13 +348,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if !spec.free {
             self.pay(m.seat, cost);
         }
-        let symbol = self.g.symbol_of(self.s, die, how);
+        let symbol = Symbol::ALL[m.symbol as usize];
+        if dice.iter().any(|&d| self.g.cast.die_facts(d).piercing) {
+            self.s.moment_mut(moment).flags |= Moment::PIERCING;
+        }
+        if let Some(plus) = spec.plus
+            && let Some((ctx, ..)) = self.g.running(self.s)
+        {
+            let plus = self.g.amount(self.s, plus, ctx).min(99) as u8;
+            self.s.moment_mut(moment).n += plus;
+        }
         let value = self.g.resolved_value(self.s, moment);
         self.s.changed = true;
         let card = self.g.cast.die_facts(die).card;
         self.sink.emit_with(|| Event::Resolved { seat: m.seat, card, symbol, value });
         self.push(Frame::Finish { moment });
         match symbol {
+            Symbol::Melee | Symbol::Ranged if spec.each => self.hit_each(moment),
             Symbol::Melee | Symbol::Ranged | Symbol::Shield => {
                 if value > 0 {
                     self.push(Frame::Target { moment });
@@ -339,18 +403,25 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.pop();
         let m = self.s.moment(moment);
         let Some((_, e)) = self.s.entries(moment).next() else { return };
-        let how = m.host.is_some().then_some(m.host.0);
         let value = self.g.resolved_value(self.s, moment);
-        let kind = match self.g.symbol_of(self.s, e.copy, how) {
-            Symbol::Melee => Moment::MELEE,
-            Symbol::Ranged => Moment::RANGED,
-            _ => {
-                self.shield(copy, value);
-                return;
-            }
-        };
+        let kind = damage_kind(m);
+        if kind == 0 {
+            self.shield(copy, value);
+            return;
+        }
         let src = self.g.bearer(self.s, e.copy);
         self.deal(m.seat, src, kind | m.flags & Moment::PIERCING, &[Entry { copy, n: value }]);
+    }
+
+    /// A die hits every character of the opponent the program speaks of.
+    fn hit_each(&mut self, moment: u8) {
+        let Some((ctx, ..)) = self.g.running(self.s) else { return };
+        let Some(foe) = self.g.foe(self.s, ctx) else { return };
+        let m = self.s.moment(moment);
+        let n = self.g.resolved_value(self.s, moment);
+        let entries: ArrayVec<Entry, 16> =
+            self.g.characters(self.s, foe).iter().map(|copy| Entry { copy, n }).take(16).collect();
+        self.deal(m.seat, m.card, damage_kind(m) | m.flags & Moment::PIERCING, &entries);
     }
 
     /// A die that acts on an opponent: the only one, or one to choose.
@@ -375,10 +446,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(Frame::Victim { moment }) = self.s.frames.last() else { return };
         self.pop();
         let m = self.s.moment(moment);
-        let Some((_, e)) = self.s.entries(moment).next() else { return };
-        let how = m.host.is_some().then_some(m.host.0);
         let value = self.g.resolved_value(self.s, moment);
-        match self.g.symbol_of(self.s, e.copy, how) {
+        match Symbol::ALL[m.symbol as usize] {
             Symbol::Indirect => self.distribute(foe, value, Assigned::Indirect),
             Symbol::Disrupt => {
                 self.lose(foe, value);
@@ -417,9 +486,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.resolved.insert(die);
             let stays = i == 0 && (m.has(Moment::KEEP) || m.has(Moment::AGAIN));
             if !stays {
-                for pool in &mut self.s.pool {
-                    pool.remove(die);
-                }
+                self.leave_pool(die);
             }
         }
         if m.has(Moment::AGAIN)
@@ -468,7 +535,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.s.vals.pop();
         self.replace(Frame::Series { seat, how, base, n: n - 1 });
-        self.resolve(seat, die, Some(how));
+        self.note_done(true);
+        let ways = self.g.ways(self.s, seat, die, Some(how));
+        if ways.len() > 1 {
+            self.push(Frame::Symbol { seat, how, die });
+        } else {
+            self.resolve(seat, die, Some(how), None);
+        }
     }
 
     /// One more die to reroll for the discarded card.
@@ -494,9 +567,7 @@ impl<const W: usize> Destiny<W> {
     /// What the die being resolved comes to, with its modifiers and whatever raises it.
     pub(crate) fn resolved_value(&self, s: &State<W>, moment: u8) -> u8 {
         let m = s.moment(moment);
-        let how = m.host.is_some().then_some(m.host.0);
-        let Some((_, base)) = s.entries(moment).next() else { return 0 };
-        if self.symbol_of(s, base.copy, how).is_bare() {
+        if Symbol::ALL[m.symbol as usize].is_bare() {
             return 0;
         }
         let shown: u16 = s.entries(moment).map(|(_, e)| self.value_of(s, e.copy) as u16).sum();
@@ -509,7 +580,10 @@ impl<const W: usize> Destiny<W> {
         let m = s.moment(moment);
         let mut open = s.pool[m.seat.idx()];
         for (_, e) in s.entries(moment) {
-            open.remove(e.copy);
+            // A die that stays may turn itself (SWD-CLAR-OPEN1).
+            if !m.has(Moment::KEEP) {
+                open.remove(e.copy);
+            }
         }
         if last.is_some() { open.above(last) } else { open }
     }
@@ -528,5 +602,14 @@ impl<const W: usize> Destiny<W> {
             Some(last) => pool.above(CopyId(*last)),
             None => pool,
         }
+    }
+}
+
+/// What kind of damage a die deals that hits one character; 0 for none.
+fn damage_kind(m: Moment) -> u8 {
+    match Symbol::ALL[m.symbol as usize] {
+        Symbol::Melee => Moment::MELEE,
+        Symbol::Ranged => Moment::RANGED,
+        _ => 0,
     }
 }

@@ -15,6 +15,8 @@ cards::effect_language!(
     }, {
         /// What follows only if what stands before it was done in full (SWD-THEN-01).
         Then(Vec<Effect>),
+        /// What follows only if what stands before it was not done.
+        Otherwise(Vec<Effect>),
         /// The second only for the first, which must be possible in full: "A to B".
         To(Vec<Effect>, Vec<Effect>),
         /// A player other than the user chooses exactly one (SWD-TERM-03).
@@ -32,6 +34,10 @@ cards::effect_language!(
         Distribute(Who, Amount),
         /// Deal indirect damage to a player.
         Indirect(Who, Amount),
+        /// The characters of two dice are dealt each the value of the other die at once.
+        Duel(Name, Name),
+        /// Defeat.
+        Defeat(Ref),
         /// Remove damage.
         Heal(Ref, Amount),
         /// Move up to so much damage.
@@ -82,7 +88,8 @@ cards::effect_language!(
             /// How many.
             n: Amount,
             /// The name of the last one.
-            bind: Name,
+            #[serde(default)]
+            bind: Option<Name>,
         },
         /// Look at random cards in a hand and name them.
         LookRandom {
@@ -97,6 +104,12 @@ cards::effect_language!(
         },
         /// Look at a whole hand.
         LookHand(Who),
+        /// Look at a hand but for what was picked of it.
+        LookHandBut(Who, Name),
+        /// Show what was picked from the own hand.
+        Reveal(Name),
+        /// Discard those of the cards named that fit.
+        DiscardFitting(Name, Select),
         /// Reveal the top card of a deck and name it.
         RevealTop(Who, Name),
         /// Put on top of its owner's deck.
@@ -120,7 +133,7 @@ cards::effect_language!(
             /// It costs nothing.
             free: bool,
             /// Only on this one.
-            on: Option<Name>,
+            on: Option<Ref>,
         },
 
         /// Remove dice.
@@ -137,11 +150,16 @@ cards::effect_language!(
             dice: Dies,
             /// How.
             how: How,
+            /// By whom.
+            #[serde(default)]
+            by: Who,
         },
         /// Roll these dice into the pool.
         RollIn(Dies),
         /// Roll set-aside dice of a card into the pool; they are set aside again afterwards.
         RollAside(String, Amount),
+        /// These dice cannot be rolled in the next round.
+        Freeze(Dies),
         /// The die of this special stays in the pool.
         Keep,
         /// The die of this special is rolled again and stays in the pool.
@@ -207,8 +225,12 @@ pub enum Ref {
     Picked(Name),
     /// The card whose die was picked under this name; for the die of an upgrade its character.
     BearerOf(Name),
+    /// What the card picked under this name is attached to.
+    HostOf(Name),
+    /// The character that was dealt damage last.
+    LastHit,
     /// Everything that fits.
-    Each(Select),
+    Each(Box<Select>),
 }
 
 /// A die or dice.
@@ -216,8 +238,14 @@ pub enum Ref {
 pub enum Dies {
     /// The die of the card itself: the one being resolved, or the one the condition speaks of.
     This,
+    /// The dice of the card the condition speaks of.
+    Subject,
     /// What was picked under this name.
     Picked(Name),
+    /// What was picked under these two names.
+    Both(Name, Name),
+    /// The die of the card itself and what was picked.
+    ThisAnd(Name),
     /// Everything that fits.
     Each(Dice),
 }
@@ -251,6 +279,10 @@ pub struct How {
     pub plus: Option<Amount>,
     /// As if it showed this symbol.
     pub symbol: Option<Symbol>,
+    /// As if it showed another symbol of choice.
+    pub other_symbol: bool,
+    /// Against each character of an opponent.
+    pub each: bool,
     /// Modifier sides count as if they were none.
     pub unmodified: bool,
     /// Costs of sides are not paid.
@@ -274,6 +306,10 @@ pub enum Amount {
     Cost(Name),
     /// How many were picked.
     Picked(Name),
+    /// How many of those named fit.
+    Among(Name, Select),
+    /// The most characters of the user that share a subtype.
+    SameSubtype,
     /// How many cards fit.
     Cards(Select),
     /// How many dice fit.
@@ -331,6 +367,8 @@ pub struct Select {
     pub unique: Option<bool>,
     /// One of these titles.
     pub titles: Vec<String>,
+    /// None of these titles.
+    pub not_titles: Vec<String>,
     /// At least one of these subtypes.
     pub subtypes: Vec<Subtype>,
     /// None of these subtypes.
@@ -345,12 +383,18 @@ pub struct Select {
     pub shielded: u8,
     /// Without shields.
     pub unshielded: bool,
+    /// With room for another shield.
+    pub shieldable: bool,
+    /// Without mods on it.
+    pub unmodified: bool,
     /// Its cost.
     pub cost: Option<Box<Cmp>>,
     /// Attached to this.
     pub on: Option<Box<Ref>>,
-    /// Of the player who controls this.
+    /// Of the player who controls this, but not this.
     pub beside: Option<Box<Ref>>,
+    /// Not this.
+    pub not: Option<Box<Ref>>,
     /// Not the card that asks.
     pub other: bool,
     /// Not picked under these names.
@@ -386,6 +430,10 @@ pub struct Dice {
     pub titles: Vec<String>,
     /// Of this card or of the upgrades on it.
     pub from: Option<Box<Ref>>,
+    /// Rolled just now.
+    pub fresh: bool,
+    /// Of those picked under this name.
+    pub among: Option<Name>,
     /// All showing the same symbol.
     pub same: bool,
     /// Not the die of the card itself.
@@ -463,6 +511,10 @@ pub enum Cond {
     FoeHas(u8),
     /// What was named is of the color that was chosen.
     OfColor(Name, Name),
+    /// The character counts so many points at least.
+    Points(Ref, u8),
+    /// One of these holds.
+    Any(Vec<Cond>),
     /// Does not hold.
     Not(Box<Cond>),
 }

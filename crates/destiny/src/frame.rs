@@ -141,6 +141,22 @@ pub enum Frame {
         /// How many are left.
         n: u8,
     },
+    /// The symbol a die is resolved as, of several.
+    Symbol {
+        /// Who chooses.
+        seat: Seat,
+        /// In which way.
+        how: u16,
+        /// The die.
+        die: CopyId,
+    },
+    /// One of the dice of a character that is no longer elite.
+    LoseDie {
+        /// Who chooses.
+        seat: Seat,
+        /// The character.
+        host: CopyId,
+    },
     /// Modifiers for the die about to be resolved.
     Modify {
         /// The moment.

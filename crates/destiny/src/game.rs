@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Seat, SeatSet, Sink, ToAct, Trace, Viewer,
+    Ask, Board, CardId, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Seat, SeatSet, Sink, ToAct,
+    Trace, Viewer,
 };
 
+use crate::ability::{Ability, Static};
+use crate::card::Kind;
 use crate::cast::{Brought, Cast};
 use crate::db::Db;
 use crate::event::Event;
@@ -38,8 +41,9 @@ impl<const W: usize> Destiny<W> {
             };
             for card in deck.copies(db) {
                 let dice = if db.card(card).die.is_some() { elite(card) } else { 0 };
-                brought.push(Brought { card, owner, dice });
+                brought.push(Brought::new(card, owner, dice));
             }
+            set_aside(db, owner, &mut brought);
         }
         Self::of_cards(setup, brought)
     }
@@ -50,6 +54,15 @@ impl<const W: usize> Destiny<W> {
         let db = Db::all();
         let cast = Arc::new(Cast::new(db, brought)?);
         Ok(Self { db, cast, setup })
+    }
+
+    /// Adds what cards of each player refer to: for scenes of tests.
+    #[doc(hidden)]
+    pub fn with_asides(players: usize, mut brought: Vec<Brought>) -> Vec<Brought> {
+        for owner in Seat::first(players) {
+            set_aside(Db::all(), owner, &mut brought);
+        }
+        brought
     }
 
     /// A table with characters and plots in play and nothing pending: for scenes of tests.
@@ -112,6 +125,8 @@ impl<const W: usize> Destiny<W> {
             | Frame::Turning { seat, .. }
             | Frame::Resolving { seat, .. }
             | Frame::Series { seat, .. }
+            | Frame::Symbol { seat, .. }
+            | Frame::LoseDie { seat, .. }
             | Frame::Reroll { seat, .. }
             | Frame::Play { seat, .. }
             | Frame::Excess { seat, .. }
@@ -215,6 +230,28 @@ impl<const W: usize> Game for Destiny<W> {
 
     fn check(&self, s: &State<W>) -> Result<(), String> {
         self.check_state(s)
+    }
+}
+
+/// Adds what cards of a player refer to and what lies set aside for it (SWD-ZONE-13): dice that are rolled into the pool, and
+/// second dice for characters that may become elite.
+fn set_aside(db: &Db, owner: Seat, brought: &mut Vec<Brought>) {
+    let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
+    for &card in &own {
+        for title in db.asides(card) {
+            let aside = db.cards().iter().position(|def| def.title() == title && def.die.is_some());
+            if let Some(at) = aside {
+                let spare = Brought { aside: true, ..Brought::new(CardId(at as u16), owner, 1) };
+                brought.extend([spare; 2]);
+            }
+        }
+    }
+    let elites = own.iter().any(|&card| db.card(card).abilities.contains(&Ability::Always(Static::HostElite)));
+    for b in brought.iter_mut().filter(|b| elites && b.owner == owner && !b.aside) {
+        let def = db.card(b.card);
+        if matches!(def.kind, Kind::Character { .. }) && !def.unique && b.dice == 1 {
+            b.spare = 1;
+        }
     }
 }
 

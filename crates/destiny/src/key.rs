@@ -5,7 +5,7 @@
 
 use table::{CopyId, Opt, OptKey};
 
-use crate::card::{Color, Side};
+use crate::card::{Color, Side, Symbol};
 use crate::game::Destiny;
 use crate::state::State;
 use crate::verb::Verb;
@@ -30,7 +30,9 @@ impl<const W: usize> Destiny<W> {
             Verb::Next => new(self.cast.kind(copy), self.rank(s, copy), (o.b() as u8) << 4 | o.c()),
             Verb::Resolve | Verb::PickDie | Verb::Modify => {
                 let face = if s.pool_of(copy).is_some() { self.look(s, copy) } else { ON_CARD };
-                new(self.cast.die_kind(copy), self.die_rank(s, copy), face)
+                let shown = self.side(s, copy).symbol as u8;
+                let other = if verb == Verb::Resolve && o.b() as u8 != shown { o.b() as u8 } else { 0 };
+                new(self.cast.die_kind(copy), self.die_rank(s, copy), face | other << 3)
             }
             Verb::Side => {
                 let sides = self.cast.die_facts(copy).die.map(|d| d.0).unwrap_or_default();
@@ -42,6 +44,7 @@ impl<const W: usize> Destiny<W> {
             | Verb::Player
             | Verb::Branch
             | Verb::Special
+            | Verb::Symbol
             | Verb::Color
             | Verb::Yes
             | Verb::No
@@ -103,14 +106,16 @@ impl<const W: usize> Destiny<W> {
             let rank = if key.b() > 0 { format!(" #{}", key.b()) } else { String::new() };
             format!("{}{rank}", slug(key.a()))
         };
+        let symbol = |at: u16| format!("{:?}", Symbol::ALL[at as usize % Symbol::ALL.len()]).to_lowercase();
         let side = |kind: u16, face: u16| -> Side {
             self.cast.of_kind(kind).die.map_or_else(Side::default, |d| d.0[face as usize % 6])
         };
         let die = || {
             let rank = if key.b() > 0 { format!(" #{}", key.b()) } else { String::new() };
-            let face = key.c();
+            let (face, other) = (key.c() & 7, key.c() >> 3);
             let shown = if face == ON_CARD { "on card".to_owned() } else { side(key.a(), face as u16).to_string() };
-            format!("{} {shown}{rank}", slug(key.a()))
+            let other = if other > 0 { format!(" as {}", symbol(other.into())) } else { String::new() };
+            format!("{} {shown}{rank}{other}", slug(key.a()))
         };
         match verb {
             Verb::Play => format!("play {}", slug(key.a())),
@@ -135,6 +140,7 @@ impl<const W: usize> Destiny<W> {
             Verb::Player => format!("player {}", key.a() + 1),
             Verb::Branch => format!("choose {}", key.a() + 1),
             Verb::Special => format!("special {}", key.a() + 1),
+            Verb::Symbol => format!("as {}", symbol(key.a())),
             Verb::Color => format!("color {:?}", Color::ALL[key.a() as usize % 4]).to_lowercase(),
             Verb::Next => match key.c() {
                 0 => format!("next {}", card()),

@@ -15,6 +15,8 @@ pub enum What {
     Activate,
     /// A card is played: `card`, on `host`.
     Play,
+    /// A card is being played; its cost can still change.
+    Playing,
     /// Dice are rolled: the entries.
     Roll,
     /// A die is resolved: the first entry, with its modifiers behind it; `n` is its value.
@@ -33,7 +35,7 @@ pub enum What {
 
 impl What {
     /// How many there are.
-    pub const COUNT: usize = 10;
+    pub const COUNT: usize = 11;
 }
 
 /// The kinds of conditions abilities name.
@@ -46,8 +48,10 @@ pub enum When {
     Setup,
     /// A card is activated.
     Activates,
-    /// A card is played.
+    /// A card was played.
     Plays,
+    /// A card is being played.
+    Playing,
     /// The die of this card is rolled.
     RollsThis,
     /// A die is rolled.
@@ -76,6 +80,7 @@ impl When {
             Self::Setup => What::Setup,
             Self::Activates => What::Activate,
             Self::Plays => What::Play,
+            Self::Playing => What::Playing,
             Self::RollsThis | Self::Rolls => What::Roll,
             Self::Resolves => What::Resolve,
             Self::Dealt | Self::Takes => What::Damage,
@@ -102,8 +107,10 @@ pub struct Moment {
     pub base: u8,
     /// How many entries.
     pub len: u8,
-    /// A number: the value of a die.
+    /// A number: what a die counts more than it shows.
     pub n: u8,
+    /// The symbol a die is resolved as.
+    pub symbol: u8,
     /// Facts about it.
     pub flags: u8,
 }

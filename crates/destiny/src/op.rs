@@ -41,6 +41,8 @@ pub enum Op {
     If(CheckId),
     /// Unless the last step was done in full, take the jump that follows.
     Then,
+    /// If the last step was done, take the jump that follows.
+    Otherwise,
     /// Unless all that stands before the next [`Op::Paid`] is possible, take the jump that follows.
     To,
     /// The price is paid.
@@ -61,6 +63,10 @@ pub enum Op {
     Distribute(Who, AmtId),
     /// Indirect damage.
     Indirect(Who, AmtId),
+    /// Two characters are dealt the value of each other's die.
+    Duel(Slot, Slot),
+    /// Defeat.
+    Defeat(Thing),
     /// Remove damage.
     Heal(Thing, AmtId),
     /// Move damage from the first to the second; all of it or up to it.
@@ -93,12 +99,18 @@ pub enum Op {
     DiscardHand(Who, u8),
     /// Discard what was picked.
     Discard(Slot),
-    /// Discard from the top of a deck.
+    /// Discard from the top of a deck; the slot may be empty.
     Mill(Who, AmtId, Slot),
     /// Look at random cards in a hand, openly or not.
     LookRandom(Who, bool, Slot),
     /// Look at a hand.
     LookHand(Who),
+    /// Look at a hand but for these.
+    LookHandBut(Who, Slot),
+    /// Show these cards.
+    Reveal(Slot),
+    /// Discard those that fit.
+    DiscardFitting(Slot, SelId),
     /// Reveal the top card.
     RevealTop(Who, Slot),
     /// On top of the deck.
@@ -113,8 +125,8 @@ pub enum Op {
     DiscardFromPlay(Thing),
     /// Move an upgrade.
     Attach(Slot, Slot),
-    /// Play a card: which, by how much cheaper (all of it: 255), on what.
-    Play(Slot, u8, Slot),
+    /// Play a card: which, by how much cheaper (all of it: 255), on this if anything is named.
+    Play(Slot, u8, Option<Thing>),
     /// Remove dice.
     Remove(Dies),
     /// Turn dice to a side with one of these symbols.
@@ -126,7 +138,9 @@ pub enum Op {
     /// Roll again, together with the die of the program.
     RerollWith(Dies),
     /// Resolve dice; the number is the spec's.
-    Resolve(Dies, u16),
+    Resolve(Dies, u16, Who),
+    /// Dice cannot be rolled in the next round.
+    Freeze(Dies),
     /// Roll into the pool.
     RollIn(Dies),
     /// Roll set-aside dice of a title into the pool.
@@ -180,6 +194,10 @@ pub enum Thing {
     Slot(Slot),
     /// The characters and supports whose dice were picked.
     Bearer(Slot),
+    /// What the cards picked are attached to.
+    HostOf(Slot),
+    /// The character that was dealt damage last.
+    LastHit,
     /// Everything that fits a selection.
     Each(SelId),
 }
@@ -189,8 +207,14 @@ pub enum Thing {
 pub enum Dies {
     /// The die of the program.
     This,
+    /// The dice of the card the condition speaks of.
+    Subject,
     /// What was picked.
     Slot(Slot),
+    /// What was picked under two names.
+    Both(Slot, Slot),
+    /// The die of the program and what was picked.
+    ThisAnd(Slot),
     /// Everything that fits a selection.
     Each(DiceId),
 }
@@ -231,8 +255,8 @@ pub enum Usage {
     Turn(u16),
     /// Dice to be resolved in this way.
     Resolve(u16),
-    /// A card to be played at this discount.
-    Play(u8),
+    /// A card to be played at this discount, on the card itself or anywhere.
+    Play(u8, bool),
     /// Upgrades to be moved.
     Move,
 }
@@ -286,12 +310,18 @@ pub struct Sel {
     pub shielded: u8,
     /// Without shields.
     pub unshielded: bool,
+    /// With room for another shield.
+    pub shieldable: bool,
+    /// Without mods.
+    pub unmodified: bool,
     /// Its cost.
     pub cost: Option<(Order, AmtId)>,
     /// Attached to this.
     pub on: Option<Thing>,
     /// Of the player who controls this.
     pub beside: Option<Thing>,
+    /// Not this.
+    pub not: Option<Thing>,
     /// Not the asking card.
     pub other: bool,
     /// Not these picks.
@@ -318,6 +348,10 @@ pub struct DieSel {
     pub costly: bool,
     /// Of this card or of the upgrades on it.
     pub from: Option<Thing>,
+    /// Rolled just now.
+    pub fresh: bool,
+    /// Of these picks.
+    pub among: Option<Slot>,
     /// All of one symbol.
     pub same: bool,
     /// Not the die of the program.
@@ -337,6 +371,10 @@ pub enum Amt {
     Cost(Slot),
     /// How many were picked.
     Picked(Slot),
+    /// How many of those picked fit.
+    Among(Slot, SelId),
+    /// The most characters that share a subtype.
+    SameSubtype,
     /// How many cards fit.
     Cards(SelId),
     /// How many dice fit.
@@ -380,6 +418,10 @@ pub enum Check {
     FoeHas(u8),
     /// The card has the color that was chosen.
     OfColor(Slot, Slot),
+    /// So many points.
+    Points(Thing, u8),
+    /// One of two holds.
+    Or(CheckId, CheckId),
     /// Does not hold.
     Not(CheckId),
 }
@@ -392,6 +434,10 @@ pub struct HowSpec {
     pub plus: Option<AmtId>,
     /// As this symbol.
     pub symbol: Option<Symbol>,
+    /// As another symbol of choice.
+    pub other_symbol: bool,
+    /// Against each character of an opponent.
+    pub each: bool,
     /// Modifiers count as none.
     pub unmodified: bool,
     /// Costs are not paid.

@@ -29,13 +29,25 @@ impl<const W: usize> Destiny<W> {
             Frame::Order { base, n, .. } => self.orders(s, base, n, out),
             Frame::Pick { spec, taken, .. } => self.picks(s, spec, taken, out),
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
-            Frame::May { .. } | Frame::Claim { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
+            Frame::May { seat, .. } => {
+                out.push(Verb::Yes.bare());
+                if !self.owes_a_discount(s, seat) {
+                    out.push(Verb::No.bare());
+                }
+            }
+            Frame::Claim { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
             Frame::Foe { seat } => {
                 out.extend(self.foes(s, seat).map(|foe| Verb::Player.number(foe.idx() as u16)));
             }
             Frame::Victim { moment } => {
                 let user = s.moment(moment).seat;
                 out.extend(self.foes(s, user).map(|foe| Verb::Player.number(foe.idx() as u16)));
+            }
+            Frame::Symbol { seat, how, die } => {
+                out.extend(self.ways(s, seat, die, Some(how)).iter().map(|way| Verb::Symbol.number(way.0 as u16)));
+            }
+            Frame::LoseDie { host, .. } => {
+                self.dice_once(s, self.cast.dice_of(host).minus(&s.lost), |d| out.push(Verb::PickDie.on(d)));
             }
             Frame::Color { .. } => out.extend((0..4).map(|i| Verb::Color.number(i))),
             Frame::Assign { .. } => {
@@ -50,7 +62,8 @@ impl<const W: usize> Destiny<W> {
             }
             Frame::Resolving { seat, symbol } => {
                 let symbol = Symbol::ALL[symbol as usize];
-                self.dice_once(s, self.to_resolve(s, seat, Some(symbol)), |d| out.push(Verb::Resolve.on(d)));
+                let b = symbol as u16;
+                self.dice_once(s, self.to_resolve(s, seat, Some(symbol)), |d| out.push(Verb::Resolve.with(d, b, 0)));
                 out.push(Verb::Done.bare());
             }
             Frame::Series { how, .. } => {
@@ -145,7 +158,9 @@ impl<const W: usize> Destiny<W> {
             out.push(Verb::DiscardToReroll.on(c));
         });
         out.extend(self.to_activate(s, seat).iter().map(|c| Verb::Activate.on(c)));
-        self.dice_once(s, self.to_resolve(s, seat, None), |d| out.push(Verb::Resolve.on(d)));
+        self.dice_once(s, self.to_resolve(s, seat, None), |d| {
+            out.extend(self.ways(s, seat, d, None).iter().map(|way| Verb::Resolve.with(d, way.0 as u16, 0)));
+        });
         let actors = s.in_play & self.cast.actions & own;
         for copy in actors {
             self.uses(s, seat, copy, out);
@@ -216,7 +231,7 @@ impl<const W: usize> Destiny<W> {
         }
         let host = CopyId(s.place[copy]);
         out.extend(self.replaceable(s, seat, copy, less, host).iter().map(|c| Verb::Replace.on(c)));
-        if self.price(s, seat, copy, less) <= s.resources[seat.idx()] {
+        if self.price(s, seat, copy, less).saturating_sub(self.rebates(s, seat, copy)) <= s.resources[seat.idx()] {
             out.push(Verb::Done.bare());
         }
     }

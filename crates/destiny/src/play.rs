@@ -3,13 +3,14 @@
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
+use crate::answer::Answer;
 use crate::card::{Keyword, What as Kind};
 use crate::compile::FREE;
 use crate::event::Event;
 use crate::frame::{Frame, PlayStep};
 use crate::game::Destiny;
-use crate::moment::{Moment, What};
-use crate::op::SkillKind;
+use crate::moment::{Moment, What, When};
+use crate::op::{Op, Pointer, SkillKind};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -36,25 +37,98 @@ impl<const W: usize> Destiny<W> {
                 }
                 hosts.iter().any(|h| self.payable_on(s, seat, copy, less, h))
             }
-            _ => self.price(s, seat, copy, less) <= s.resources[seat.idx()],
+            _ => self.payable(s, seat, copy, less) <= s.resources[seat.idx()],
         }
     }
 
     /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
-        self.cast.unique.contains(copy)
-            && !(s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()]).is_empty()
+        let there = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];
+        let counts = |c: CopyId| {
+            let freed = self.db.compiled(self.cast.card(c)).not_unique_on;
+            !freed.is_some_and(|sel| s.host(c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(c, seat))))
+        };
+        self.cast.unique.contains(copy) && there.iter().any(counts)
     }
 
     /// What a card costs a player, so much cheaper (SWD-TERM-OPEN2).
-    pub(crate) fn price(&self, _: &State<W>, _: Seat, copy: CopyId, less: u8) -> u8 {
-        if less == FREE { 0 } else { self.cast.of(copy).cost.saturating_sub(less) }
+    pub(crate) fn price(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> u8 {
+        if less == FREE {
+            return 0;
+        }
+        let mut price = self.cast.of(copy).cost.saturating_sub(less);
+        for c in (s.in_play & self.cast.firsts & self.cast.own[seat.idx()]).minus(&s.spent) {
+            if let Some((sel, n)) = self.db.compiled(self.cast.card(c)).first_cheaper
+                && self.fits(s, sel, copy, Ctx::idle(c, seat))
+            {
+                price = price.saturating_sub(n);
+            }
+        }
+        if let Some((have, less)) = self.db.compiled(self.cast.card(copy)).cheaper_against
+            && self.foes(s, seat).any(|foe| s.resources[foe.idx()] >= have)
+        {
+            price = price.saturating_sub(less);
+        }
+        price
+    }
+
+    /// How much abilities that may still be used take off the price of a card about to be played.
+    pub(crate) fn rebates(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
+        let helpers = s.in_play & self.cast.before[What::Playing as usize] & self.cast.own[seat.idx()];
+        let fits = |c: CopyId, pointer| match pointer {
+            Pointer::A(sel) => self.fits(s, sel, copy, Ctx::idle(c, seat)),
+            _ => false,
+        };
+        let mut all = 0;
+        for c in helpers.minus(&s.exhausted) {
+            let skills = self.db.compiled(self.cast.card(c)).skills.iter();
+            for skill in skills.filter(|k| k.listen.when == When::Playing && fits(c, k.listen.which)) {
+                all += self.rebate(skill.pc);
+            }
+        }
+        all
+    }
+
+    /// What the program there takes off a price.
+    fn rebate(&self, pc: u16) -> u8 {
+        let ops = self.db.code().ops[pc as usize..].iter().take_while(|op| **op != Op::End);
+        ops.map(|op| if let Op::Discount(n) = op { *n } else { 0 }).sum()
+    }
+
+    /// Whoever plays a card that only a discount makes payable must take it.
+    pub(crate) fn owes_a_discount(&self, s: &State<W>, seat: Seat) -> bool {
+        let frames = s.frames.as_slice();
+        let Some(Frame::Run { src, .. }) = frames.iter().rev().find(|f| matches!(f, Frame::Run { .. })) else {
+            return false;
+        };
+        let playing = frames.iter().rev().find_map(|f| match *f {
+            Frame::Play { copy, step: PlayStep::Pay, less, .. } => Some((copy, less)),
+            _ => None,
+        });
+        let own = self.db.compiled(self.cast.card(*src)).skills.iter();
+        let helps = own.filter(|k| k.listen.when == When::Playing).map(|k| self.rebate(k.pc)).sum::<u8>() > 0;
+        let waiting = frames.iter().rev().find_map(|f| match *f {
+            Frame::Order { base, n, before: true, .. } => Some((base, n)),
+            _ => None,
+        });
+        helps
+            && playing.is_some_and(|(copy, less)| {
+                let (base, n) = waiting.unwrap_or_default();
+                let later = (0..n).map(|i| Answer::unpack(s.vals.as_slice()[(base + i) as usize]));
+                let later: u8 = later.map(|a| self.rebate(self.skill(a.copy, a.skill).pc)).sum();
+                self.price(s, seat, copy, less).saturating_sub(later) > s.resources[seat.idx()]
+            })
+    }
+
+    /// The least a card may cost a player.
+    fn payable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> u8 {
+        self.price(s, seat, copy, less).saturating_sub(self.rebates(s, seat, copy))
     }
 
     /// Can it be paid for on this card, if need be by replacing something?
     pub(crate) fn payable_on(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> bool {
         let have = s.resources[seat.idx()];
-        self.price(s, seat, copy, less) <= have || !self.replaceable(s, seat, copy, less, host).is_empty()
+        self.payable(s, seat, copy, less) <= have || !self.replaceable(s, seat, copy, less, host).is_empty()
     }
 
     /// Upgrades the card may replace on this one, at a price that can be paid (SWD-UPG-09, SWD-UPG-10).
@@ -131,10 +205,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 self.play_step(PlayStep::Discount);
             }
-            PlayStep::Discount => self.play_step(PlayStep::Pay),
+            PlayStep::Discount => {
+                self.play_step(PlayStep::Pay);
+                if !self.s.in_play.disjoint(&self.g.cast.before[What::Playing as usize]) {
+                    let host = CopyId(self.s.place[copy]);
+                    self.begin(Moment { what: What::Playing, seat, card: copy, host, ..Moment::default() }, &[]);
+                }
+            }
             PlayStep::Pay => {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
+                for c in self.s.in_play & self.g.cast.firsts & self.g.cast.own[seat.idx()] {
+                    if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(c)).first_cheaper
+                        && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
+                    {
+                        self.s.spent.insert(c);
+                    }
+                }
                 let host = CopyId(self.s.place[copy]);
                 let card = self.g.cast.card(copy);
                 let on = host.is_some().then(|| self.g.cast.card(host));

@@ -40,19 +40,29 @@ impl<const W: usize> Destiny<W> {
             }
             Op::Ready(thing) => cards(thing).iter().any(|c| s.exhausted.contains(c)),
             Op::Spend(n) | Op::Give(n) => s.resources[payer.idx()] >= n,
-            Op::Remove(dies) => {
+            Op::Activate(thing) => cards(thing).iter().any(|c| s.in_play.contains(c) && !s.exhausted.contains(c)),
+            Op::Reroll(dies) | Op::Remove(dies) => {
                 let set = self.dies(s, dies, ctx);
                 // A slot that is still to be filled says nothing yet.
-                matches!(dies, Dies::Slot(_)) && set.is_empty()
-                    || set.iter().any(|d| s.pool[payer.idx()].contains(d) || matches!(dies, Dies::Slot(_)))
+                matches!(dies, Dies::Slot(_)) && set.is_empty() || set.iter().any(|d| s.pool_of(d).is_some())
             }
+            Op::GiveBattlefield(_) => s.holder() == Some(payer),
             Op::Pick(spec) => {
                 let spec = self.db.code().picks[spec as usize];
                 let enough = match spec.n {
                     cards::N::Exactly(_) => 1,
                     cards::N::UpTo(_) => 0,
                 };
-                self.pickable(s, spec, ctx).len() >= enough
+                // Whether somebody holds a card that fits is nobody else's business.
+                if self.is_hidden_pick(spec) && !self.hand(s, payer).is_empty() {
+                    return true;
+                }
+                let set = self.pickable(s, spec, ctx);
+                let sum = set.iter().map(|d| self.value_of(s, d) as u16).sum::<u16>();
+                let most = spec
+                    .sum
+                    .is_none_or(|(order, n)| order != crate::op::Order::AtLeast || sum >= self.amount(s, n, ctx));
+                set.len() >= enough && most
             }
             Op::Spot(sel, n) => self.select(s, sel, ctx).len() >= n as usize,
             Op::DiscardHand(_, n) => self.hand(s, payer).len() >= n as usize,
@@ -62,6 +72,22 @@ impl<const W: usize> Destiny<W> {
             },
             _ => true,
         }
+    }
+
+    /// Is it picked from a hand?
+    pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
+        use crate::effect::Zone;
+        match wanted.from {
+            Pool::Cards(sel) => {
+                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard)
+            }
+            Pool::Dice(_) => false,
+        }
+    }
+
+    /// Does the op before this one ask one opponent after the other?
+    pub(crate) fn asks_others(&self, pc: u16) -> bool {
+        self.db.code().ops[pc as usize - 1] == Op::Unless(Who::Others)
     }
 
     /// What a pick may name.
@@ -74,7 +100,10 @@ impl<const W: usize> Destiny<W> {
             Usage::Any => set,
             Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
             Usage::Resolve(how) => set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect(),
-            Usage::Play(less) => set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, CopyId::NONE)).collect(),
+            Usage::Play(less, here) => {
+                let on = if here { ctx.src } else { CopyId::NONE };
+                set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
+            }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
         }
     }
@@ -136,7 +165,8 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    fn note_done(&mut self, done: bool) {
+    /// Notes for the program under way whether its last step was done in full.
+    pub(crate) fn note_done(&mut self, done: bool) {
         for frame in self.s.frames.as_mut_slice().iter_mut().rev() {
             if let Frame::Run { seat, .. } = frame {
                 *seat = if done { *seat | DONE } else { *seat & !DONE };
@@ -163,6 +193,31 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.vals.as_mut_slice()[(ctx.base + at) as usize] = value;
     }
 
+    /// Would anything come of what may be done here, as far as everybody can tell?
+    fn could_go_on(&self, pc: u16, ctx: Ctx) -> bool {
+        match self.g.db.code().ops[pc as usize] {
+            Op::To => self.can_pay(pc + 2, ctx, ctx.seat),
+            Op::Foe => self.could_go_on(pc + 1, ctx),
+            op @ (Op::Activate(_) | Op::Ready(_) | Op::Pick(_) | Op::Reroll(_) | Op::Remove(_) | Op::Attach(..)) => {
+                self.g.feasible(self.s, op, ctx, ctx.seat)
+            }
+            Op::Resolve(dies, how, _) => {
+                self.g.dies(self.s, dies, ctx).iter().any(|d| self.g.resolvable(self.s, ctx.seat, d, Some(how)))
+            }
+            _ => true,
+        }
+    }
+
+    /// The next opponent in turn order who has not been asked, counted from the one asked last.
+    fn next_other(&self, ctx: Ctx) -> Option<Seat> {
+        let others = self.g.who(self.s, Who::Others, ctx);
+        let last = self.g.val(self.s, ctx, FOE);
+        if last == u16::MAX {
+            return others.first().copied();
+        }
+        others.iter().skip_while(|seat| seat.idx() != last as usize).nth(1).copied()
+    }
+
     /// Is all that stands before the next [`Op::Paid`] possible for this player?
     fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
         let ops = &self.g.db.code().ops[pc as usize..];
@@ -183,8 +238,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Jump(to) => self.goto(to),
             Op::May => {
-                self.push(Frame::May { seat, pc: pc + 1 });
-                return true;
+                if self.could_go_on(pc + 2, ctx) {
+                    self.push(Frame::May { seat, pc: pc + 1 });
+                    return true;
+                }
+                self.take_jump(pc + 1);
             }
             Op::Choose(who, n) => {
                 let Some(&chooser) = self.g.who(self.s, who, ctx).first() else { return false };
@@ -196,10 +254,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
                 self.branch(pc, done);
             }
+            Op::Otherwise => {
+                let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
+                self.branch(pc, !done);
+            }
             Op::To => self.branch(pc, self.can_pay(pc + 2, ctx, seat)),
             Op::Paid => {}
             Op::Unless(who) => {
-                let payer = self.g.who(self.s, who, ctx).first().copied();
+                let payer = match who {
+                    Who::Others => self.next_other(ctx),
+                    _ => self.g.who(self.s, who, ctx).first().copied(),
+                };
+                if let (Who::Others, Some(payer)) = (who, payer) {
+                    self.set_val(ctx, FOE, payer.idx() as u16);
+                    if !self.can_pay(pc + 2, ctx, payer) {
+                        self.goto(pc);
+                        return false;
+                    }
+                }
                 if let Some(payer) = payer.filter(|&payer| self.can_pay(pc + 2, ctx, payer)) {
                     self.push(Frame::May { seat: payer, pc: pc + 1 });
                     return true;
@@ -225,6 +297,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Unblockable(to, n) => self.hit(ctx, to, n, Moment::PIERCING),
             Op::Distribute(who, n) => self.spread(ctx, who, n, Assigned::Damage),
             Op::Indirect(who, n) => self.spread(ctx, who, n, Assigned::Indirect),
+            Op::Duel(a, b) => {
+                let value = |step: &Self, slot| {
+                    step.g
+                        .slot(step.s, ctx, slot)
+                        .next()
+                        .map(|d| (step.g.bearer(step.s, d), step.g.value_of(step.s, d)))
+                };
+                if let (Some((a, x)), Some((b, y))) = (value(self, a), value(self, b)) {
+                    self.deal(seat, src, 0, &[Entry { copy: a, n: y }, Entry { copy: b, n: x }]);
+                }
+                self.note_done(true);
+            }
+            Op::Defeat(thing) => {
+                let characters = self.g.things(self.s, thing, ctx) & self.g.all_characters(self.s);
+                self.note_done(!characters.is_empty());
+                self.defeat(seat, characters);
+            }
             Op::Heal(to, n) => {
                 let n = self.number(n, ctx);
                 let healed = self.each(ctx, to, |step, c| step.heal(c, n));
@@ -346,6 +435,30 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 self.note_done(true);
             }
+            Op::LookHandBut(who, slot) => {
+                let kept: CopySet<W> = self.g.slot(self.s, ctx, slot).collect();
+                for other in self.g.who(self.s, who, ctx) {
+                    for copy in self.g.hand(self.s, other).minus(&kept) {
+                        self.look(seat, copy);
+                    }
+                }
+                self.note_done(true);
+            }
+            Op::Reveal(slot) => {
+                let cards: ArrayVec<CopyId, 16> = self.g.slot(self.s, ctx, slot).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.reveal(copy);
+                }
+            }
+            Op::DiscardFitting(slot, sel) => {
+                let cards: ArrayVec<CopyId, 16> =
+                    self.g.slot(self.s, ctx, slot).filter(|&c| self.g.fits(self.s, sel, c, ctx)).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.discard_from_hand(copy);
+                }
+            }
             Op::RevealTop(who, slot) => self.reveal_top(ctx, who, slot),
             Op::ToTop(thing) => self.put_on_deck(ctx, thing, true),
             Op::ToBottom(thing) => self.put_on_deck(ctx, thing, false),
@@ -389,7 +502,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Play(slot, less, on) => {
                 let copy = self.g.slot(self.s, ctx, slot).next();
-                let on = self.g.slot(self.s, ctx, on).next().unwrap_or_default();
+                let on = on.and_then(|on| self.g.things(self.s, on, ctx).first()).unwrap_or_default();
                 let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, on));
                 self.note_done(done);
                 if let Some(copy) = copy.filter(|_| done) {
@@ -423,12 +536,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(!dice.is_empty());
                 self.reroll(seat, dice);
             }
-            Op::Resolve(dies, how) => {
+            Op::Resolve(dies, how, who) => {
+                let Some(&seat) = self.g.who(self.s, who, ctx).first() else { return false };
                 let dice = self.g.dies(self.s, dies, ctx);
                 let base = self.s.vals.len() as u8;
                 let list: ArrayVec<CopyId, 16> = dice.iter().take(16).collect();
-                let ready = list.iter().any(|&d| self.g.resolvable(self.s, seat, d, Some(how)));
-                self.note_done(ready);
+                self.note_done(false);
                 for die in &list {
                     self.s.vals.push(die.0);
                 }
@@ -443,10 +556,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::RollAside(sel, n) => {
                 let n = self.number(n, ctx);
                 let all = self.s.lost & self.g.cast.own_dice[seat.idx()];
-                let fits = |d: &CopyId| self.g.cast.fitting(sel).contains(self.g.cast.home(*d));
+                let fits = |d: &CopyId| {
+                    let home = self.g.cast.home(*d);
+                    self.g.cast.spare.contains(home) && self.g.cast.fitting(sel).contains(home)
+                };
                 let dice: CopySet<W> = all.iter().filter(fits).take(n as usize).collect();
                 self.note_done(dice.len() == n as usize);
                 self.roll_in(seat, dice);
+            }
+            Op::Freeze(dies) => {
+                let dice = self.g.dies(self.s, dies, ctx);
+                self.s.frozen[1] |= dice;
+                self.s.changed |= !dice.is_empty();
+                self.note_done(!dice.is_empty());
             }
             Op::Keep => self.flag(moment, Moment::KEEP),
             Op::RerollThis => self.flag(moment, Moment::AGAIN),
@@ -592,7 +714,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.put_in_discard(copy);
                 let card = self.g.cast.card(copy);
                 self.sink.emit_with(|| Event::Milled { seat, card });
-                self.set_val(ctx, slot.at, copy.0);
+                if slot.n > 0 {
+                    self.set_val(ctx, slot.at, copy.0);
+                }
             }
         }
         self.note_done(full && n > 0);
@@ -608,6 +732,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
     }
 
+    /// Everybody sees a card of a hand.
+    fn reveal(&mut self, copy: CopyId) {
+        for i in 0..self.g.players() {
+            if !self.s.known[i].contains(copy) {
+                self.s.known[i].insert(copy);
+                self.revealed = self.revealed.with(Seat::new(i));
+            }
+        }
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Revealed { seat, card });
+    }
+
     fn look_random(&mut self, ctx: Ctx, who: Who, open: bool, slot: Slot) {
         let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
         let mut hand = self.g.hand(self.s, other);
@@ -619,14 +755,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             hand.remove(copy);
             let copy = self.canon_among(copy, &mut hand);
             if open {
-                for i in 0..self.g.players() {
-                    if !self.s.known[i].contains(copy) {
-                        self.s.known[i].insert(copy);
-                        self.revealed = self.revealed.with(Seat::new(i));
-                    }
-                }
-                let card = self.g.cast.card(copy);
-                self.sink.emit_with(|| Event::Revealed { seat: other, card });
+                self.reveal(copy);
             } else {
                 self.look(ctx.seat, copy);
             }
@@ -736,28 +865,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let wanted = self.g.db.code().picks[spec as usize];
         let open = self.g.pick_next(self.s, wanted, ctx, taken);
         if taken >= wanted.n.most() || open.is_empty() {
+            if taken == 0 && self.g.is_hidden_pick(wanted) && !self.g.hand(self.s, seat).is_empty() {
+                return true;
+            }
             self.pick_end(taken);
             return false;
         }
         let exact = matches!(wanted.n, cards::N::Exactly(_));
         let short = exact && open.len() <= (wanted.n.most() - taken) as usize;
         // No choice at all, for one's own dice and cards in sight.
-        if short && !self.is_hidden_pick(wanted) {
+        if short && !self.g.is_hidden_pick(wanted) {
             if let Some(first) = open.first() {
                 self.pick(first);
             }
             return false;
         }
-        let _ = seat;
         true
-    }
-
-    fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
-        use crate::effect::Zone;
-        match wanted.from {
-            Pool::Cards(sel) => self.g.db.code().sels[sel as usize].0.zone != Zone::Play,
-            Pool::Dice(_) => false,
-        }
     }
 
     /// One more is picked.

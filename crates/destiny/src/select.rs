@@ -2,7 +2,7 @@
 
 use table::{CopyId, CopySet, Seat};
 
-use crate::card::{Side, Symbol, What};
+use crate::card::{Side, Subtype, What};
 use crate::effect::{DieZone, Token, Who, Whose, Zone};
 use crate::game::Destiny;
 use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing};
@@ -119,9 +119,12 @@ impl<const W: usize> Destiny<W> {
             && s.damage[c] >= wanted.damaged
             && s.shields[c] >= wanted.shielded
             && !(wanted.unshielded && s.shields[c] > 0)
+            && !(wanted.shieldable && s.shields[c] >= 3)
+            && !(wanted.unmodified && self.has_mods(s, c))
             && wanted.cost.is_none_or(|(order, n)| order.holds(self.cast.of(c).cost as u16, self.amount(s, n, ctx)))
             && wanted.on.is_none_or(|on| s.host(c).is_some_and(|h| self.things(s, on, ctx).contains(h)))
             && wanted.beside.is_none_or(besides)
+            && wanted.not.is_none_or(|not| !self.things(s, not, ctx).contains(c))
             && !(wanted.other && c == ctx.src)
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == c))
     }
@@ -164,6 +167,8 @@ impl<const W: usize> Destiny<W> {
             && (!wanted.plus || side.plus)
             && (!wanted.costly || side.cost > 0)
             && wanted.from.is_none_or(of_card)
+            && (!wanted.fresh || s.fresh.contains(d))
+            && wanted.among.is_none_or(|slot| self.slot(s, ctx, slot).any(|picked| picked == d))
             && !(wanted.other && d == CopyId(self.val(s, ctx, DIE)))
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == d))
     }
@@ -182,6 +187,8 @@ impl<const W: usize> Destiny<W> {
             Thing::Subject => one(CopyId(self.val(s, ctx, SUBJECT))),
             Thing::Slot(slot) => self.slot(s, ctx, slot).collect(),
             Thing::Bearer(slot) => self.slot(s, ctx, slot).map(|d| self.bearer(s, d)).collect(),
+            Thing::HostOf(slot) => self.slot(s, ctx, slot).filter_map(|c| s.host(c)).collect(),
+            Thing::LastHit => one(s.hit),
             Thing::Each(sel) => self.select(s, sel, ctx),
         }
     }
@@ -193,7 +200,13 @@ impl<const W: usize> Destiny<W> {
                 let die = CopyId(self.val(s, ctx, DIE));
                 if die.is_some() { CopySet::only(die) } else { self.cast.dice_of(ctx.src) }
             }
+            Dies::Subject => {
+                let subject = CopyId(self.val(s, ctx, SUBJECT));
+                if subject.is_some() { self.cast.dice_of(subject) } else { CopySet::EMPTY }
+            }
             Dies::Slot(slot) => self.slot(s, ctx, slot).collect(),
+            Dies::Both(a, b) => self.slot(s, ctx, a).chain(self.slot(s, ctx, b)).collect(),
+            Dies::ThisAnd(slot) => self.dies(s, Dies::This, ctx) | self.slot(s, ctx, slot).collect(),
             Dies::Each(dice) => self.select_dice(s, dice, ctx),
         }
     }
@@ -211,6 +224,12 @@ impl<const W: usize> Destiny<W> {
             Amt::Value(slot) => self.slot(s, ctx, slot).map(|d| self.value_of(s, d) as u16).sum(),
             Amt::Cost(slot) => self.slot(s, ctx, slot).map(|c| self.cast.of(c).cost as u16).sum(),
             Amt::Picked(slot) => self.slot(s, ctx, slot).count() as u16,
+            Amt::Among(slot, sel) => self.slot(s, ctx, slot).filter(|&c| self.fits(s, sel, c, ctx)).count() as u16,
+            Amt::SameSubtype => {
+                let own = self.characters(s, ctx.seat);
+                let share = |bit: usize| own.iter().filter(|&c| self.cast.of(c).subtypes >> bit & 1 != 0).count();
+                (0..Subtype::CHARACTERS).map(share).max().unwrap_or(0) as u16
+            }
             Amt::Cards(sel) => self.select(s, sel, ctx).len() as u16,
             Amt::Dice(dice) => self.select_dice(s, dice, ctx).len() as u16,
             Amt::Hand(who) => self.who(s, who, ctx).iter().map(|&seat| self.hand(s, seat).len() as u16).sum(),
@@ -258,13 +277,15 @@ impl<const W: usize> Destiny<W> {
             }
             Check::Lost(sel) => {
                 let lost = s.aside & *self.cast.of_what(What::Character) & self.cast.own[ctx.seat.idx()];
-                lost.iter().any(|c| self.fits(s, sel, c, ctx))
+                lost.minus(&self.cast.spare).iter().any(|c| self.fits(s, sel, c, ctx))
             }
             Check::FoeHas(n) => self.foe(s, ctx).is_some_and(|foe| s.resources[foe.idx()] >= n),
             Check::OfColor(card, color) => {
                 let color = self.slot_value(s, ctx, color);
                 self.slot(s, ctx, card).any(|c| self.db.card(self.cast.card(c)).color as u16 == color)
             }
+            Check::Points(thing, n) => self.things(s, thing, ctx).iter().any(|c| self.cast.points(c) >= n),
+            Check::Or(a, b) => self.holds(s, a, ctx) || self.holds(s, b, ctx),
             Check::Not(check) => !self.holds(s, check, ctx),
         }
     }
@@ -365,9 +386,8 @@ impl<const W: usize> Destiny<W> {
             .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && set >> d.0[f].symbol as u16 & 1 != 0))
     }
 
-    /// The symbol a die is resolved as, in this way.
-    pub(crate) fn symbol_of(&self, s: &State<W>, die: CopyId, how: Option<u16>) -> Symbol {
-        let side = self.side(s, die);
-        how.and_then(|how| self.db.code().hows[how as usize].symbol).unwrap_or(side.symbol)
+    /// Does a card carry mods?
+    fn has_mods(&self, s: &State<W>, copy: CopyId) -> bool {
+        self.upgrades_on(s, copy).iter().any(|u| self.cast.of(u).subtypes >> Subtype::Mod as u64 & 1 != 0)
     }
 }

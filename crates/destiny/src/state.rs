@@ -42,6 +42,10 @@ pub struct State<const W: usize> {
     pub lost: CopySet<W>,
     /// Dice resolved in this action.
     pub resolved: CopySet<W>,
+    /// Dice of the last roll.
+    pub fresh: CopySet<W>,
+    /// Dice that cannot be rolled this round, and in the next one.
+    pub frozen: [CopySet<W>; 2],
     /// The side each die shows, or showed last.
     pub face: ByCopy<u8, W>,
     /// What a card in play is attached to; how it lies on or under a deck.
@@ -55,11 +59,11 @@ pub struct State<const W: usize> {
     /// What is pending.
     pub frames: Small<Frame, 32>,
     /// Values of running programs, entries of moments, answers to put in order.
-    pub vals: Small<u16, 120>,
+    pub vals: Small<u16, 112>,
     /// Moments under way.
     pub moments: Small<Moment, 8>,
     /// Abilities that wait for their turn, first in first out.
-    pub queue: Small<Queued, 16>,
+    pub queue: Small<Queued, 14>,
     /// Additional actions still to be taken, in order.
     pub extras: Small<Seat, 8>,
     /// The battlefield in use.
@@ -80,6 +84,10 @@ pub struct State<const W: usize> {
     pub out: SeatSet,
     /// Who has replaced an upgrade this round.
     pub replaced: SeatSet,
+    /// Cards that have made another one cheaper this round, where only the first is.
+    pub spent: CopySet<W>,
+    /// The character that was dealt damage last.
+    pub hit: CopyId,
     /// Has anything changed in this turn (SWD-PASS-02)?
     pub changed: bool,
     /// The winners, once the game is over.

@@ -396,6 +396,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Foe { .. }
             | Frame::Color { .. }
             | Frame::Special { .. }
+            | Frame::Symbol { .. }
+            | Frame::LoseDie { .. }
             | Frame::Claim { .. }
             | Frame::Spare { .. }
             | Frame::Double { .. } => true,
@@ -430,7 +432,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
             What::Resolve => self.resolve_now(moment),
             What::Damage => self.damage_now(moment),
             What::Defeat => self.defeat_now(moment),
-            What::Setup | What::Play | What::Roll | What::Claim | What::Reroll | What::Remove => {}
+            What::Setup | What::Play | What::Playing | What::Roll | What::Claim | What::Reroll | What::Remove => {}
         }
     }
 

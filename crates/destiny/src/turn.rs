@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{ByCopy, CopyId, CopySet, Seat, SeatSet, Sink, Small};
 
-use crate::card::What as Kind;
+use crate::card::{Symbol, What as Kind};
 use crate::event::Event;
 use crate::frame::{Assigned, Chore, Frame, Stage};
 use crate::game::Destiny;
@@ -21,8 +21,8 @@ impl<const W: usize> Destiny<W> {
     /// A table before anything has happened: characters and plots in play, battlefields aside, decks shuffled.
     pub(crate) fn empty_table(&self) -> State<W> {
         let kinds = |list: &[Kind]| list.iter().fold(CopySet::EMPTY, |all, kind| all | *self.cast.of_what(*kind));
-        let in_play = kinds(&[Kind::Character, Kind::Plot]);
-        let aside = kinds(&[Kind::Battlefield]);
+        let in_play = kinds(&[Kind::Character, Kind::Plot]).minus(&self.cast.spare);
+        let aside = kinds(&[Kind::Battlefield]) | self.cast.spare;
         let bag = self.cast.everything().minus(&in_play).minus(&aside);
         let mut place = ByCopy::default();
         for copy in self.cast.all() {
@@ -43,8 +43,10 @@ impl<const W: usize> Destiny<W> {
             chosen: CopySet::EMPTY,
             known: [CopySet::EMPTY; MOST_SEATS],
             pool: [CopySet::EMPTY; MOST_SEATS],
-            lost: dice.filter(|&d| !in_play.contains(self.cast.home(d))).collect(),
+            lost: dice.filter(|&d| !in_play.contains(self.cast.home(d)) || self.cast.spare_dice.contains(d)).collect(),
             resolved: CopySet::EMPTY,
+            fresh: CopySet::EMPTY,
+            frozen: [CopySet::EMPTY; 2],
             face: ByCopy::default(),
             place,
             damage: ByCopy::default(),
@@ -64,6 +66,8 @@ impl<const W: usize> Destiny<W> {
             claimed: SeatSet::EMPTY,
             out: SeatSet::EMPTY,
             replaced: SeatSet::EMPTY,
+            spent: CopySet::EMPTY,
+            hit: CopyId::NONE,
             changed: false,
             winners: SeatSet::EMPTY,
         }
@@ -186,7 +190,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.round = self.s.round.saturating_add(1);
         self.s.claimed = SeatSet::EMPTY;
         self.s.replaced = SeatSet::EMPTY;
+        self.s.spent = CopySet::EMPTY;
         self.s.used = CopySet::EMPTY;
+        self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
         let n = self.s.round;
@@ -335,11 +341,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.activate(seat, copy);
     }
 
-    pub(crate) fn act_resolve(&mut self, seat: Seat, die: CopyId) {
+    pub(crate) fn act_resolve(&mut self, seat: Seat, die: CopyId, symbol: Symbol) {
         self.acting();
-        let symbol = self.g.side(self.s, die).symbol;
         self.push(Frame::Resolving { seat, symbol: symbol as u8 });
-        self.resolve(seat, die, None);
+        self.resolve(seat, die, None, Some(symbol));
     }
 
     pub(crate) fn act_reroll(&mut self, seat: Seat, copy: CopyId) {

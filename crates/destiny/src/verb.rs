@@ -55,6 +55,8 @@ verbs! {
     Branch,
     /// One of several specials.
     Special,
+    /// A symbol.
+    Symbol,
     /// A color.
     Color,
     /// The ability that comes next.

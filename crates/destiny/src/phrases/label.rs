@@ -2,7 +2,7 @@
 
 use table::{Arg, CopyId, Opt, Phrase, Seat, Term};
 
-use crate::card::Side;
+use crate::card::{Side, Symbol};
 use crate::frame::Frame;
 use crate::game::Destiny;
 use crate::phrases::{self, number};
@@ -18,6 +18,10 @@ impl<const W: usize> Destiny<W> {
         match Verb::of(o) {
             Verb::Play => say("swd.do.play", card()),
             Verb::Activate => say("swd.do.activate", card()),
+            Verb::Resolve if o.b() != self.side(s, copy).symbol as u16 => {
+                let symbol = Symbol::ALL[o.b() as usize % Symbol::ALL.len()];
+                Phrase::say("swd.do.resolve-as", [die(), Arg::Noun(Term(phrases::symbol(symbol)))])
+            }
             Verb::Resolve => say("swd.do.resolve", die()),
             Verb::DiscardToReroll => say("swd.do.reroll", card()),
             Verb::Use => say("swd.do.use", card()),
@@ -39,6 +43,10 @@ impl<const W: usize> Destiny<W> {
             Verb::Player => say("swd.do.player", Arg::Seat(Seat::new(o.a() as usize))),
             Verb::Branch => say("swd.do.branch", number(o.a() + 1)),
             Verb::Special => say("swd.do.special", number(o.a() + 1)),
+            Verb::Symbol => {
+                let symbol = Symbol::ALL[o.a() as usize % Symbol::ALL.len()];
+                say("swd.do.symbol", Arg::Noun(Term(phrases::symbol(symbol))))
+            }
             Verb::Color => {
                 let names = ["swd.color.red", "swd.color.blue", "swd.color.yellow", "swd.color.gray"];
                 say("swd.do.color", Arg::Noun(Term(names[o.a() as usize % 4])))

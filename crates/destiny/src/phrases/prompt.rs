@@ -21,6 +21,8 @@ impl<const W: usize> Destiny<W> {
             Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
             Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
+            Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),
+            Frame::LoseDie { .. } => (AskKind::One, "swd.ask.lose-die"),
             Frame::Color { .. } => (AskKind::One, "swd.ask.color"),
             Frame::Assign { what: Assigned::Shields, .. } => (AskKind::Number, "swd.ask.shields"),
             Frame::Assign { .. } => (AskKind::Number, "swd.ask.assign"),

@@ -534,7 +534,7 @@ fn frozen_wastes_remove_a_character_die() {
 fn the_graveyard_gives_a_wreck_back() {
     scene().a(|p| p.team([REY]).battlefield("starship-graveyard").discard(["lightsaber", "aim"]).deck(["dodge"])).play(
         |t| {
-            t.choose_each(["claim", "yes", "pick lightsaber from discard"]);
+            t.choose_each(["claim", "yes"]);
             t.expect_discard(A, ["aim"]);
             t.next_round();
             t.expect_hand(A, ["lightsaber", "dodge"]);

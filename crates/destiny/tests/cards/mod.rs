@@ -1,3 +1,8 @@
 //! A scenario for every card.
 
 mod awakenings;
+mod convergence;
+mod further;
+mod legacies;
+mod spirit_of_rebellion;
+mod two_player_game;

@@ -163,14 +163,16 @@ impl Layout {
             for slug in player.slugs() {
                 let card = find(slug);
                 let dice = if db.card(card).die.is_none() { 0 } else { 1 + u8::from(elite.contains(&slug)) };
-                brought.push(Brought { card, owner: Seat::new(i), dice });
+                brought.push(Brought::new(card, Seat::new(i), dice));
             }
         }
         let setup = Setup { decks: vec![Deck::default(); self.players.len()] };
+        let brought = Destiny::<1>::with_asides(self.players.len(), brought);
         let game = Destiny::<1>::of_cards(setup, brought).expect("a table holds the scene");
         let mut s = game.bare_table();
-        let mut left = game.cast().everything();
-        (s.bag, s.in_play, s.aside) = (CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY);
+        let spare = game.cast().spare;
+        let mut left = game.cast().everything().minus(&spare);
+        (s.bag, s.in_play, s.aside) = (CopySet::EMPTY, CopySet::EMPTY, spare);
         let mut take = |slug: &str, owner: usize| {
             let card: CardId = find(slug);
             let fits = |c: &CopyId| game.cast().card(*c) == card && game.cast().owner(*c).idx() == owner;
@@ -241,10 +243,20 @@ impl Layout {
         }
         s.lost =
             (0..game.cast().dice() as u16).map(CopyId).filter(|&d| !s.in_play.contains(game.cast().home(d))).collect();
+        self.fill_pools(&game, &mut s);
+        s.holder = self.holder as u8;
+        s.round = self.round;
+        s.frames.push(Frame::Turn(Stage::Begin));
+        game.resume(&mut s, &mut Fast::new(3));
+        (game, s)
+    }
+
+    fn fill_pools(&self, game: &Destiny<1>, s: &mut State<1>) {
+        let db = Db::all();
         for (i, player) in self.players.iter().enumerate() {
             for text in &player.pool {
                 let (slug, side) = text.split_once(' ').expect("a card and a side");
-                let card = find(slug);
+                let card = db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
                 let die = (0..game.cast().dice() as u16).map(CopyId).find(|&d| {
                     let home = game.cast().home(d);
                     game.cast().card(home) == card
@@ -257,11 +269,6 @@ impl Layout {
                 s.face[die] = face(db, card, side);
             }
         }
-        s.holder = self.holder as u8;
-        s.round = self.round;
-        s.frames.push(Frame::Turn(Stage::Begin));
-        game.resume(&mut s, &mut Fast::new(3));
-        (game, s)
     }
 }
 

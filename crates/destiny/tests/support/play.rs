@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use destiny::{Destiny, State};
+use destiny::Destiny;
 use table::scene::Scene;
 use table::{CopyId, CopySet, Game, Seat, ToAct};
 

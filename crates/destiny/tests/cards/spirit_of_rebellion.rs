@@ -1,0 +1,1 @@
+//! Cards of Spirit of Rebellion.
