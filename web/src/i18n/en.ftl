@@ -295,6 +295,10 @@ your-turn = It is your turn.
 gathered-exact = Chosen: { $count } of { $max }
 gathered-upto = Chosen: { $count }, at most { $max }
 confirm-count = Confirm ({ $count })
+confirm-exact = { $count ->
+    [one] Choose one
+   *[other] Choose { $count }
+}
 confirm-need = { $count ->
     [one] Choose at least one
    *[other] Choose at least { $count }

@@ -280,6 +280,7 @@ your-turn = あなたの番です。
 gathered-exact = 選択{ $count }／{ $max }
 gathered-upto = 選択{ $count }（{ $max }まで）
 confirm-count = 決定（{ $count }）
+confirm-exact = { $count }つ選んでください
 confirm-need = { $count }つ以上選んでください
 play-all = まとめてプレイ
 pay-all = まとめて支払う

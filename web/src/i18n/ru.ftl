@@ -304,6 +304,10 @@ your-turn = Ваш ход.
 gathered-exact = Выбрано: { $count } из { $max }
 gathered-upto = Выбрано: { $count }, не больше { $max }
 confirm-count = Подтвердить ({ $count })
+confirm-exact = { $count ->
+    [1] Выберите одно
+   *[other] Выберите { $count }
+}
 confirm-need = { $count ->
     [1] Выберите хотя бы одно
    *[other] Выберите не меньше { $count }

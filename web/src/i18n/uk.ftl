@@ -304,6 +304,10 @@ your-turn = Ваш хід.
 gathered-exact = Вибрано: { $count } з { $max }
 gathered-upto = Вибрано: { $count }, не більше { $max }
 confirm-count = Підтвердити ({ $count })
+confirm-exact = { $count ->
+    [1] Виберіть одне
+   *[other] Виберіть { $count }
+}
 confirm-need = { $count ->
     [1] Виберіть хоча б одне
    *[other] Виберіть щонайменше { $count }
