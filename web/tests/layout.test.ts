@@ -133,13 +133,19 @@ test('a number stays with the sign after it', () => {
   ]);
 });
 
-test('no line begins with what ends a clause, or between a sign and its number', () => {
+test('no line begins with what ends a clause, ends with a bracket that opens, or is broken between a sign and its number', () => {
   const pay = [{ t: 'Pay for ' }, { t: '«Scout»', card: 1 }, { t: ': 1 more ' }, { t: 'trade', icon: 'trade' }];
   expect(led(pay).map((span) => [span.lead, span.t, span.tail])).toEqual([
     [undefined, 'Pay for ', undefined],
     [undefined, '«Scout»', ':'],
     [undefined, ' 1 more ', undefined],
     [undefined, 'trade', undefined],
+  ]);
+  const placed = [{ t: 'is placed (' }, { t: '«Endor»', card: 1 }, { t: '), too' }];
+  expect(led(placed).map((span) => [span.lead, span.t, span.tail])).toEqual([
+    [undefined, 'is placed ', undefined],
+    ['(', '«Endor»', '),'],
+    [undefined, ' too', undefined],
   ]);
   const gain = [{ t: 'から' }, { t: '交易', icon: 'trade' }, { t: '2を得る' }];
   expect(led(gain).map((span) => [span.t, span.tail])).toEqual([

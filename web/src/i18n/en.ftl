@@ -101,6 +101,11 @@ players = Players
 seats = Seats
 agreed = Table settings
 seat-number = Seat { $number }
+sides-rebellion = { $players ->
+    [4] Seats 1 and 4 play the Rebels, seats 2 and 3 the Empire.
+    [3] Seat 1 plays the Rebels, seats 2 and 3 the Empire.
+   *[other] Seat 1 plays the Rebels, seat 2 the Empire.
+}
 wish-me = you
 wish-open = open for anybody
 wish-here = another person at this device
@@ -295,6 +300,10 @@ your-turn = It is your turn.
 gathered-exact = Chosen: { $count } of { $max }
 gathered-upto = Chosen: { $count }, at most { $max }
 confirm-count = Confirm ({ $count })
+confirm-exact = { $count ->
+    [one] Choose one
+   *[other] Choose { $count }
+}
 confirm-need = { $count ->
     [one] Choose at least one
    *[other] Choose at least { $count }
@@ -894,7 +903,7 @@ tip-rebellion-damage = Black hits harm units with black health, red hits those w
 tip-rebellion-cancel = Blocked damage does not count. Save a unit that would be destroyed before one that would survive anyway.
 tip-rebellion-retreat = A leader can lead your units away to a system next to this one. All ships that fly by themselves go along. You can retreat once in a combat; if you stay, another round is fought.
 tip-rebellion-to = A retreat never leads to enemy units, nor to where the attackers came from. If own units or a loyal system are next door, it leads there.
-tip-rebellion-relocate = You may bring units of the neighborhood into the base, or look for a new base: you see four probe cards and may choose one. A new base costs you the old hiding place, but the hunt begins anew.
+tip-rebellion-relocate = You may bring up to five units of one system into the base, however far away, or look for a new base: you see four probe cards (eight if two leaders were sent) and may choose one. A new base costs you the old hiding place, but the hunt begins anew.
 tip-rebellion-recruit = You keep one action card and gain one of the leaders on it. More leaders mean more missions and moves in every round. In the first game only the leader counts.
 tip-rebellion-build = Every icon of your systems builds a unit of its kind. The number says how many rounds it takes: the queue moves one box in each refresh phase.
 tip-rebellion-deploy = New units appear in systems that are loyal to you or that you occupy, two in a system at most, and never beside enemy units. What you do not deploy waits in the queue.

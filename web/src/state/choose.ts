@@ -108,6 +108,11 @@ export function canConfirm(decision: Decision, gathered: string[]): boolean {
   return gathered.length > 0 && gathered.length >= decision.min && gathered.length <= decision.max;
 }
 
+/** What is said while too little is chosen. */
+export function lacking({ min, max }: Decision): 'confirm-exact' | 'confirm-need' {
+  return min === max ? 'confirm-exact' : 'confirm-need';
+}
+
 /** The next option that can be taken without thinking. */
 export function nextObvious(decision: Decision | null | undefined): Choice | null {
   return decision?.options.find((option) => option.obvious === true && option.warn === undefined) ?? null;

@@ -22,13 +22,16 @@ export type Led = Span & { lead?: string; tail?: string };
 
 /** What ends a clause, or a number: never first in a line after a sign or a name. */
 const TAIL = /^[\p{Pe}\p{Pf}\p{Po}\p{Nd}]+/u;
+/** What opens something: never last in a line before a name. */
+const LEAD = /[\p{Ps}\p{Pi}]+$/u;
+const NUMBER = /[+−-]?\d+\s*$/;
 /** Where words are written without spaces, a sign needs a narrow one. */
 const THIN = '\u2009';
 
 /**
  * The spans with what belongs to a sign given to it: the number before it, the number or the stop after it.
- * A browser would break the line at either side of anything drawn. Names of cards keep the stop after them,
- * too: where they can be pressed they are drawn as one piece.
+ * A browser would break the line at either side of anything drawn. Names of cards keep the bracket before them
+ * and the stop after them, too: where they can be pressed they are drawn as one piece.
  */
 export function led(spans: Span[]): Led[] {
   const out: Led[] = spans.map((span) => ({ ...span }));
@@ -42,12 +45,12 @@ export function led(spans: Span[]): Led[] {
       after.t = after.t.slice(tail.length);
       span.tail = tail;
     }
-    if (span.icon === undefined || !isText(before)) continue;
-    const number = /[+−-]?\d+\s*$/.exec(before.t)?.[0];
-    if (number !== undefined) {
-      before.t = before.t.slice(0, -number.length);
-      span.lead = number;
-    } else if (/\p{L}$/u.test(before.t)) before.t += THIN;
+    if (!isText(before)) continue;
+    const lead = (span.icon === undefined ? LEAD : NUMBER).exec(before.t)?.[0];
+    if (lead !== undefined) {
+      before.t = before.t.slice(0, -lead.length);
+      span.lead = lead;
+    } else if (span.icon !== undefined && /\p{L}$/u.test(before.t)) before.t += THIN;
   }
   return out;
 }

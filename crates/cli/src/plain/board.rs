@@ -192,16 +192,17 @@ fn zone_title(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
 
 fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
     let title = zone_title(table, zone, lang);
-    let mut slots: Vec<(String, usize)> = Vec::new();
+    // What is attached belongs to its card before equal cards are counted.
+    let mut whole: Vec<(String, usize)> = Vec::new();
     for slot in &zone.slots {
         let text = slot_text(table, zone.role, slot, false, lang);
-        let count = slot.count.max(1);
-        if slot.attached
-            && let Some((host, _)) = slots.last_mut()
-        {
-            *host = format!("{host} + {text}");
-            continue;
+        match whole.last_mut() {
+            Some((host, _)) if slot.attached => *host = format!("{host} + {text}"),
+            _ => whole.push((text, slot.count.max(1))),
         }
+    }
+    let mut slots: Vec<(String, usize)> = Vec::new();
+    for (text, count) in whole {
         match slots.iter_mut().find(|(known, _)| *known == text) {
             Some((_, n)) => *n += count,
             None => slots.push((text, count)),

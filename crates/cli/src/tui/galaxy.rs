@@ -171,7 +171,7 @@ fn figure_sign(kind: &str) -> char {
 /// Equal figures in words.
 pub(crate) fn counted(scene: &Scene, slot: &Slot) -> Option<String> {
     let name = &scene.card(slot.card?)?.name;
-    Some(if slot.count > 1 { format!("{} {name}", slot.count) } else { name.clone() })
+    Some(if slot.count > 1 { format!("{name} ×{}", slot.count) } else { name.clone() })
 }
 
 /// The combat or mission under way: its steps, then those who take part, one side left and one right.

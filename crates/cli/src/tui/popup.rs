@@ -151,8 +151,8 @@ fn on_map(play: &Play, at: Place, lang: Lang) -> Vec<String> {
         let Some(card) = slot.card else { continue };
         let letter = scene.card(card).map_or(' ', |text| text.letter);
         let marks = slot.badges.iter().map(|b| format!(" ({})", plain(&table.say(&b.phrase, lang))));
-        let count = if slot.count > 1 { format!("{} ", slot.count) } else { String::new() };
-        lines.push(format!("{letter} {count}{}{}", table.card_name(card, lang), marks.collect::<String>()));
+        let count = if slot.count > 1 { format!(" ×{}", slot.count) } else { String::new() };
+        lines.push(format!("{letter} {}{count}{}", table.card_name(card, lang), marks.collect::<String>()));
     }
     let near = super::galaxy::neighbors(scene, Spot::Card(at)).into_iter();
     let near: Vec<String> = near.filter_map(|place| Some(table.card_name(scene.slot(place)?.card?, lang))).collect();
