@@ -46,6 +46,19 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
+    /// After the match everybody may know where the base was.
+    pub(crate) fn bare_base(&mut self) {
+        let site = self.s.base;
+        if self.s.revealed || site == Site::NONE {
+            return;
+        }
+        self.s.revealed = true;
+        self.s.could_be = Bits::only(site.idx());
+        self.reveal_to_all();
+        self.tell(Event::BaseRevealed { site });
+        self.empty_base_space(site);
+    }
+
     /// All units and leaders in the base space go to this system.
     fn empty_base_space(&mut self, site: Site) {
         let force = std::mem::take(self.force_mut(Site::BASE, Side::Rebels));

@@ -99,6 +99,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         }
         self.s.frames.truncate(0);
         self.s.limbo.truncate(0);
+        self.bare_base();
         let winners = self.s.winners;
         self.tell(Event::Over { winners, side });
     }

@@ -76,7 +76,11 @@ fn destroying_the_base_system_wins() {
 /// REB-WIN-03
 #[test]
 fn the_rebels_win_when_the_markers_meet() {
-    scene().track(5, 6).stage(Stage::Time).play(|t| t.expect_over([REBELS]));
+    scene().track(5, 6).stage(Stage::Time).play(|t| {
+        t.expect_over([REBELS]);
+        // Now the Empire may know where the base was.
+        assert!(t.state().revealed);
+    });
 }
 
 /// REB-BASE-17 to REB-BASE-23: REB-BASE-18, REB-BASE-19, REB-BASE-21, REB-BASE-22
