@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Subtype, Symbol};
+use crate::card::{Affiliation, Subtype, Symbol};
 use crate::effect::{Amount, Dice, Effect, Select, Whose};
 
 /// An ability of a card (SWD-ABIL-01).
@@ -130,8 +130,26 @@ pub enum Static {
     NotUniqueOn(Select),
     /// At most one card with this subtype lies on its host.
     LimitOne(Subtype),
+    /// When a card effect would discard such an upgrade from its host, it may be discarded instead.
+    Shelters(Box<Select>),
+    /// Its host loses all abilities but specials.
+    Silences,
+    /// Its actions are used by whoever controls its host, and by nobody else.
+    ForHost,
+    /// One die of its host may be resolved each turn, and none of them is modified.
+    Hampers,
     /// Cards of these descriptions may be in the deck whatever the team is.
     MayInclude(Select),
     /// While the team is built, characters of this kind cost a point less.
     TeamDiscount(Select),
+    /// So many cards of this affiliation may be in the deck whatever the affiliation of the team is.
+    MayIncludeSome(Affiliation, u8),
+    /// So many copies of it may be in the deck.
+    Copies(u8),
+    /// The deck may have one more copy of so many different cards.
+    ExtraCopies(u8),
+    /// Only for teams of one color whose decks have no card twice.
+    Solidarity,
+    /// Its player brings a second battlefield and chooses between them.
+    TwoBattlefields,
 }

@@ -92,6 +92,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     *step = PlayStep::Replace;
                 }
             }
+            Frame::OwnField { seat } => {
+                self.pop();
+                self.lay_field(seat, copy);
+            }
             Frame::Spare { seat, switch } => {
                 self.pop();
                 if switch {
@@ -139,6 +143,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
+            Frame::Save { copy, instead, .. } => self.discard_from_play(if yes { instead } else { copy }),
+            Frame::ShieldsFirst { moment, entry } if yes => self.absorb(moment, entry),
             _ => {}
         }
     }

@@ -51,7 +51,7 @@ impl<const W: usize> Destiny<W> {
             cards |= s.in_play & table[What::Roll as usize];
         }
         let mut found = ArrayVec::new();
-        for copy in cards {
+        for copy in cards.iter().filter(|&c| !self.is_silenced(s, c)) {
             for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
                 if skill.kind == kind {
                     self.answer_with(s, moment, copy, i as u8, &skill.listen, &mut found);
@@ -207,7 +207,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             },
         };
         if before {
-            if self.s.in_play.contains(answer.copy) {
+            let blocked = m.what == What::Damage && e.n == 0;
+            if self.s.in_play.contains(answer.copy) && !blocked {
                 self.start(queued, moment);
             }
         } else {

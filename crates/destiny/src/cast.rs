@@ -93,8 +93,14 @@ pub struct Cast<const W: usize> {
     pub lookers: CopySet<W>,
     /// Cards that make the first card of a kind cheaper each round.
     pub firsts: CopySet<W>,
-    /// Cards that stay on certain hosts only.
-    pub picky: CopySet<W>,
+    /// Cards that are discarded for others.
+    pub shelters: CopySet<W>,
+    /// Cards that silence their hosts.
+    pub silencers: CopySet<W>,
+    /// Cards whose actions belong to the controller of their host.
+    pub for_host: CopySet<W>,
+    /// Cards that hamper their hosts.
+    pub hampers: CopySet<W>,
     points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
@@ -133,7 +139,10 @@ impl<const W: usize> Cast<W> {
             spare_dice: CopySet::EMPTY,
             lookers: CopySet::EMPTY,
             firsts: CopySet::EMPTY,
-            picky: CopySet::EMPTY,
+            shelters: CopySet::EMPTY,
+            silencers: CopySet::EMPTY,
+            for_host: CopySet::EMPTY,
+            hampers: CopySet::EMPTY,
             points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
@@ -184,7 +193,8 @@ impl<const W: usize> Cast<W> {
         }
         let facts = &self.facts[kind as usize];
         let compiled = db.compiled(b.card);
-        let can = def.abilities.contains(&Ability::Always(Static::CanActivate));
+        let always = |what: Static| def.abilities.contains(&Ability::Always(what));
+        let can = always(Static::CanActivate);
         for (set, is) in [
             (&mut self.unique, def.unique),
             (&mut self.with_die, def.die.is_some()),
@@ -193,7 +203,10 @@ impl<const W: usize> Cast<W> {
             (&mut self.income, facts.income > 0),
             (&mut self.lookers, compiled.looks.is_some()),
             (&mut self.firsts, compiled.first_cheaper.is_some()),
-            (&mut self.picky, !compiled.only_on.is_empty()),
+            (&mut self.shelters, compiled.shelters.is_some()),
+            (&mut self.silencers, always(Static::Silences)),
+            (&mut self.for_host, always(Static::ForHost)),
+            (&mut self.hampers, always(Static::Hampers)),
         ] {
             if is {
                 set.insert(copy);

@@ -82,7 +82,12 @@ impl<const W: usize> Destiny<W> {
         let frames = s.frames.as_slice();
         let base = matches!(
             frames[0],
-            Frame::Mulligan { .. } | Frame::Field { .. } | Frame::Gifts { .. } | Frame::Turn(_) | Frame::Upkeep(_)
+            Frame::Mulligan { .. }
+                | Frame::Field { .. }
+                | Frame::OwnField { .. }
+                | Frame::Gifts { .. }
+                | Frame::Turn(_)
+                | Frame::Upkeep(_)
         );
         must(base, || format!("no turn below {frames:?}"))?;
         if frames.len() == 1 {

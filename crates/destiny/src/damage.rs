@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
+use crate::answer::Answer;
 use crate::card::What as Kind;
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment, What};
+use crate::moment::{Entry, Moment, What, When};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -55,7 +56,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn damage_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
         let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).take(16).collect();
-        for (i, e) in entries {
+        for (i, e) in entries.into_iter().filter(|(_, e)| e.n > 0) {
             self.s.hit = e.copy;
             let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
             self.s.shields[e.copy] -= blocked;
@@ -242,6 +243,51 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.put_in_discard(copy);
         let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::Gone { seat, card });
+    }
+
+    /// A card effect discards a card from play; another one may go instead (SWD-ERR-03).
+    pub(crate) fn discard_by_effect(&mut self, copy: CopyId) {
+        let guard = self.s.host(copy).and_then(|host| {
+            let guards = self.s.in_play & self.g.cast.shelters;
+            guards.iter().find(|&g| {
+                let sel = self.g.db.compiled(self.g.cast.card(g)).shelters;
+                let ctx = Ctx::idle(g, self.g.controller(self.s, g));
+                g != copy && self.s.place[g] == host.0 && sel.is_some_and(|sel| self.g.fits(self.s, sel, copy, ctx))
+            })
+        });
+        match guard {
+            Some(instead) => {
+                let seat = self.g.controller(self.s, instead);
+                self.push(Frame::Save { seat, copy, instead });
+            }
+            None => self.discard_from_play(copy),
+        }
+    }
+
+    /// Lets controllers of shielded characters say whether shields block before their abilities do.
+    pub(crate) fn shields_first(&mut self, moment: u8) {
+        let m = self.s.moment(moment);
+        let Some(Frame::Order { base, n, .. }) = self.s.frames.last() else { return };
+        if m.has(Moment::PIERCING) {
+            return;
+        }
+        let answers = self.s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| Answer::unpack(*v));
+        let entries: ArrayVec<u8, 16> = answers
+            .filter(|a| self.g.skill(a.copy, a.skill).listen.when == When::Takes)
+            .map(|a| a.entry)
+            .filter(|&i| self.s.shields[self.s.entry(moment, i).copy] > 0)
+            .take(16)
+            .collect();
+        for entry in entries {
+            self.push(Frame::ShieldsFirst { moment, entry });
+        }
+    }
+
+    /// Shields block an entry of damage that is still to come.
+    pub(crate) fn absorb(&mut self, moment: u8, entry: u8) {
+        let e = self.s.entry(moment, entry);
+        let blocked = self.unshield(e.copy, e.n);
+        self.s.set_entry(moment, entry, Entry { n: e.n - blocked, ..e });
     }
 
     /// A card enters play, attached to another or not.

@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &[
     ("legacies.ron", include_str!("../data/legacies.ron")),
     ("convergence.ron", include_str!("../data/convergence.ron")),
     ("further.ron", include_str!("../data/further.ron")),
+    ("special.ron", include_str!("../data/special.ron")),
 ];
 
 /// Checked cards and their code.
@@ -60,6 +61,8 @@ pub struct Compiled {
     pub looks: Option<(DiceId, u16, Symbol, u8)>,
     /// At most one card with this subtype lies on its host.
     pub limit_one: Option<Subtype>,
+    /// Upgrades it may be discarded for.
+    pub shelters: Option<SelId>,
     /// It costs so much less while an opponent has so many resources: how many, how much.
     pub cheaper_against: Option<(u8, u8)>,
     /// Cards of which the first each round is cheaper, and by how much.
@@ -131,15 +134,24 @@ impl Db {
                     compiled.looks = Some((code.dice(dice), symbols(from), *to, *value));
                 }
                 Static::LimitOne(subtype) => compiled.limit_one = Some(*subtype),
+                Static::Shelters(select) => compiled.shelters = Some(code.select(select)),
                 Static::CheaperAgainst(have, less) => compiled.cheaper_against = Some((*have, *less)),
                 Static::FirstCheaper(select, n) => compiled.first_cheaper = Some((code.select(select), *n)),
                 Static::HostGuardian
                 | Static::HostHealth(_)
                 | Static::Income(_)
                 | Static::Piercing
+                | Static::Silences
+                | Static::ForHost
+                | Static::Hampers
                 | Static::HostElite
                 | Static::CanActivate
                 | Static::MayInclude(_)
+                | Static::MayIncludeSome(..)
+                | Static::Copies(_)
+                | Static::ExtraCopies(_)
+                | Static::Solidarity
+                | Static::TwoBattlefields
                 | Static::TeamDiscount(_) => {}
             }
         }

@@ -24,6 +24,9 @@ pub struct Deck {
     pub plot: Option<String>,
     /// The battlefield.
     pub battlefield: String,
+    /// A second one, for those who may bring it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second_battlefield: Option<String>,
     /// The cards of the deck, and how often.
     pub cards: Vec<(String, u8)>,
 }
@@ -92,6 +95,10 @@ pub enum DeckProblem {
     Affiliation { slug: String, affiliation: Affiliation },
     #[error("{slug} needs a {color:?} character in the team")]
     Color { slug: String, color: Color },
+    #[error("the plot is for a team of one color")]
+    Colors,
+    #[error("only a plot that says so allows a second battlefield")]
+    SecondBattlefield,
     #[error("{n} cards in the deck instead of {wanted}")]
     Size { n: usize, wanted: usize },
     #[error("{n} copies of {title}, at most {most}")]
@@ -114,7 +121,8 @@ impl Deck {
         if let Some(plot) = plot {
             check_fit(plot, &team, &mut found);
         }
-        self.check_cards(db, &team, &mut found);
+        self.check_cards(db, &team, plot, &mut found);
+        self.check_field(db, plot, &mut found);
         found
     }
 
@@ -131,42 +139,114 @@ impl Deck {
         team
     }
 
-    fn check_cards(&self, db: &Db, team: &[(&CardDef, u8)], found: &mut Vec<DeckProblem>) {
-        let mut copies: Vec<(&str, u8)> = Vec::new();
-        let mut size = 0;
+    fn check_cards(&self, db: &Db, team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
+        let known = |slug: &str| db.find(slug).map(|card| db.card(card));
+        let mut cards: Vec<(&CardDef, u8)> = Vec::new();
         for (slug, n) in &self.cards {
-            let Some(card) = db.find(slug).map(|card| db.card(card)) else {
-                found.push(DeckProblem::Unknown { slug: slug.clone() });
-                continue;
-            };
-            if card.cost().is_none() {
-                found.push(DeckProblem::NotInDecks { slug: slug.clone() });
-            }
-            if !team.iter().any(|(member, _)| invites(member, card)) {
-                check_fit(card, team, found);
-            }
-            size += *n as usize;
-            match copies.iter_mut().find(|(title, _)| *title == card.title()) {
-                Some((_, all)) => *all += n,
-                None => copies.push((card.title(), *n)),
+            match known(slug) {
+                Some(card) => cards.push((card, *n)),
+                None => found.push(DeckProblem::Unknown { slug: slug.clone() }),
             }
         }
-        for (title, n) in copies {
-            if n > 2 {
-                found.push(DeckProblem::Copies { title: title.to_owned(), n, most: 2 });
-            }
+        for (card, _) in cards.iter().filter(|(card, _)| card.cost().is_none()) {
+            found.push(DeckProblem::NotInDecks { slug: card.id.clone() });
         }
+        let strangers = check_strangers(&cards, team, found);
+        self.check_copies(&cards, &strangers, plot, found);
+        let size = cards.iter().map(|(_, n)| *n as usize).sum();
         if size != self.format.size() {
             found.push(DeckProblem::Size { n: size, wanted: self.format.size() });
         }
     }
 
+    /// At most 2 copies (SWD-DECK-06), where nothing else is said. A card that is in the deck by one such ability is not
+    /// there once more by another (SWD-DECK-10).
+    fn check_copies(
+        &self,
+        cards: &[(&CardDef, u8)],
+        strangers: &[&str],
+        plot: Option<&CardDef>,
+        found: &mut Vec<DeckProblem>,
+    ) {
+        let singles = plot.is_some_and(|plot| statics(plot).any(|s| *s == Static::Solidarity));
+        let mut extra: u8 =
+            plot.map_or(0, |plot| statics(plot).map(|s| if let Static::ExtraCopies(n) = s { *n } else { 0 }).sum());
+        let mut titles: Vec<&str> = cards.iter().map(|(card, _)| card.title()).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        for title in titles {
+            let same = || cards.iter().filter(|(card, _)| card.title() == title);
+            let n: u8 = same().map(|(_, n)| *n).sum();
+            let own = same().flat_map(|(card, _)| statics(card)).find_map(|s| match s {
+                Static::Copies(n) => Some(*n),
+                _ => None,
+            });
+            let most = if singles { 1 } else { own.unwrap_or(2) };
+            if n == most + 1 && extra > 0 && !singles && own.is_none() && !strangers.contains(&title) {
+                extra -= 1;
+            } else if n > most {
+                found.push(DeckProblem::Copies { title: title.to_owned(), n, most });
+            }
+        }
+    }
+
+    fn check_field(&self, db: &Db, plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
+        let Some(second) = &self.second_battlefield else { return };
+        typed(db, second, What::Battlefield, found);
+        if !plot.is_some_and(|plot| statics(plot).any(|s| *s == Static::TwoBattlefields)) {
+            found.push(DeckProblem::SecondBattlefield);
+        }
+    }
+
     /// Its cards as copies: characters, plot, battlefield, then the deck. Unknown ones are left out.
     pub fn copies(&self, db: &Db) -> Vec<CardId> {
-        let single = self.team.iter().map(|(slug, _)| slug).chain(&self.plot).chain([&self.battlefield]);
+        let single = self.team.iter().map(|(slug, _)| slug).chain(&self.plot);
+        let single = single.chain([&self.battlefield]).chain(&self.second_battlefield);
         let many = self.cards.iter().flat_map(|(slug, n)| std::iter::repeat_n(slug, *n as usize));
         single.chain(many).filter_map(|slug| db.find(slug)).collect()
     }
+}
+
+/// The constant effects of a card.
+fn statics(card: &CardDef) -> impl Iterator<Item = &Static> {
+    card.abilities.iter().filter_map(|ability| match ability {
+        Ability::Always(always) => Some(always),
+        _ => None,
+    })
+}
+
+/// Checks affiliations and colors; says which titles are in the deck only because a character lets some of their
+/// affiliation in.
+fn check_strangers<'d>(
+    cards: &[(&'d CardDef, u8)],
+    team: &[(&CardDef, u8)],
+    found: &mut Vec<DeckProblem>,
+) -> Vec<&'d str> {
+    let mut room = [Affiliation::Hero, Affiliation::Villain].map(|affiliation| {
+        let some = team.iter().flat_map(|(member, _)| statics(member)).map(|s| match s {
+            Static::MayIncludeSome(of, n) if *of == affiliation => *n,
+            _ => 0,
+        });
+        (affiliation, some.sum::<u8>())
+    });
+    let mut strangers = Vec::new();
+    for (card, n) in cards {
+        if team.iter().any(|(member, _)| invites(member, card)) {
+            continue;
+        }
+        let mut wrong = Vec::new();
+        check_fit(card, team, &mut wrong);
+        let outside = |p: &DeckProblem| matches!(p, DeckProblem::Affiliation { .. });
+        if wrong.iter().any(outside)
+            && let Some((_, left)) = room.iter_mut().find(|(of, left)| *of == card.affiliation && left >= n)
+        {
+            *left -= n;
+            strangers.push(card.title());
+            wrong.retain(|p| !outside(p));
+        }
+        found.extend(wrong);
+    }
+    strangers
 }
 
 /// A card that must be of a kind.
@@ -186,7 +266,11 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<D
     if team.is_empty() {
         found.push(DeckProblem::NoCharacter);
     }
-    let mut points: i16 = team.iter().map(|(card, dice)| points_of(card, *dice)).sum();
+    let less = |card: &CardDef| {
+        let all = team.iter().flat_map(|(member, _)| statics(member));
+        all.filter(|s| matches!(s, Static::TeamDiscount(select) if prints(card, select))).count() as i16
+    };
+    let mut points: i16 = team.iter().map(|(card, dice)| points_of(card, *dice) - less(card)).sum();
     if let Some(Kind::Plot { points: plot }) = plot.map(|card| &card.kind) {
         points += i16::from(*plot);
     }
@@ -196,6 +280,10 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<D
     let has = |affiliation| team.iter().any(|(card, _)| card.affiliation == affiliation);
     if has(Affiliation::Hero) && has(Affiliation::Villain) {
         found.push(DeckProblem::Mixed);
+    }
+    let solidary = plot.is_some_and(|plot| statics(plot).any(|s| *s == Static::Solidarity));
+    if solidary && team.iter().any(|(card, _)| card.color != team[0].0.color) {
+        found.push(DeckProblem::Colors);
     }
     for (i, (card, _)) in team.iter().enumerate() {
         if card.unique && team[..i].iter().any(|(other, _)| other.title() == card.title()) {

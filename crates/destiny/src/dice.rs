@@ -35,6 +35,10 @@ impl<const W: usize> Destiny<W> {
         if s.pool_of(die).is_none() || !payable || side.plus && !how.unmodified {
             return ways;
         }
+        let spent = || !(self.cast.dice_of(self.cast.home(die)) & s.spent_dice).is_empty();
+        if self.is_hampered(s, die) && spent() {
+            return ways;
+        }
         if how.other_symbol {
             ways.extend(Symbol::ALL[1..10].iter().filter(|&&symbol| symbol != side.symbol).map(|&symbol| (symbol, 0)));
         } else {
@@ -58,7 +62,7 @@ impl<const W: usize> Destiny<W> {
         let mut at = 0;
         while let Some(&(symbol, more)) = ways.get(at) {
             at += 1;
-            for copy in lookers {
+            for copy in lookers.iter().filter(|&c| !self.is_silenced(s, c)) {
                 let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(copy)).looks else { continue };
                 let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
                 if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, Ctx::idle(copy, seat)) {
@@ -89,7 +93,7 @@ impl<const W: usize> Destiny<W> {
         let m = s.moment(moment);
         let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
         let symbol = Symbol::ALL[m.symbol as usize];
-        if symbol == Symbol::Special {
+        if symbol == Symbol::Special || self.is_hampered(s, base.copy) {
             return CopySet::EMPTY;
         }
         let joined: ArrayVec<CopyId, 16> = s.entries(moment).map(|(_, e)| e.copy).collect();
@@ -484,6 +488,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
         for (i, &die) in dice.iter().enumerate() {
             self.s.resolved.insert(die);
+            self.s.spent_dice.insert(die);
             let stays = i == 0 && (m.has(Moment::KEEP) || m.has(Moment::AGAIN));
             if !stays {
                 self.leave_pool(die);

@@ -20,6 +20,11 @@ pub enum Frame {
         /// Who chooses.
         seat: Seat,
     },
+    /// One of two battlefields a player has brought.
+    OwnField {
+        /// Who chooses.
+        seat: Seat,
+    },
     /// Shields of the set-up still to be given (SWD-SETUP-08, SWD-FFA-03).
     Gifts {
         /// Who has not yet got any.
@@ -156,6 +161,22 @@ pub enum Frame {
         seat: Seat,
         /// The character.
         host: CopyId,
+    },
+    /// A card may be discarded instead of another (SWD-REPL-01, SWD-REPL-03).
+    Save {
+        /// Who decides.
+        seat: Seat,
+        /// The card that would be discarded.
+        copy: CopyId,
+        /// The one that may go instead.
+        instead: CopyId,
+    },
+    /// Do shields block before the abilities that may block, too (SWD-SHLD-03, SWD-CLAR-EX9)?
+    ShieldsFirst {
+        /// The moment.
+        moment: u8,
+        /// Which entry.
+        entry: u8,
     },
     /// Modifiers for the die about to be resolved.
     Modify {

@@ -115,6 +115,7 @@ impl<const W: usize> Destiny<W> {
         let seat = match frame {
             Frame::Mulligan { left } | Frame::Discards { left } => return left,
             Frame::Field { seat }
+            | Frame::OwnField { seat }
             | Frame::Order { seat, .. }
             | Frame::Pick { seat, .. }
             | Frame::Choose { seat, .. }
@@ -126,6 +127,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Resolving { seat, .. }
             | Frame::Series { seat, .. }
             | Frame::Symbol { seat, .. }
+            | Frame::Save { seat, .. }
             | Frame::LoseDie { seat, .. }
             | Frame::Reroll { seat, .. }
             | Frame::Play { seat, .. }
@@ -140,6 +142,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Special { moment }
             | Frame::Focus { moment, .. }
             | Frame::Finish { moment } => s.moment(moment).seat,
+            Frame::ShieldsFirst { moment, entry } => self.controller(s, s.entry(moment, entry).copy),
             Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
             Frame::Empty
             | Frame::Gifts { .. }

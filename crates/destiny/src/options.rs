@@ -25,10 +25,12 @@ impl<const W: usize> Destiny<W> {
                     out.push(Verb::Field.number(owner.idx() as u16));
                 }
             }
+            Frame::OwnField { seat } => out.extend(self.own_fields(seat).iter().map(|c| Verb::Pick.on(c))),
             Frame::Turn(_) => self.actions(s, seat, out),
             Frame::Order { base, n, .. } => self.orders(s, base, n, out),
             Frame::Pick { spec, taken, .. } => self.picks(s, spec, taken, out),
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
+            Frame::Save { .. } | Frame::ShieldsFirst { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
             Frame::May { seat, .. } => {
                 out.push(Verb::Yes.bare());
                 if !self.owes_a_discount(s, seat) {
@@ -150,7 +152,6 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn actions(&self, s: &State<W>, seat: Seat, out: &mut Options) {
-        let own = self.cast.own[seat.idx()];
         self.kinds(self.hand(s, seat), |c| {
             if self.playable(s, seat, c, 0, CopyId::NONE) {
                 out.push(Verb::Play.on(c));
@@ -161,12 +162,8 @@ impl<const W: usize> Destiny<W> {
         self.dice_once(s, self.to_resolve(s, seat, None), |d| {
             out.extend(self.ways(s, seat, d, None).iter().map(|way| Verb::Resolve.with(d, way.0 as u16, 0)));
         });
-        let actors = s.in_play & self.cast.actions & own;
-        for copy in actors {
+        for copy in s.in_play & self.cast.actions {
             self.uses(s, seat, copy, out);
-        }
-        if s.field.is_some() && s.holder() == Some(seat) && !own.contains(s.field) {
-            self.uses(s, seat, s.field, out);
         }
         if s.claimed.is_empty() {
             out.push(Verb::Claim.bare());
@@ -175,7 +172,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn uses(&self, s: &State<W>, seat: Seat, copy: CopyId, out: &mut Options) {
-        if copy == s.field && s.holder() != Some(seat) {
+        if self.user(s, copy) != Some(seat) || self.is_silenced(s, copy) {
             return;
         }
         for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {

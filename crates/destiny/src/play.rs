@@ -58,7 +58,8 @@ impl<const W: usize> Destiny<W> {
         }
         let mut price = self.cast.of(copy).cost.saturating_sub(less);
         for c in (s.in_play & self.cast.firsts & self.cast.own[seat.idx()]).minus(&s.spent) {
-            if let Some((sel, n)) = self.db.compiled(self.cast.card(c)).first_cheaper
+            if !self.is_silenced(s, c)
+                && let Some((sel, n)) = self.db.compiled(self.cast.card(c)).first_cheaper
                 && self.fits(s, sel, copy, Ctx::idle(c, seat))
             {
                 price = price.saturating_sub(n);
@@ -154,6 +155,9 @@ impl<const W: usize> Destiny<W> {
         }
         let allowed = |host: &CopyId| {
             let there = self.db.compiled(self.cast.card(*host));
+            if self.is_silenced(s, *host) {
+                return compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx));
+            }
             let ctx_host = Ctx::idle(*host, seat);
             let barred = there.no_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));
             let welcome = there.any_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));

@@ -421,7 +421,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     if self.s.hand.contains(copy) {
                         self.discard_from_hand(copy);
                     } else {
-                        self.discard_from_play(copy);
+                        self.discard_by_effect(copy);
                     }
                 }
             }
@@ -485,7 +485,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();
                 self.note_done(!cards.is_empty());
                 for copy in cards {
-                    self.discard_from_play(copy);
+                    self.discard_by_effect(copy);
                 }
             }
             Op::Attach(what, to) => {
@@ -834,6 +834,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Damage on its way is less (SWD-SHLD-03).
     fn block(&mut self, ctx: Ctx, moment: u8, n: AmtId) {
         if moment == u8::MAX {
+            return;
+        }
+        if self.s.moment(moment).has(Moment::PIERCING) {
             return;
         }
         let n = self.number(n, ctx);

@@ -386,6 +386,28 @@ impl<const W: usize> Destiny<W> {
             .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && set >> d.0[f].symbol as u16 & 1 != 0))
     }
 
+    /// Has the card lost its abilities?
+    pub(crate) fn is_silenced(&self, s: &State<W>, copy: CopyId) -> bool {
+        (s.in_play & self.cast.silencers).iter().any(|c| s.place[c] == copy.0)
+    }
+
+    /// Is the character whose own die this is hampered?
+    pub(crate) fn is_hampered(&self, s: &State<W>, die: CopyId) -> bool {
+        let home = self.cast.home(die);
+        (s.in_play & self.cast.hampers).iter().any(|c| s.place[c] == home.0)
+    }
+
+    /// Who may use the actions of a card in play (SWD-CACT-OPEN2).
+    pub(crate) fn user(&self, s: &State<W>, copy: CopyId) -> Option<Seat> {
+        if copy == s.field {
+            return s.holder();
+        }
+        if self.cast.for_host.contains(copy) {
+            return s.host(copy).map(|host| self.controller(s, host));
+        }
+        Some(self.controller(s, copy))
+    }
+
     /// Does a card carry mods?
     fn has_mods(&self, s: &State<W>, copy: CopyId) -> bool {
         self.upgrades_on(s, copy).iter().any(|u| self.cast.of(u).subtypes >> Subtype::Mod as u64 & 1 != 0)

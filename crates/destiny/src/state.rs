@@ -42,6 +42,8 @@ pub struct State<const W: usize> {
     pub lost: CopySet<W>,
     /// Dice resolved in this action.
     pub resolved: CopySet<W>,
+    /// Dice resolved in this turn.
+    pub spent_dice: CopySet<W>,
     /// Dice of the last roll.
     pub fresh: CopySet<W>,
     /// Dice that cannot be rolled this round, and in the next one.

@@ -391,12 +391,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Mulligan { .. }
             | Frame::Discards { .. }
             | Frame::Field { .. }
+            | Frame::OwnField { .. }
             | Frame::Choose { .. }
             | Frame::May { .. }
             | Frame::Foe { .. }
             | Frame::Color { .. }
             | Frame::Special { .. }
             | Frame::Symbol { .. }
+            | Frame::Save { .. }
+            | Frame::ShieldsFirst { .. }
             | Frame::LoseDie { .. }
             | Frame::Claim { .. }
             | Frame::Spare { .. }
@@ -424,6 +427,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     fn open(&mut self, moment: u8, point: Point) {
         let kind = if point == Point::Interrupt { SkillKind::Before } else { SkillKind::After };
         self.gather(moment, kind);
+        if point == Point::Interrupt && self.s.moment(moment).what == What::Damage {
+            self.shields_first(moment);
+        }
     }
 
     fn perform(&mut self, moment: u8) {

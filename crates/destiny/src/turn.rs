@@ -45,6 +45,7 @@ impl<const W: usize> Destiny<W> {
             pool: [CopySet::EMPTY; MOST_SEATS],
             lost: dice.filter(|&d| !in_play.contains(self.cast.home(d)) || self.cast.spare_dice.contains(d)).collect(),
             resolved: CopySet::EMPTY,
+            spent_dice: CopySet::EMPTY,
             fresh: CopySet::EMPTY,
             frozen: [CopySet::EMPTY; 2],
             face: ByCopy::default(),
@@ -73,9 +74,14 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
+    /// The battlefields a seat has brought.
+    pub(crate) fn own_fields(&self, seat: Seat) -> CopySet<W> {
+        *self.cast.of_what(Kind::Battlefield) & self.cast.own[seat.idx()]
+    }
+
     /// The battlefield a seat has brought.
     pub(crate) fn own_field(&self, seat: Seat) -> CopyId {
-        (*self.cast.of_what(Kind::Battlefield) & self.cast.own[seat.idx()]).first().unwrap_or_default()
+        self.own_fields(seat).first().unwrap_or_default()
     }
 
     /// Seats still in the game, from this one clockwise.
@@ -156,7 +162,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The battlefield of this seat is used; the others get shields (SWD-SETUP-08, SWD-FFA-03).
     pub(crate) fn use_field(&mut self, seat: Seat) {
-        let field = self.g.own_field(seat);
+        // Whoever has brought two chooses between them (SWD-CLAR-EX28).
+        if self.g.own_fields(seat).has_several() {
+            return self.push(Frame::OwnField { seat });
+        }
+        self.lay_field(seat, self.g.own_field(seat));
+    }
+
+    /// This battlefield is used.
+    pub(crate) fn lay_field(&mut self, seat: Seat, field: CopyId) {
         self.s.field = field;
         self.s.aside.remove(field);
         self.s.in_play.insert(field);
@@ -220,6 +234,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 self.s.changed = false;
                 self.s.resolved = CopySet::EMPTY;
+                self.s.spent_dice = CopySet::EMPTY;
                 true
             }
             Stage::Extra => true,

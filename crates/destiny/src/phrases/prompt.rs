@@ -12,7 +12,7 @@ impl<const W: usize> Destiny<W> {
         let (kind, term) = match frame {
             Frame::Mulligan { .. } => (AskKind::Some, "swd.ask.mulligan"),
             Frame::Discards { .. } => (AskKind::Some, "swd.ask.upkeep"),
-            Frame::Field { .. } => (AskKind::One, "swd.ask.field"),
+            Frame::Field { .. } | Frame::OwnField { .. } => (AskKind::One, "swd.ask.field"),
             Frame::Turn(Stage::Extra) => (AskKind::Free, "swd.ask.extra"),
             Frame::Turn(_) => (AskKind::Free, "swd.ask.action"),
             Frame::Order { before: true, .. } => (AskKind::One, "swd.ask.before"),
@@ -21,6 +21,8 @@ impl<const W: usize> Destiny<W> {
             Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
             Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
+            Frame::Save { .. } => (AskKind::YesNo, "swd.ask.save"),
+            Frame::ShieldsFirst { .. } => (AskKind::YesNo, "swd.ask.shields-first"),
             Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),
             Frame::LoseDie { .. } => (AskKind::One, "swd.ask.lose-die"),
             Frame::Color { .. } => (AskKind::One, "swd.ask.color"),

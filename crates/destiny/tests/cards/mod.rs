@@ -4,5 +4,6 @@ mod awakenings;
 mod convergence;
 mod further;
 mod legacies;
+mod special;
 mod spirit_of_rebellion;
 mod two_player_game;
