@@ -174,6 +174,11 @@ impl Db {
         self.by_slug.get(slug).copied()
     }
 
+    /// A card with this title.
+    pub fn by_title(&self, title: &str) -> Option<CardId> {
+        self.cards.iter().position(|card| card.title() == title).map(|at| CardId(at as u16))
+    }
+
     /// What the code knows of a card.
     pub fn compiled(&self, card: CardId) -> &Compiled {
         &self.compiled[card.idx()]

@@ -16,6 +16,7 @@ pub mod frame;
 pub mod game;
 pub mod moment;
 pub mod op;
+pub mod phrases;
 pub mod setup;
 pub mod state;
 pub mod verb;
@@ -29,7 +30,6 @@ mod damage;
 mod dice;
 mod key;
 mod options;
-mod phrases;
 mod play;
 mod resample;
 mod run;
@@ -48,3 +48,6 @@ pub use setup::{Setup, SetupError};
 pub use state::State;
 pub use verb::Verb;
 pub use view::View;
+
+/// What the game says.
+pub const WORDS: table::WordFiles = table::words!("../words");

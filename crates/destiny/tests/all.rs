@@ -6,3 +6,4 @@ mod conformance;
 mod decks;
 mod rules;
 mod support;
+mod text;

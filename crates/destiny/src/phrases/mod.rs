@@ -1,7 +1,10 @@
 //! What the game says, free of any language.
 
+pub mod card;
 mod label;
+mod program;
 mod prompt;
+mod select;
 mod tell;
 
 use table::{Arg, CardId, Phrase, Term};

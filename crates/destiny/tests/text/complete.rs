@@ -1,0 +1,68 @@
+//! Nothing is left unsaid.
+
+use std::collections::BTreeMap;
+
+use destiny::Db;
+use table::Phrase;
+use text::Lang;
+
+use crate::text::{WORDS, said, say_all};
+
+#[test]
+fn the_languages_agree() {
+    let slugs: Vec<_> = Db::all().cards().iter().map(|c| c.id.as_str()).collect();
+    assert_eq!(text::check_game(&WORDS, slugs), Vec::<String>::new());
+}
+
+#[test]
+fn cards_have_words_in_every_language() {
+    let mut faults = Faults::default();
+    for (card, phrase) in said::on_cards() {
+        faults.look(&card, &phrase, &say_all(&phrase));
+    }
+    faults.report();
+}
+
+#[test]
+fn games_have_words_in_every_language() {
+    let phrases = said::in_games();
+    assert!(phrases.len() > 500, "only {} phrases were met", phrases.len());
+    let mut faults = Faults::default();
+    for phrase in phrases {
+        faults.look("game", &phrase, &say_all(&phrase));
+    }
+    faults.report();
+}
+
+/// What is said badly: of each language, fault and term the first text.
+#[derive(Default)]
+struct Faults(BTreeMap<(Lang, &'static str, String), String>);
+
+impl Faults {
+    /// Is this phrase said whole, and does it look as a sentence should?
+    fn look(&mut self, title: &str, phrase: &Phrase, texts: &[String; 4]) {
+        let term = if let Phrase::Say(term, _) = phrase { term.0 } else { title };
+        for (lang, text) in Lang::all().into_iter().zip(texts) {
+            let faults = [
+                ("unrendered", text.contains("[unrendered")),
+                ("empty", text.is_empty()),
+                ("not trimmed", text.trim() != text),
+                ("two blanks", text.contains("  ")),
+                ("a brace", text.contains(['{', '}'])),
+                ("a last stop", text.ends_with(['.', '。'])),
+                ("two stops", text.contains("..") || text.contains("。。")),
+                ("a blank before a stop", text.contains(" .") || text.contains(" ,")),
+            ];
+            for (fault, _) in faults.into_iter().filter(|(_, is)| *is) {
+                let first = || format!("{lang}: {fault}: {title}: {text}");
+                self.0.entry((lang, fault, term.to_owned())).or_insert_with(first);
+            }
+        }
+    }
+
+    #[track_caller]
+    fn report(self) {
+        let list: Vec<_> = self.0.into_values().collect();
+        assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
+    }
+}

@@ -1,0 +1,58 @@
+//! All that is said on cards and in games.
+
+use destiny::Db;
+use destiny::phrases::card::{card_text, type_line};
+use table::chance::Fast;
+use table::{Game, Options, Phrase, ToAct, Viewer};
+
+use crate::support::{pick, table_of};
+
+/// Everything that stands on a card.
+pub(crate) fn on_cards() -> Vec<(String, Phrase)> {
+    let mut all = Vec::new();
+    for card in Db::all().cards() {
+        all.push((card.id.clone(), type_line(card)));
+        for section in card_text(card) {
+            all.push((card.id.clone(), section.head));
+            all.push((card.id.clone(), section.text));
+        }
+    }
+    all
+}
+
+/// What is asked, offered, told and shown in random games.
+pub(crate) fn in_games() -> Vec<Phrase> {
+    let mut all: Vec<Phrase> = Vec::new();
+    let mut add = |phrase: Phrase| {
+        if !all.contains(&phrase) {
+            all.push(phrase);
+        }
+    };
+    for (seed, ids) in [["rey", "kylo-ren"], ["kylo-ren-starter", "rey-starter"]].iter().enumerate() {
+        let game = table_of::<1>(ids);
+        for round in 0..4 {
+            let seed = (seed * 10 + round) as u64;
+            let (mut luck, mut dice) = (Fast::new(seed), Fast::new(seed + 100));
+            let mut events = Vec::new();
+            let mut state = game.start(&mut luck, &mut events);
+            let mut options = Options::new();
+            while let ToAct::Seats { asked, .. } = game.to_act(&state) {
+                let seat = asked.lowest().expect("somebody is asked");
+                game.options(&state, seat, &mut options);
+                add(game.ask(&state, seat).prompt);
+                for &option in &options {
+                    add(game.label(&state, option));
+                }
+                let chosen = pick(&options, 1, &mut dice);
+                game.apply(&mut state, seat, chosen, &mut luck, &mut events);
+                let board = game.board(&game.view(&state, Viewer::Seat(seat)));
+                board.status.into_iter().for_each(&mut add);
+                for slot in board.zones.into_iter().flat_map(|zone| zone.slots) {
+                    slot.badges.into_iter().map(|badge| badge.phrase).for_each(&mut add);
+                }
+            }
+            events.into_iter().filter_map(|event| game.tell(event)).for_each(&mut add);
+        }
+    }
+    all
+}
