@@ -41,6 +41,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.replace(Frame::Discard { seat, left: left - 1 });
                     self.discard_from_hand(copy);
                 }
+                Frame::KeepBack { .. } => {
+                    self.pop();
+                    let copy = self.canon(copy);
+                    self.s.chosen.insert(copy);
+                }
                 _ => self.pick(copy),
             },
             Verb::PickDiscard => self.pick(copy),

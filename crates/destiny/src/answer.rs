@@ -86,11 +86,7 @@ impl<const W: usize> Destiny<W> {
             if !found.is_full() && self.hears(s, m, copy, listen, e) {
                 found.push(Answer { copy, skill, entry });
             }
-            // Only the die itself is resolved, its modifiers are not.
-            if listen.when == When::Resolves {
-                break;
-            }
-        }
+         }
     }
 
     /// Does the card listen to this?

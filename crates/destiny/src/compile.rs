@@ -130,10 +130,12 @@ impl Code {
                 (listen.which, listen.on) = (Pointer::A(self.select(select)), self.which(on));
             }
             Trigger::RollsThis { into_pool } => {
-                (listen.when, listen.by, listen.strict) = (When::RollsThis, Whose::Yours, *into_pool);
+                // A die is rolled into the pool of its own player; whoever rerolls it, it is rolled (SWD-CLAR-EX21).
+                (listen.when, listen.strict) = (When::RollsThis, *into_pool);
             }
             Trigger::Rolls(dice, showing) => {
-                (listen.when, listen.by) = (When::Rolls, Whose::Yours);
+                // Whoever rolls it: the description says whose die it is.
+                listen.when = When::Rolls;
                 (listen.dice, listen.showing) = (Some(self.dice(dice)), symbols(showing));
             }
             Trigger::Resolves { showing, costly } => {
@@ -368,7 +370,7 @@ impl<'a> Compiler<'a> {
                 self.push(Op::LookRandom(*who, *open, slot));
             }
             Effect::LookHand(who) => self.push(Op::LookHand(*who)),
-            Effect::LookHandBut(who, name) => self.with(name, |slot| Op::LookHandBut(*who, slot)),
+            Effect::KeepBack(who) => self.push(Op::KeepBack(*who)),
             Effect::Reveal(name) => self.with(name, Op::Reveal),
             Effect::DiscardFitting(name, select) => {
                 let sel = self.select(select);
@@ -397,6 +399,7 @@ impl<'a> Compiler<'a> {
                 self.push(Op::Play(slot, less, on));
             }
             Effect::Remove(dice) => self.dies(dice, Op::Remove),
+            Effect::RemoveBy(who, dice) => self.dies(dice, |dice| Op::RemoveBy(*who, dice)),
             Effect::Turn(dice, side) => self.turn(dice, side),
             Effect::Reroll(dice) => self.dies(dice, Op::Reroll),
             Effect::RerollWith(dice) => self.dies(dice, Op::RerollWith),
@@ -468,7 +471,13 @@ impl<'a> Compiler<'a> {
     fn turn(&mut self, dice: &DiceRef, side: &Side) {
         let dice = self.die_ref(dice);
         match side {
-            Side::Like(name) => self.with(name, |like| Op::TurnLike(dice, like)),
+            Side::Like(name) => {
+                let like = self.slot(name);
+                if let Dies::Slot(slot) = dice {
+                    self.becomes(slot, Usage::TurnLike(like));
+                }
+                self.push(Op::TurnLike(dice, like));
+            }
             Side::Any => self.push(Op::Turn(dice, u16::MAX)),
             Side::Showing(list) => {
                 let set = symbols(list);
@@ -577,6 +586,7 @@ impl<'a> Compiler<'a> {
             unshielded: select.unshielded,
             shieldable: select.shieldable,
             unmodified: select.unmodified,
+            remaining: select.remaining,
             cost: select.cost.as_ref().map(|cmp| self.cmp(cmp)),
             on: select.on.as_ref().map(|on| self.thing(on)),
             beside: select.beside.as_ref().map(|beside| self.thing(beside)),
@@ -592,6 +602,7 @@ impl<'a> Compiler<'a> {
             zone: dice.zone,
             of: dice.of,
             showing: symbols(&dice.showing),
+            counts: symbols(&dice.counts),
             hiding: symbols(&dice.hiding),
             value: dice.value.as_ref().map(|cmp| self.cmp(cmp)),
             plus: dice.plus,
@@ -673,6 +684,7 @@ impl<'a> Compiler<'a> {
         let spec = HowSpec {
             plus: how.plus.as_ref().map(|n| self.amount(n)),
             symbol: how.symbol,
+            only: symbols(&how.only),
             other_symbol: how.other_symbol,
             each: how.each,
             unmodified: how.unmodified,
@@ -690,9 +702,8 @@ impl Compiler<'_> {
     fn needs_foe(&self, op: Op) -> bool {
         match op {
             Op::Choose(who, _) | Op::Unless(who) | Op::DiscardHand(who, _) | Op::GiveBattlefield(who) => is_foe(who),
-            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::LookHandBut(who, _) | Op::RevealTop(who, _) => {
-                is_foe(who)
-            }
+            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::KeepBack(who) | Op::RevealTop(who, _) => is_foe(who),
+            Op::RemoveBy(who, dice) => is_foe(who) || self.dies_foe(dice),
             Op::If(check) => self.check_foe(check),
             Op::Pick(spec) => {
                 let spec = self.code.picks[spec as usize];

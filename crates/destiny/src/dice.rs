@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
-use crate::card::Symbol;
+use crate::card::{Side, Symbol};
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
@@ -44,6 +44,9 @@ impl<const W: usize> Destiny<W> {
         } else {
             ways.push((how.symbol.unwrap_or(side.symbol), 0));
             self.looks(s, seat, die, &mut ways);
+        }
+        if how.only != 0 {
+            ways.retain(|(symbol, _)| how.only >> *symbol as u16 & 1 != 0);
         }
         ways.retain(|(symbol, _)| match symbol {
             Symbol::Blank | Symbol::Any => false,
@@ -101,7 +104,8 @@ impl<const W: usize> Destiny<W> {
         let left = s.resources[m.seat.idx()].saturating_sub(spent);
         // Joined in ascending order, so that no two ways of naming them differ.
         let last = joined.iter().skip(1).copied().last();
-        let open = s.pool[m.seat.idx()].minus(&s.resolved);
+        // Through a card only those it names (SWD-VIA-03).
+        let open = if m.host.is_some() { self.series_left(s) } else { s.pool[m.seat.idx()].minus(&s.resolved) };
         let fits = |d: &CopyId| {
             let side = self.side(s, *d);
             side.plus
@@ -218,6 +222,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Dice leave their pools for their cards (SWD-TERM-23); says whether all did.
     pub(crate) fn remove(&mut self, seat: Seat, dice: CopySet<W>) -> bool {
         let there = dice & self.s.pools();
+        for die in there {
+            if self.g.side(self.s, die).value == Side::X && !self.s.worth.is_full() {
+                let n = self.g.value_of(self.s, die);
+                self.s.worth.push(Entry { copy: die, n }.pack());
+            }
+        }
         let mut counts = [0u8; 4];
         for die in there {
             let Some(owner) = self.s.pool_of(die) else { continue };
@@ -316,7 +326,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let symbol = symbol as u8;
         let moment = Moment { what: What::Resolve, seat, card, host, n, symbol, flags, ..Moment::default() };
         self.begin(moment, &[Entry { copy: die, n: 0 }]);
-        if how.is_none() {
+        if how.is_none() || !self.g.series_left(self.s).is_empty() {
             self.push(Frame::Modify { moment: (self.s.moments.len() - 1) as u8 });
         }
     }
@@ -334,6 +344,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(Frame::Modify { moment }) = self.s.frames.last() else { return };
         self.s.vals.push(Entry { copy: die, n: 0 }.pack());
         self.s.moment_mut(moment).len += 1;
+        self.leave_series(die);
     }
 
     /// The costs are paid and the symbol takes effect (SWD-RES-04).
@@ -360,7 +371,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             && let Some((ctx, ..)) = self.g.running(self.s)
         {
             let plus = self.g.amount(self.s, plus, ctx).min(99) as u8;
-            self.s.moment_mut(moment).n += plus;
+            self.s.moment_mut(moment).n += plus * dice.len() as u8;
         }
         let value = self.g.resolved_value(self.s, moment);
         self.s.changed = true;
@@ -549,6 +560,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// A modifier has joined another die of the series it was part of. Its place stays, for values lie above it.
+    fn leave_series(&mut self, die: CopyId) {
+        let series = self.s.frames.as_slice().iter().rev().find_map(|f| match *f {
+            Frame::Series { base, n, .. } => Some((base, n)),
+            _ => None,
+        });
+        if let Some((base, n)) = series {
+            for value in &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize] {
+                if *value == die.0 {
+                    *value = u16::MAX;
+                }
+            }
+        }
+    }
+
     /// One more die to reroll for the discarded card.
     pub(crate) fn reroll_on(&mut self, seat: Seat, base: u8) -> bool {
         if self.g.rerollable(self.s, seat, base).is_empty() {
@@ -597,7 +623,18 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn series(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
         let Frame::Series { seat, how, base, n } = frame else { return CopySet::EMPTY };
         let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
-        dice.filter(|&d| self.resolvable(s, seat, d, Some(how))).collect()
+        dice.filter(|d| d.is_some()).filter(|&d| self.resolvable(s, seat, d, Some(how))).collect()
+    }
+
+    /// Dice of the series under way that are still to be resolved.
+    pub(crate) fn series_left(&self, s: &State<W>) -> CopySet<W> {
+        let series = s.frames.as_slice().iter().rev().find_map(|f| match *f {
+            Frame::Series { base, n, .. } => Some((base, n)),
+            _ => None,
+        });
+        let Some((base, n)) = series else { return CopySet::EMPTY };
+        let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
+        dice.filter(|d| d.is_some()).collect()
     }
 
     /// Dice that may still be named for a reroll, in ascending order.

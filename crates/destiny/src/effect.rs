@@ -102,10 +102,10 @@ cards::effect_language!(
             /// The name.
             bind: Name,
         },
-        /// Look at a whole hand.
+        /// Look at a whole hand, but for what is kept back.
         LookHand(Who),
-        /// Look at a hand but for what was picked of it.
-        LookHandBut(Who, Name),
+        /// A player chooses a card of the own hand and keeps it back; nobody else learns which.
+        KeepBack(Who),
         /// Show what was picked from the own hand.
         Reveal(Name),
         /// Discard those of the cards named that fit.
@@ -138,6 +138,8 @@ cards::effect_language!(
 
         /// Remove dice.
         Remove(Dies),
+        /// A player other than the user removes dice.
+        RemoveBy(Who, Dies),
         /// Turn each of these dice.
         Turn(Dies, Side),
         /// Roll these dice again.
@@ -279,6 +281,8 @@ pub struct How {
     pub plus: Option<Amount>,
     /// As if it showed this symbol.
     pub symbol: Option<Symbol>,
+    /// As one of these symbols and no other, where there is a choice.
+    pub only: Vec<Symbol>,
     /// As if it showed another symbol of choice.
     pub other_symbol: bool,
     /// Against each character of an opponent.
@@ -387,6 +391,8 @@ pub struct Select {
     pub shieldable: bool,
     /// Without mods on it.
     pub unmodified: bool,
+    /// With so much remaining health.
+    pub remaining: Option<u8>,
     /// Its cost.
     pub cost: Option<Box<Cmp>>,
     /// Attached to this.
@@ -412,6 +418,8 @@ pub struct Dice {
     pub of: Whose,
     /// Showing one of these symbols, modifiers included (SWD-TERM-28).
     pub showing: Vec<Symbol>,
+    /// Showing one of these symbols, or to be resolved as one of them.
+    pub counts: Vec<Symbol>,
     /// Showing none of these.
     pub hiding: Vec<Symbol>,
     /// Showing this value.

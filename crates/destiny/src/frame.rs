@@ -178,6 +178,11 @@ pub enum Frame {
         /// Which entry.
         entry: u8,
     },
+    /// A card of the hand to keep back.
+    KeepBack {
+        /// Who chooses.
+        seat: Seat,
+    },
     /// Modifiers for the die about to be resolved.
     Modify {
         /// The moment.

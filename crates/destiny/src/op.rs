@@ -105,8 +105,8 @@ pub enum Op {
     LookRandom(Who, bool, Slot),
     /// Look at a hand.
     LookHand(Who),
-    /// Look at a hand but for these.
-    LookHandBut(Who, Slot),
+    /// A player keeps a card back.
+    KeepBack(Who),
     /// Show these cards.
     Reveal(Slot),
     /// Discard those that fit.
@@ -129,6 +129,8 @@ pub enum Op {
     Play(Slot, u8, Option<Thing>),
     /// Remove dice.
     Remove(Dies),
+    /// A player removes dice.
+    RemoveBy(Who, Dies),
     /// Turn dice to a side with one of these symbols.
     Turn(Dies, u16),
     /// Turn dice to a side with the symbol of a die.
@@ -253,6 +255,8 @@ pub enum Usage {
     Any,
     /// Dice to be turned to such a side.
     Turn(u16),
+    /// Dice to be turned to the symbol of another.
+    TurnLike(Slot),
     /// Dice to be resolved in this way.
     Resolve(u16),
     /// A card to be played at this discount, on the card itself or anywhere.
@@ -314,6 +318,8 @@ pub struct Sel {
     pub shieldable: bool,
     /// Without mods.
     pub unmodified: bool,
+    /// Remaining health.
+    pub remaining: Option<u8>,
     /// Its cost.
     pub cost: Option<(Order, AmtId)>,
     /// Attached to this.
@@ -338,6 +344,8 @@ pub struct DieSel {
     pub of: Whose,
     /// One of these symbols; 0 for any.
     pub showing: u16,
+    /// One of these symbols by some way to resolve it; 0 for any.
+    pub counts: u16,
     /// None of these symbols.
     pub hiding: u16,
     /// The value.
@@ -434,6 +442,8 @@ pub struct HowSpec {
     pub plus: Option<AmtId>,
     /// As this symbol.
     pub symbol: Option<Symbol>,
+    /// As one of these symbols; 0 for any.
+    pub only: u16,
     /// As another symbol of choice.
     pub other_symbol: bool,
     /// Against each character of an opponent.

@@ -39,7 +39,8 @@ impl<const W: usize> Destiny<W> {
             }
             Frame::Claim { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
             Frame::Foe { seat } => {
-                out.extend(self.foes(s, seat).map(|foe| Verb::Player.number(foe.idx() as u16)));
+                let foes = self.foes_allowed(s, seat);
+                out.extend(foes.iter().map(|foe| Verb::Player.number(foe.idx() as u16)));
             }
             Frame::Victim { moment } => {
                 let user = s.moment(moment).seat;
@@ -96,7 +97,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Excess { host, newest, .. } => {
                 out.extend(self.spared(s, host, newest).iter().map(|c| Verb::Discard.on(c)));
             }
-            Frame::Discard { .. } => self.kinds(hand, |c| out.push(Verb::PickHand.on(c))),
+            Frame::Discard { .. } | Frame::KeepBack { .. } => self.kinds(hand, |c| out.push(Verb::PickHand.on(c))),
             Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
             Frame::Double { copy, .. } => {
                 let copies = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];

@@ -26,7 +26,7 @@ impl<const W: usize> Destiny<W> {
         if what != Kind::Event && self.is_doubled(s, seat, copy) {
             return false;
         }
-        if !compiled.only.iter().all(|&check| self.holds_for_any(s, check, seat, copy)) {
+        if !compiled.only.is_empty() && !self.holds_for_any(s, &compiled.only, seat, copy) {
             return false;
         }
         match what {
@@ -272,7 +272,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             } else {
                 self.enter_play(copy, host);
                 if host.is_some() {
-                    self.limit(host, copy);
+                    // Among downgrades any may go (SWD-UPG-OPEN1).
+                    let newest = if self.g.cast.of_what(Kind::Downgrade).contains(copy) { CopyId::NONE } else { copy };
+                    self.limit(host, newest);
                 }
             }
         }

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::frame::{Assigned, Frame, Stage};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
-use crate::op::{AmtId, Dies, FOE, Op, PickSpec, Pool, Slot, Thing, Usage, symbols};
+use crate::op::{AmtId, Dies, FOE, Op, Order, PickSpec, Pool, Slot, Thing, Usage, symbols};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -27,7 +27,7 @@ impl<const W: usize> Destiny<W> {
             _ => None,
         });
         let (pc, src, base, moment, seat) = frame?;
-        Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base }, pc, moment))
+        Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base, foe: None }, pc, moment))
     }
 
     /// Could this op be carried out in full? Asked of what has to be paid.
@@ -58,11 +58,9 @@ impl<const W: usize> Destiny<W> {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);
-                let sum = set.iter().map(|d| self.value_of(s, d) as u16).sum::<u16>();
-                let most = spec
-                    .sum
-                    .is_none_or(|(order, n)| order != crate::op::Order::AtLeast || sum >= self.amount(s, n, ctx));
-                set.len() >= enough && most
+                let sum = || set.iter().map(|d| self.value_of(s, d) as u16).sum::<u16>();
+                let reached = |(order, n)| order != Order::AtLeast || sum() >= self.amount(s, n, ctx);
+                set.len() >= enough && spec.sum.is_none_or(reached)
             }
             Op::Spot(sel, n) => self.select(s, sel, ctx).len() >= n as usize,
             Op::DiscardHand(_, n) => self.hand(s, payer).len() >= n as usize,
@@ -98,8 +96,20 @@ impl<const W: usize> Destiny<W> {
         };
         match spec.use_ {
             Usage::Any => set,
+            Usage::TurnLike(like) => {
+                let shown = self.slot(s, ctx, like).next().map_or(0, |d| symbols(&[self.side(s, d).symbol]));
+                set.iter().filter(|&d| self.can_turn(s, d, shown)).collect()
+            }
             Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
-            Usage::Resolve(how) => set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect(),
+            Usage::Resolve(how) => {
+                let own: CopySet<W> = set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect();
+                // Modifiers come along where a card allows several dice and one of them is a base (SWD-VIA-03).
+                let joins = |d: &CopyId| {
+                    let side = self.side(s, *d);
+                    side.plus && own.iter().any(|base| self.side(s, base).symbol == side.symbol)
+                };
+                if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
+            }
             Usage::Play(less, here) => {
                 let on = if here { ctx.src } else { CopyId::NONE };
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
@@ -134,7 +144,22 @@ impl<const W: usize> Destiny<W> {
                 set = set.iter().filter(|&c| self.picked_foe(s, spec, ctx, c) == Some(foe)).collect();
             }
         }
-        set
+        self.within_sum(s, spec, ctx, taken, set)
+    }
+
+    /// Those of the dice with which the sum of a pick can still be kept or reached.
+    fn within_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
+        let Some((order, n)) = spec.sum else { return set };
+        let wanted = self.amount(s, n, ctx);
+        let sum = self.picked_sum(s, spec, ctx, taken);
+        let value = |d: CopyId| self.value_of(s, d) as u16;
+        let fits = |d: &CopyId| match order {
+            Order::AtMost | Order::Is => sum + value(*d) <= wanted,
+            Order::Below => sum + value(*d) < wanted,
+            // Dice are named in ascending order: those below are out of reach.
+            Order::AtLeast => sum + value(*d) + set.above(*d).iter().map(value).sum::<u16>() >= wanted,
+        };
+        set.iter().filter(fits).collect()
     }
 
     /// Whose thing was picked, where it must be an opponent's.
@@ -233,6 +258,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.goto(pc + 1);
         match op {
             Op::End => {
+                self.s.chosen = CopySet::EMPTY;
                 self.pop();
                 self.s.vals.truncate(ctx.base as usize);
             }
@@ -279,9 +305,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.take_jump(pc + 1);
             }
             Op::Foe => {
-                if self.g.foe(self.s, ctx).is_none() && self.g.foes(self.s, seat).next().is_some() {
-                    self.push(Frame::Foe { seat });
-                    return true;
+                if self.g.foe(self.s, ctx).is_none() {
+                    let foes = self.g.foes_allowed(self.s, seat);
+                    if foes.len() > 1 {
+                        self.push(Frame::Foe { seat });
+                        return true;
+                    }
+                    if let Some(&only) = foes.first() {
+                        self.set_val(ctx, FOE, only.idx() as u16);
+                    }
                 }
                 if let Some(foe) = self.g.foe(self.s, ctx) {
                     self.set_val(ctx, FOE, foe.idx() as u16);
@@ -429,20 +461,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::LookRandom(who, open, slot) => self.look_random(ctx, who, open, slot),
             Op::LookHand(who) => {
                 for other in self.g.who(self.s, who, ctx) {
-                    for copy in self.g.hand(self.s, other) {
+                    for copy in self.g.hand(self.s, other).minus(&self.s.chosen) {
                         self.look(seat, copy);
                     }
                 }
                 self.note_done(true);
             }
-            Op::LookHandBut(who, slot) => {
-                let kept: CopySet<W> = self.g.slot(self.s, ctx, slot).collect();
-                for other in self.g.who(self.s, who, ctx) {
-                    for copy in self.g.hand(self.s, other).minus(&kept) {
-                        self.look(seat, copy);
-                    }
+            Op::KeepBack(who) => {
+                if let Some(&seat) = self.g.who(self.s, who, ctx).first()
+                    && !self.g.hand(self.s, seat).is_empty()
+                {
+                    self.push(Frame::KeepBack { seat });
+                    return true;
                 }
-                self.note_done(true);
             }
             Op::Reveal(slot) => {
                 let cards: ArrayVec<CopyId, 16> = self.g.slot(self.s, ctx, slot).collect();
@@ -509,15 +540,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.play(seat, copy, less, on);
                 }
             }
-            Op::Remove(dies) => {
-                let dice = self.g.dies(self.s, dies, ctx);
-                let done = !dice.is_empty() && self.remove(seat, dice);
-                self.note_done(done);
+            Op::Remove(dies) => self.remove_dice(ctx, seat, dies),
+            Op::RemoveBy(who, dies) => {
+                if let Some(&who) = self.g.who(self.s, who, ctx).first() {
+                    self.remove_dice(ctx, who, dies);
+                }
             }
             Op::Turn(dies, set) => {
                 let dice = self.g.dies(self.s, dies, ctx);
                 let done = dice.iter().any(|d| self.g.can_turn(self.s, d, set));
-                self.note_done(done);
+                if !(dice.is_empty() && matches!(dies, Dies::Slot(_))) {
+                    self.note_done(done);
+                }
                 self.turn_dice(seat, dice, set);
             }
             Op::TurnLike(dies, like) => {
@@ -533,7 +567,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 if matches!(op, Op::RerollWith(_)) {
                     dice |= self.g.dies(self.s, Dies::This, ctx) & self.s.pools();
                 }
-                self.note_done(!dice.is_empty());
+                if !(dice.is_empty() && matches!(dies, Dies::Slot(_))) {
+                    self.note_done(!dice.is_empty());
+                }
                 self.reroll(seat, dice);
             }
             Op::Resolve(dies, how, who) => {
@@ -662,6 +698,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         cards.into_iter().map(|c| act(self, c) as u16).sum()
     }
 
+    /// Dice are removed. What was not picked at all leaves it to the pick whether everything was done.
+    fn remove_dice(&mut self, ctx: Ctx, by: Seat, dies: Dies) {
+        let dice = self.g.dies(self.s, dies, ctx);
+        if dice.is_empty() && matches!(dies, Dies::Slot(_)) {
+            return;
+        }
+        let done = !dice.is_empty() && self.remove(by, dice);
+        self.note_done(done);
+    }
+
     fn flag(&mut self, moment: u8, flag: u8) {
         if moment != u8::MAX {
             self.s.moment_mut(moment).flags |= flag;
@@ -748,12 +794,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
         let mut hand = self.g.hand(self.s, other);
         let mut n = 0;
+        let mut looked = CopySet::EMPTY;
         while n < slot.n && !hand.is_empty() {
             self.random |= hand.has_several();
             let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
             let Some(copy) = copy else { break };
             hand.remove(copy);
-            let copy = self.canon_among(copy, &mut hand);
+            let copy = self.canon_among(copy, &mut hand, looked);
+            looked.insert(copy);
             if open {
                 self.reveal(copy);
             } else {
@@ -762,12 +810,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.set_val(ctx, slot.at + n, copy.0);
             n += 1;
         }
-        self.note_done(n > 0);
+        self.note_done(n == slot.n);
     }
 
     /// The lowest of the copies it might be; a set that knew the old one knows the other now.
-    fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>) -> CopyId {
-        let lowest = self.canon(copy);
+    fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>, taken: CopySet<W>) -> CopyId {
+        let lowest = self.canon_but(copy, taken);
         if lowest != copy && rest.contains(lowest) {
             rest.remove(lowest);
             rest.insert(copy);
@@ -902,8 +950,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The pick is over.
     pub(crate) fn pick_end(&mut self, taken: u8) {
-        self.pop();
-        self.note_done(taken > 0);
+        let Some(Frame::Pick { spec, .. }) = self.s.frames.pop() else { return };
+        let wanted = self.g.db.code().picks[spec as usize].n;
+        // Any number may be none (SWD-TERM-06).
+        self.note_done(matches!(wanted, cards::N::UpTo(_)) || taken >= wanted.most());
     }
 
     /// Asks for the next card to discard.

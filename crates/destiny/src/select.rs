@@ -5,6 +5,7 @@ use table::{CopyId, CopySet, Seat};
 use crate::card::{Side, Subtype, What};
 use crate::effect::{DieZone, Token, Who, Whose, Zone};
 use crate::game::Destiny;
+use crate::moment::Entry;
 use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing};
 use crate::state::State;
 
@@ -17,6 +18,8 @@ pub(crate) struct Ctx {
     pub(crate) seat: Seat,
     /// First value of its program.
     pub(crate) base: u8,
+    /// The opponent it speaks of, where no program runs that could say so.
+    pub(crate) foe: Option<Seat>,
 }
 
 impl Ctx {
@@ -24,7 +27,7 @@ impl Ctx {
     pub(crate) const IDLE: u8 = u8::MAX;
 
     pub(crate) const fn idle(src: CopyId, seat: Seat) -> Self {
-        Self { src, seat, base: Self::IDLE }
+        Self { src, seat, base: Self::IDLE, foe: None }
     }
 }
 
@@ -50,6 +53,9 @@ impl<const W: usize> Destiny<W> {
         let value = self.val(s, ctx, FOE);
         if value != u16::MAX {
             return Some(Seat::new(value as usize));
+        }
+        if ctx.foe.is_some() {
+            return ctx.foe;
         }
         let mut others = self.foes(s, ctx.seat);
         let first = others.next();
@@ -93,9 +99,9 @@ impl<const W: usize> Destiny<W> {
         let wanted = &self.db.code().sels[sel as usize].0;
         let zone = match wanted.zone {
             Zone::Play => s.in_play,
-            Zone::Hand => s.hand,
+            Zone::Hand => s.hand.minus(&s.chosen),
             Zone::Discard => s.discard,
-            Zone::HandOrDiscard => s.hand | s.discard,
+            Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
         };
         let set = zone & *self.cast.fitting(sel);
         set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
@@ -121,6 +127,7 @@ impl<const W: usize> Destiny<W> {
             && !(wanted.unshielded && s.shields[c] > 0)
             && !(wanted.shieldable && s.shields[c] >= 3)
             && !(wanted.unmodified && self.has_mods(s, c))
+            && wanted.remaining.is_none_or(|n| self.remaining(s, c) == n)
             && wanted.cost.is_none_or(|(order, n)| order.holds(self.cast.of(c).cost as u16, self.amount(s, n, ctx)))
             && wanted.on.is_none_or(|on| s.host(c).is_some_and(|h| self.things(s, on, ctx).contains(h)))
             && wanted.beside.is_none_or(besides)
@@ -162,6 +169,7 @@ impl<const W: usize> Destiny<W> {
         };
         self.belongs(s, wanted.of, owner, ctx)
             && (wanted.showing == 0 || wanted.showing & symbol != 0)
+            && (wanted.counts == 0 || self.counts_as(s, d, wanted.counts, ctx.seat))
             && wanted.hiding & symbol == 0
             && wanted.value.is_none_or(|(order, n)| order.holds(self.value_of(s, d) as u16, self.amount(s, n, ctx)))
             && (!wanted.plus || side.plus)
@@ -171,6 +179,11 @@ impl<const W: usize> Destiny<W> {
             && wanted.among.is_none_or(|slot| self.slot(s, ctx, slot).any(|picked| picked == d))
             && !(wanted.other && d == CopyId(self.val(s, ctx, DIE)))
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == d))
+    }
+
+    /// Can a die be resolved as one of these symbols by this player?
+    fn counts_as(&self, s: &State<W>, die: CopyId, wanted: u16, seat: Seat) -> bool {
+        self.ways(s, seat, die, None).iter().any(|(symbol, _)| wanted >> *symbol as u16 & 1 != 0)
     }
 
     /// Is the die on a card in play?
@@ -295,8 +308,27 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Does a condition hold for some opponent? Restrictions of cards that speak of one are met if they are for any.
-    pub(crate) fn holds_for_any(&self, s: &State<W>, check: CheckId, seat: Seat, copy: CopyId) -> bool {
-        self.holds(s, check, Ctx::idle(copy, seat))
+    pub(crate) fn holds_for_any(&self, s: &State<W>, checks: &[CheckId], seat: Seat, copy: CopyId) -> bool {
+        self.foes(s, seat).any(|foe| self.allows(s, checks, seat, copy, foe))
+    }
+
+    /// Do all these conditions hold against this opponent?
+    fn allows(&self, s: &State<W>, checks: &[CheckId], seat: Seat, copy: CopyId, foe: Seat) -> bool {
+        let ctx = Ctx { foe: Some(foe), ..Ctx::idle(copy, seat) };
+        checks.iter().all(|&check| self.holds(s, check, ctx))
+    }
+
+    /// The opponents a program may be about: those its card's restrictions allow.
+    pub(crate) fn foes_allowed(&self, s: &State<W>, seat: Seat) -> arrayvec::ArrayVec<Seat, 4> {
+        let all = || self.foes(s, seat).collect::<arrayvec::ArrayVec<Seat, 4>>();
+        let Some((ctx, ..)) = self.running(s) else { return all() };
+        if !s.queued.contains(ctx.src) {
+            return all();
+        }
+        let only = &self.db.compiled(self.cast.card(ctx.src)).only;
+        let some: arrayvec::ArrayVec<Seat, 4> =
+            self.foes(s, seat).filter(|&foe| self.allows(s, only, seat, ctx.src, foe)).collect();
+        if some.is_empty() { all() } else { some }
     }
 
     // ---- dice
@@ -318,6 +350,11 @@ impl<const W: usize> Destiny<W> {
         }
         if side.value != Side::X {
             return side.value;
+        }
+        // What an X was when the die left the pool.
+        let left = s.worth.as_slice().iter().rev().map(|v| Entry::unpack(*v)).find(|e| e.copy == die);
+        if let Some(e) = left.filter(|_| s.pool_of(die).is_none()) {
+            return e.n;
         }
         let facts = self.cast.die_facts(die);
         let home = self.cast.home(die);

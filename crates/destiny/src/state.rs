@@ -88,6 +88,8 @@ pub struct State<const W: usize> {
     pub replaced: SeatSet,
     /// Cards that have made another one cheaper this round, where only the first is.
     pub spent: CopySet<W>,
+    /// What dice showing X were worth when they were removed in this action.
+    pub worth: Small<u16, 8>,
     /// The character that was dealt damage last.
     pub hit: CopyId,
     /// Has anything changed in this turn (SWD-PASS-02)?

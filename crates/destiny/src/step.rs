@@ -101,7 +101,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Copies of one card that lie hidden have no identity: the one that matters next is always the lowest of them. So
     /// copies get their numbers in the order in which they come to light, the same in every world that looks the same.
     pub(crate) fn canon(&mut self, copy: CopyId) -> CopyId {
-        let hidden = self.s.hand | self.s.over | self.s.bag | self.s.under;
+        self.canon_but(copy, CopySet::EMPTY)
+    }
+
+    /// The same, but for copies that matter already.
+    pub(crate) fn canon_but(&mut self, copy: CopyId, taken: CopySet<W>) -> CopyId {
+        let hidden = (self.s.hand | self.s.over | self.s.bag | self.s.under).minus(&taken);
         let lowest = (hidden & self.g.twins(copy)).first().unwrap_or(copy);
         if lowest != copy {
             let s = &mut *self.s;
@@ -399,6 +404,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Special { .. }
             | Frame::Symbol { .. }
             | Frame::Save { .. }
+            | Frame::KeepBack { .. }
             | Frame::ShieldsFirst { .. }
             | Frame::LoseDie { .. }
             | Frame::Claim { .. }
@@ -419,9 +425,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     #[inline]
     fn listens(&self, moment: u8, point: Point) -> bool {
         let what = self.s.moment(moment).what as usize;
-        let cards = if point == Point::Interrupt { &self.g.cast.before[what] } else { &self.g.cast.after[what] };
-        // Cards that are no longer in play when it is over may still follow what happened to them.
-        !self.s.in_play.disjoint(cards) || point == Point::Reaction && what == What::Defeat as usize
+        let table = if point == Point::Interrupt { &self.g.cast.before } else { &self.g.cast.after };
+        // The roll of an activation is answered with the activation (SWD-SIM-OPEN1).
+        let rolls = what == What::Activate as usize && !self.s.in_play.disjoint(&table[What::Roll as usize]);
+        rolls || !self.s.in_play.disjoint(&table[what])
     }
 
     fn open(&mut self, moment: u8, point: Point) {

@@ -68,6 +68,7 @@ impl<const W: usize> Destiny<W> {
             out: SeatSet::EMPTY,
             replaced: SeatSet::EMPTY,
             spent: CopySet::EMPTY,
+            worth: Small::new(),
             hit: CopyId::NONE,
             changed: false,
             winners: SeatSet::EMPTY,
@@ -289,7 +290,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         match chore {
             Chore::Ready => {
                 self.s.exhausted = CopySet::EMPTY;
-                self.s.pool = [CopySet::EMPTY; MOST_SEATS];
+                for die in self.s.pools() {
+                    self.leave_pool(die);
+                }
                 let more: u8 = (self.s.in_play & self.g.cast.income).iter().map(|c| self.g.cast.of(c).income).sum();
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     self.gain(seat, 2 + more);
@@ -335,6 +338,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if self.s.frames.last() == Some(Frame::Turn(Stage::Extra)) {
             self.s.extras.remove(0);
         }
+        self.s.worth.truncate(0);
         self.replace(Frame::Turn(Stage::Acting));
     }
 

@@ -288,7 +288,7 @@ impl<'a> Refs<'a> {
                 Phrase::say(term, [number(*n), player(*who)])
             }
             Effect::LookHand(who) => say("swd.look-hand", player(*who)),
-            Effect::LookHandBut(who, name) => Phrase::say("swd.look-hand.but", [player(*who), self.card_named(name)]),
+            Effect::KeepBack(who) => say("swd.keep-back", player(*who)),
             Effect::Reveal(name) => say("swd.reveal", self.card_named(name)),
             Effect::DiscardFitting(name, select) => {
                 Phrase::say("swd.discard-fitting", [self.card_named(name), phrase(cards(select, Number::Each, self))])
@@ -315,6 +315,7 @@ impl<'a> Refs<'a> {
                 }
             }
             Effect::Remove(dies) => say("swd.remove", self.die(dies)),
+            Effect::RemoveBy(who, dies) => Phrase::say("swd.remove.by", [player(*who), self.die(dies)]),
             Effect::Turn(dies, Side::Any) => say("swd.turn", self.die(dies)),
             Effect::Turn(dies, Side::Showing(list)) => Phrase::say("swd.turn.showing", [self.die(dies), symbols(list)]),
             Effect::Turn(dies, Side::Like(name)) => {
@@ -405,6 +406,9 @@ impl<'a> Refs<'a> {
         };
         if let Some(symbol) = how.symbol {
             wrap("swd.resolve.as", Some(symbols(&[symbol])));
+        }
+        if !how.only.is_empty() {
+            wrap("swd.resolve.only", Some(symbols(&how.only)));
         }
         let states = [
             (how.other_symbol, "swd.resolve.other-symbol"),

@@ -21,6 +21,7 @@ impl<const W: usize> Destiny<W> {
             Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
             Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
+            Frame::KeepBack { .. } => (AskKind::One, "swd.ask.keep-back"),
             Frame::Save { .. } => (AskKind::YesNo, "swd.ask.save"),
             Frame::ShieldsFirst { .. } => (AskKind::YesNo, "swd.ask.shields-first"),
             Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),

@@ -107,6 +107,9 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     for (_, term) in states.into_iter().filter(|(said, _)| *said) {
         what.by(term, None);
     }
+    if let Some(n) = select.remaining {
+        what.by("swd.q.remaining", Some(number(n)));
+    }
     if select.damaged > 0 {
         what.by("swd.q.damaged", Some(number(select.damaged)));
     }
@@ -181,6 +184,9 @@ pub(crate) fn dice(dice: &Dice, count: Number, refs: &Refs) -> Phrase {
     }
     if !dice.showing.is_empty() {
         what.by("swd.q.showing", Some(symbols(&dice.showing)));
+    }
+    if !dice.counts.is_empty() {
+        what.by("swd.q.counts", Some(symbols(&dice.counts)));
     }
     if !dice.hiding.is_empty() {
         what.by("swd.q.hiding", Some(symbols(&dice.hiding)));
