@@ -241,8 +241,13 @@ impl Layout {
         for (copy, host) in hosts {
             s.place[copy] = host.0;
         }
-        s.lost =
-            (0..game.cast().dice() as u16).map(CopyId).filter(|&d| !s.in_play.contains(game.cast().home(d))).collect();
+        // A second die is set aside until something in play makes its character elite.
+        let elite = |c: CopyId| s.in_play.iter().any(|u| game.cast().of(u).host_elite && s.host(u) == Some(c));
+        let lost = |d: &CopyId| {
+            let home = game.cast().home(*d);
+            !s.in_play.contains(home) || game.cast().spare_dice.contains(*d) && !elite(home)
+        };
+        s.lost = (0..game.cast().dice() as u16).map(CopyId).filter(lost).collect();
         self.fill_pools(&game, &mut s);
         s.holder = self.holder as u8;
         s.round = self.round;
