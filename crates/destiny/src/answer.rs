@@ -86,7 +86,7 @@ impl<const W: usize> Destiny<W> {
             if !found.is_full() && self.hears(s, m, copy, listen, e) {
                 found.push(Answer { copy, skill, entry });
             }
-         }
+        }
     }
 
     /// Does the card listen to this?

@@ -41,7 +41,7 @@ impl<const W: usize> Destiny<W> {
             Op::Ready(thing) => cards(thing).iter().any(|c| s.exhausted.contains(c)),
             Op::Spend(n) | Op::Give(n) => s.resources[payer.idx()] >= n,
             Op::Activate(thing) => cards(thing).iter().any(|c| s.in_play.contains(c) && !s.exhausted.contains(c)),
-            Op::Reroll(dies) | Op::Remove(dies) => {
+            Op::Reroll(dies) | Op::Remove(dies) | Op::RemoveBy(_, dies) => {
                 let set = self.dies(s, dies, ctx);
                 // A slot that is still to be filled says nothing yet.
                 matches!(dies, Dies::Slot(_)) && set.is_empty() || set.iter().any(|d| s.pool_of(d).is_some())
@@ -770,10 +770,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// One seat learns a card of a hand.
     fn look(&mut self, by: Seat, copy: CopyId) {
-        if !self.s.known[by.idx()].contains(copy) {
-            self.s.known[by.idx()].insert(copy);
-            self.revealed = self.revealed.with(by);
-        }
+        self.s.known[by.idx()].insert(copy);
+        // Whether it was known before is no reason to take the look back.
+        self.revealed = self.revealed.with(by);
         let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
     }
@@ -781,10 +780,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Everybody sees a card of a hand.
     fn reveal(&mut self, copy: CopyId) {
         for i in 0..self.g.players() {
-            if !self.s.known[i].contains(copy) {
-                self.s.known[i].insert(copy);
-                self.revealed = self.revealed.with(Seat::new(i));
-            }
+            self.s.known[i].insert(copy);
+            self.revealed = self.revealed.with(Seat::new(i));
         }
         let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::Revealed { seat, card });

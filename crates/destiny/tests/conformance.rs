@@ -7,3 +7,7 @@ table::conformance!(standard, || table_of::<1>(&["kylo-ren", "rey"]));
 table::conformance!(mirror, || table_of::<1>(&["rey", "rey"]));
 table::conformance!(three, || table_of::<2>(&["rey", "kylo-ren", "rey-starter"]));
 table::conformance!(four, || table_of::<2>(&["rey", "kylo-ren", "kylo-ren-starter", "rey-starter"]));
+table::conformance!(two_player, || table_of::<1>(&["rey-and-poe-dameron", "kylo-ren-and-captain-phasma"]));
+table::conformance!(legacies, || table_of::<1>(&["luke-skywalker-starter", "boba-fett-starter"]));
+table::conformance!(convergence, || table_of::<1>(&["obi-wan-kenobi", "general-grievous"]));
+table::conformance!(mixed, || table_of::<2>(&["general-grievous", "luke-skywalker-starter", "rey-and-poe-dameron"]));

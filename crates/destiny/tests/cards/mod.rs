@@ -6,4 +6,5 @@ mod further;
 mod legacies;
 mod special;
 mod spirit_of_rebellion;
+mod together;
 mod two_player_game;

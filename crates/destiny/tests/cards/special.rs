@@ -265,3 +265,87 @@ fn home_turf_offers_a_second_battlefield() {
         assert_eq!(s.holder(), Some(A));
     }
 }
+
+const LUKE: &str = "luke-skywalker-reluctant-instructor";
+
+/// Card 05101
+#[test]
+fn an_ataru_strike_is_as_strong_as_the_shields() {
+    scene()
+        .a(|p| {
+            p.team(["luke-skywalker-unlikely-hero shield 2", "finn-first-order-defector shield 3"])
+                .hand(["ataru-strike"])
+                .pool(["luke-skywalker-unlikely-hero 1MD", "finn-first-order-defector 1MD"])
+        })
+        .b(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["play ataru-strike", "target kylo-ren-vaders-disciple"]);
+            t.expect_damage(KYLO, 3);
+            t.expect_pool(A, ["finn-first-order-defector 1MD"]);
+        });
+    scene()
+        .a(|p| {
+            p.team(["luke-skywalker-unlikely-hero shield 2"])
+                .hand(["ataru-strike"])
+                .pool(["luke-skywalker-unlikely-hero 2RD"])
+        })
+        .b(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose("play ataru-strike");
+            t.expect_damage(KYLO, 0);
+        });
+}
+
+/// Cards 05101, 07056, 08060; SWD-FAQ-EX24
+#[test]
+fn shields_of_luke_strike_as_melee() {
+    for (event, damage) in [("ataru-strike", 3), ("finishing-strike", 2)] {
+        scene()
+            .a(|p| {
+                p.team(["luke-skywalker-reluctant-instructor shield 1"])
+                    .hand([event])
+                    .pool(["luke-skywalker-reluctant-instructor 2Sh"])
+            })
+            .b(|p| p.team([KYLO]))
+            .play(|t| {
+                t.choose(&format!("play {event}"));
+                t.choose("target kylo-ren-vaders-disciple");
+                t.expect_damage(KYLO, damage);
+                t.expect_shields(LUKE, 1);
+            });
+    }
+}
+
+/// Card 08060
+#[test]
+fn a_finishing_strike_finishes() {
+    for (damage, falls) in [(8, true), (7, false)] {
+        let enemy: &'static str = format!("kylo-ren-vaders-disciple damage {damage} shield 1").leak();
+        scene()
+            .a(|p| p.team(["rey-finding-the-ways"]).hand(["finishing-strike"]).pool(["rey-finding-the-ways 2MD"]))
+            .b(|p| p.team([enemy, TROOPER]))
+            .play(|t| {
+                t.choose_each(["play finishing-strike", "target kylo-ren-vaders-disciple"]);
+                if falls {
+                    t.expect_gone(KYLO);
+                } else {
+                    t.expect_damage(KYLO, 9);
+                }
+            });
+    }
+}
+
+/// Card 08086
+#[test]
+fn x_wings_fly_in_squadrons() {
+    scene().a(|p| p.in_play(["x-wing", "x-wing", "x-wing"]).pool(["x-wing XRD"])).b(|p| p.team([KYLO])).play(|t| {
+        t.choose_each(["resolve x-wing XRD", "target kylo-ren-vaders-disciple"]);
+        t.expect_damage(KYLO, 3);
+    });
+    let copies = |n: u8| {
+        let found = deck("rey", |d| d.cards.push((named("x-wing"), n)));
+        found.into_iter().any(|p| matches!(p, DeckProblem::Copies { .. }))
+    };
+    assert!(!copies(4));
+    assert!(copies(5));
+}
