@@ -126,7 +126,6 @@ fn condition(trigger: &Trigger) -> Phrase {
 }
 
 /// A constant effect.
-#[expect(clippy::too_many_lines, reason = "one arm per effect reads as a table")]
 fn constant(always: &Static) -> Phrase {
     let one = |select| phrase(cards(select, Number::One, &Refs::NONE));
     let many = |select| phrase(cards(select, Number::Many, &Refs::NONE));
