@@ -17,6 +17,7 @@ pub mod game;
 pub mod moment;
 pub mod op;
 pub mod phrases;
+pub mod policy;
 pub mod setup;
 pub mod state;
 pub mod verb;

@@ -74,6 +74,8 @@ pub struct State<const W: usize> {
     pub holder: u8,
     /// The next place on or under a deck.
     pub stamp: u16,
+    /// Turns begun.
+    pub turns: u16,
     /// Rounds begun.
     pub round: u8,
     /// Whose turn.

@@ -61,6 +61,7 @@ impl<const W: usize> Destiny<W> {
             field: CopyId::NONE,
             holder: 0x80,
             stamp: 1,
+            turns: 0,
             round: 0,
             active: Seat::new(0),
             passes: 0,
@@ -203,6 +204,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A round begins with the player who controls the battlefield (SWD-ROUND-02).
     fn begin_round(&mut self) {
         self.s.round = self.s.round.saturating_add(1);
+        self.s.turns = self.s.turns.saturating_add(1);
         self.s.claimed = SeatSet::EMPTY;
         self.s.replaced = SeatSet::EMPTY;
         self.s.spent = CopySet::EMPTY;
@@ -275,6 +277,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.active = next.first().copied().unwrap_or(self.s.active);
         }
         self.s.changed = false;
+        self.s.turns = self.s.turns.saturating_add(1);
         self.replace(Frame::Turn(Stage::Begin));
     }
 

@@ -1,6 +1,7 @@
 //! One binary for all tests: the engine is generic, and every binary would compile it anew.
 
 mod alloc;
+mod bots;
 mod cards;
 mod conformance;
 mod decks;

@@ -1,0 +1,64 @@
+//! Win chances.
+
+use table::{BySeat, CopyId, Seat};
+
+use crate::card::What;
+use crate::game::Destiny;
+use crate::state::State;
+
+/// Rounds a game still goes on, about: what dice on cards are worth beside what lies in the pools.
+const ROUNDS_TO_COME: f32 = 1.6;
+/// Of a whole team's health so much is worth a game.
+const SCALE: f32 = 7.0;
+
+impl<const W: usize> Destiny<W> {
+    /// Win chance of each seat.
+    pub(super) fn chances(&self, s: &State<W>) -> BySeat<f32> {
+        let mut chances = BySeat::default();
+        if s.is_over() {
+            for seat in s.winners.iter() {
+                chances[seat] = 1.0;
+            }
+            return chances;
+        }
+        let mut sum = 0.0;
+        for seat in Seat::first(self.players()).filter(|&seat| !s.out.contains(seat)) {
+            chances[seat] = (self.standing(s, seat) / SCALE).exp();
+            sum += chances[seat];
+        }
+        for seat in Seat::first(self.players()) {
+            chances[seat] /= sum;
+        }
+        chances
+    }
+
+    /// How a player stands, in damage.
+    fn standing(&self, s: &State<W>, seat: Seat) -> f32 {
+        let characters = self.characters(s, seat);
+        let vigor: f32 = characters.iter().map(|c| self.vigor(s, c)).sum();
+        // A character about to fall takes its dice along, and the last one the game.
+        let frail: f32 = characters.iter().map(|c| self.frailty(s, c)).sum();
+        let (all, ready) = self.dice_at_rest(s, seat);
+        let pool: f32 = s.pool[seat.idx()].iter().map(|d| self.pip_worth(s, d)).sum();
+        let out = s.claimed.contains(seat);
+        let now = if out { 0.0 } else { pool + 0.85 * ready };
+        let hand: f32 = self.hand(s, seat).iter().map(|c| self.card_worth(c)).sum();
+        let own = self.cast.own[seat.idx()];
+        let deck = ((s.bag | s.over | s.under) & own).len() as f32;
+        let supports = (s.in_play & *self.cast.of_what(What::Support) & own).minus(&self.cast.with_die).len() as f32;
+        let field = if s.holder() == Some(seat) { 0.7 } else { 0.0 };
+        0.55 * vigor - frail
+            + ROUNDS_TO_COME * 0.7 * all
+            + 0.8 * now
+            + 0.75 * f32::from(s.resources[seat.idx()].min(8))
+            + 0.9 * hand
+            + 0.06 * deck
+            + supports
+            + field
+    }
+
+    fn frailty(&self, s: &State<W>, copy: CopyId) -> f32 {
+        let left = self.vigor(s, copy);
+        if left <= 3.0 { (4.0 - left) * 0.5 } else { 0.0 }
+    }
+}

@@ -1,0 +1,72 @@
+//! What the game teaches the machine opponents: what dice and cards are worth, win chances, the script.
+//!
+//! Read in this order: `worth` (sides, dice, cards), `evaluate` (win chances), `script` (options to scores).
+
+mod evaluate;
+mod script;
+mod worth;
+
+use table::chance::Chance;
+use table::{BySeat, Game, NoSink, Opt, Options, Policy, Seat, ToAct};
+
+use crate::frame::{Frame, Stage};
+use crate::game::Destiny;
+use crate::state::State;
+use crate::verb::Verb;
+
+/// What the names of bots stand for here. A turn is one action, so a look ahead goes over many of them.
+const RECIPES: [(&str, &str); 6] = [
+    ("ismcts", "ismcts:600:rounds=10"),
+    ("cadet", "rules:judge=on:slip=0.5:most=1"),
+    ("pilot", "rules:judge=on"),
+    ("captain", "ismcts:60:rounds=8"),
+    ("commander", "ismcts:250:rounds=8"),
+    ("admiral", "ismcts:1000:rounds=8"),
+];
+
+/// Decisions of one turn at most; a turn that goes on longer is broken off.
+const MOST: usize = 60;
+
+impl<const W: usize> Policy for Destiny<W> {
+    type Style = ();
+
+    fn styles(&self) -> Vec<(String, ())> {
+        vec![("plain".to_owned(), ())]
+    }
+
+    fn scores(&self, s: &State<W>, seat: Seat, (): &(), options: &Options, out: &mut Vec<f32>) {
+        out.extend(options.iter().map(|&o| self.score(s, seat, o)));
+    }
+
+    fn is_idle(&self, s: &State<W>, o: Opt) -> bool {
+        matches!(s.frames.last(), Some(Frame::Turn(Stage::Begin | Stage::Extra))) && Verb::of(o) == Verb::Pass
+    }
+
+    fn recipe(&self, bot: &str) -> Option<&'static str> {
+        RECIPES.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
+    }
+
+    fn turn_of(&self, s: &State<W>) -> u32 {
+        s.turns.into()
+    }
+
+    fn evaluate(&self, s: &State<W>, (): &()) -> BySeat<f32> {
+        self.chances(s)
+    }
+
+    fn rollout(&self, s: &mut State<W>, (): &(), turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
+        let last = u32::from(s.turns) + turns;
+        let mut options = Options::new();
+        for _ in 0..MOST * turns as usize {
+            if u32::from(s.turns) >= last {
+                break;
+            }
+            let ToAct::Seats { asked, .. } = self.to_act(s) else { break };
+            let Some(seat) = asked.lowest() else { break };
+            self.options(s, seat, &mut options);
+            let pick = self.quick(s, seat, &options, chance);
+            self.apply(s, seat, pick, chance, &mut NoSink);
+        }
+        self.chances(s)
+    }
+}

@@ -1,0 +1,187 @@
+//! The script: what it thinks of each option.
+
+use table::chance::Chance;
+use table::{CopyId, Opt, Options, Seat};
+
+use crate::card::{Symbol, What};
+use crate::frame::{Assigned, Frame};
+use crate::game::Destiny;
+use crate::op::Op;
+use crate::policy::worth;
+use crate::state::State;
+use crate::verb::Verb;
+
+impl<const W: usize> Destiny<W> {
+    /// What the script thinks of an option, on the scale of logits.
+    pub(super) fn score(&self, s: &State<W>, seat: Seat, o: Opt) -> f32 {
+        let copy = CopyId(o.a());
+        match Verb::of(o) {
+            Verb::Play => self.score_play(s, seat, copy),
+            Verb::Activate => {
+                let dice = self.cast.own_dice[seat.idx()].minus(&s.lost).minus(&s.pools());
+                let mine = dice.iter().filter(|&d| self.bearer(s, d) == copy);
+                1.2 + 0.4 * mine.map(|d| self.expected(s, d)).sum::<f32>()
+            }
+            Verb::Resolve => self.score_resolve(s, seat, copy),
+            Verb::DiscardToReroll => self.score_reroll(s, seat),
+            Verb::Use => 1.0,
+            Verb::Claim => self.score_claim(s, seat),
+            Verb::PutBack => 0.4 * f32::from(self.cast.of(copy).cost) - 1.5,
+            Verb::Field => {
+                if o.a() as usize == seat.idx() {
+                    0.5
+                } else {
+                    0.0
+                }
+            }
+            Verb::Assign => self.score_assign(s, copy, o.c()),
+            Verb::Pick | Verb::Target => self.score_target(s, seat, copy),
+            Verb::PickHand | Verb::PickDiscard => self.card_worth(copy),
+            Verb::PickDie => self.score_die(s, seat, copy),
+            Verb::Side => self.score_side(s, seat, copy, o.b() as u8),
+            Verb::Modify | Verb::Yes => 1.0,
+            Verb::Replace => -0.5,
+            Verb::Discard => -self.card_worth(copy),
+            Verb::Player => {
+                let foe = Seat::new(o.a() as usize);
+                -0.05 * self.characters(s, foe).iter().map(|c| self.vigor(s, c)).sum::<f32>()
+            }
+            Verb::Done | Verb::Branch | Verb::Special | Verb::Symbol | Verb::Color | Verb::Next => 0.0,
+            Verb::No => -0.5,
+            Verb::Pass => -2.0,
+        }
+    }
+
+    /// The best option by the script, ties and doubts by luck: for rollouts.
+    pub(super) fn quick(&self, s: &State<W>, seat: Seat, options: &Options, chance: &mut impl Chance) -> Opt {
+        let mut best = (f32::MIN, options[0]);
+        for &o in options {
+            let score = self.score(s, seat, o) + chance.below(1000) as f32 / 1000.0;
+            if score > best.0 {
+                best = (score, o);
+            }
+        }
+        best.1
+    }
+
+    fn score_play(&self, s: &State<W>, seat: Seat, copy: CopyId) -> f32 {
+        let cost = f32::from(self.cast.of(copy).cost);
+        if !self.cast.of_what(What::Event).contains(copy) {
+            return 1.8 + 0.25 * cost;
+        }
+        // An event against dice wants dice to be there.
+        let compiled = self.db.compiled(self.cast.card(copy));
+        let Some(skill) = compiled.skills.first() else { return 0.0 };
+        let ops = self.db.code().ops[skill.pc as usize..].iter().take_while(|op| **op != Op::End);
+        let (mut against, mut own) = (false, false);
+        for op in ops {
+            against |= matches!(op, Op::Remove(_) | Op::RemoveBy(..));
+            own |= matches!(op, Op::Turn(..) | Op::Resolve(..) | Op::Reroll(_));
+        }
+        let theirs = self.foes(s, seat).flat_map(|foe| s.pool[foe.idx()].iter()).map(|d| self.pip_worth(s, d));
+        let theirs = theirs.fold(0.0, f32::max);
+        match (against, own) {
+            (true, _) => theirs - 0.6 * cost,
+            (_, true) if s.pool[seat.idx()].is_empty() => -1.5,
+            _ => 0.8 - 0.1 * cost,
+        }
+    }
+
+    fn score_resolve(&self, s: &State<W>, seat: Seat, die: CopyId) -> f32 {
+        let shown = self.side(s, die);
+        let value = self.pip_worth(s, die);
+        let waiting = self.to_activate(s, seat).len() as f32;
+        match shown.symbol {
+            Symbol::Resource => 1.6 + 0.3 * value,
+            Symbol::Melee | Symbol::Ranged | Symbol::Indirect => 0.9 + 0.6 * value - 0.1 * waiting,
+            Symbol::Focus => 1.0 + value - 0.3 * waiting,
+            Symbol::Special => 1.5,
+            _ => 0.3 + value,
+        }
+    }
+
+    fn score_reroll(&self, s: &State<W>, seat: Seat) -> f32 {
+        let gain: f32 = s.pool[seat.idx()].iter().map(|d| (self.expected(s, d) - self.pip_worth(s, d)).max(0.0)).sum();
+        gain - 1.2
+    }
+
+    fn score_claim(&self, s: &State<W>, seat: Seat) -> f32 {
+        let left: f32 = s.pool[seat.idx()].iter().map(|d| self.pip_worth(s, d)).sum();
+        let ready = self.to_activate(s, seat).len() as f32;
+        0.6 - left - 1.5 * ready
+    }
+
+    fn score_assign(&self, s: &State<W>, copy: CopyId, n: u8) -> f32 {
+        if matches!(s.frames.last(), Some(Frame::Assign { what: Assigned::Shields, .. })) {
+            return 0.1 * f32::from(n);
+        }
+        let left = self.vigor(s, copy) - f32::from(n);
+        if left <= 0.0 { -2.0 } else { -2.0 / (left + 1.0) }
+    }
+
+    /// Good things for one's own, bad ones for others; nobody is told which it is, so the question decides.
+    fn score_target(&self, s: &State<W>, seat: Seat, copy: CopyId) -> f32 {
+        let own = self.controller(s, copy) == seat;
+        let gift = match s.frames.last() {
+            Some(Frame::Target { moment }) => Symbol::ALL[s.moment(moment).symbol as usize] == Symbol::Shield,
+            Some(Frame::Play { .. }) => true,
+            _ => {
+                let Some((_, pc, _)) = self.running(s) else { return 0.0 };
+                matches!(
+                    self.db.code().ops.get(pc as usize),
+                    Some(Op::Shield(..) | Op::Heal(..) | Op::Ready(_) | Op::Activate(_))
+                )
+            }
+        };
+        let frail = 2.0 / (1.0 + self.vigor(s, copy));
+        match (own, gift) {
+            (true, true) => 1.0 + 0.05 * self.vigor(s, copy),
+            (false, false) => 1.0 + frail,
+            _ => -2.0,
+        }
+    }
+
+    fn score_die(&self, s: &State<W>, seat: Seat, die: CopyId) -> f32 {
+        let own = s.pool_of(die) == Some(seat);
+        let shown = self.pip_worth(s, die);
+        let gain = self.expected(s, die) - shown;
+        let op = self.running(s).and_then(|(_, pc, _)| self.db.code().ops.get(pc as usize).copied());
+        match (s.frames.last(), op) {
+            (Some(Frame::Reroll { .. }), _) | (_, Some(Op::Reroll(_) | Op::RerollWith(_))) => {
+                if own {
+                    gain
+                } else {
+                    -gain
+                }
+            }
+            (Some(Frame::Focus { .. }), _) | (_, Some(Op::Turn(..) | Op::TurnLike(..))) => {
+                if own {
+                    1.0 - shown
+                } else {
+                    shown
+                }
+            }
+            (_, Some(Op::Remove(_) | Op::RemoveBy(..) | Op::To)) => {
+                if own {
+                    -shown
+                } else {
+                    shown
+                }
+            }
+            _ => {
+                if own {
+                    shown
+                } else {
+                    -shown
+                }
+            }
+        }
+    }
+
+    fn score_side(&self, s: &State<W>, seat: Seat, die: CopyId, face: u8) -> f32 {
+        let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
+        let shown = sides[face as usize % 6];
+        let value = worth::side(shown, if shown.value == crate::card::Side::X { 2 } else { shown.value });
+        if s.pool_of(die) == Some(seat) { value } else { -value }
+    }
+}

@@ -1,0 +1,87 @@
+//! What sides, dice and cards are worth, in damage dealt.
+
+use table::{CopyId, Seat};
+
+use crate::card::{Side, Symbol, What};
+use crate::game::Destiny;
+use crate::state::State;
+
+/// What one of each symbol is worth.
+const fn per_point(symbol: Symbol) -> f32 {
+    match symbol {
+        Symbol::Blank => 0.0,
+        Symbol::Melee | Symbol::Ranged => 1.0,
+        Symbol::Indirect => 0.75,
+        Symbol::Shield => 0.6,
+        Symbol::Resource => 0.8,
+        Symbol::Disrupt => 0.45,
+        Symbol::Discard => 0.5,
+        Symbol::Focus => 0.8,
+        Symbol::Special | Symbol::Any => 1.0,
+    }
+}
+
+/// What a side is worth with this value.
+pub(super) fn side(side: Side, value: u8) -> f32 {
+    let worth = match side.symbol {
+        Symbol::Special => 1.8,
+        symbol => per_point(symbol) * f32::from(value),
+    };
+    let worth = if side.plus { worth * 0.6 } else { worth };
+    (worth - 0.7 * f32::from(side.cost)).max(0.0)
+}
+
+impl<const W: usize> Destiny<W> {
+    /// What a die in a pool is worth as it lies: a disruption of nothing is worth nothing.
+    pub(super) fn pip_worth(&self, s: &State<W>, die: CopyId) -> f32 {
+        let Some(seat) = s.pool_of(die) else { return 0.0 };
+        let shown = self.side(s, die);
+        let mut value = self.value_of(s, die);
+        let foes = || self.foes(s, seat);
+        match shown.symbol {
+            Symbol::Disrupt => {
+                value = value.min(foes().map(|foe| s.resources[foe.idx()]).max().unwrap_or(0));
+            }
+            Symbol::Discard => {
+                value = value.min(foes().map(|foe| self.hand(s, foe).len() as u8).max().unwrap_or(0));
+            }
+            Symbol::Focus => value = value.min((s.pool[seat.idx()].len() as u8).saturating_sub(1)),
+            _ => {}
+        }
+        side(shown, value)
+    }
+
+    /// What a die is worth on average when it is rolled.
+    pub(super) fn expected(&self, s: &State<W>, die: CopyId) -> f32 {
+        let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
+        let value = |shown: &Side| if shown.value == Side::X { 2 } else { shown.value };
+        let _ = s;
+        sides.iter().map(|shown| side(*shown, value(shown))).sum::<f32>() / 6.0
+    }
+
+    /// What a card in hand is worth.
+    pub(super) fn card_worth(&self, copy: CopyId) -> f32 {
+        let cost = f32::from(self.cast.of(copy).cost);
+        let event = self.cast.of_what(What::Event).contains(copy);
+        0.6 + 0.2 * cost + if event { 0.1 } else { 0.2 }
+    }
+
+    /// How much of a character is left: shields count less than health.
+    pub(super) fn vigor(&self, s: &State<W>, copy: CopyId) -> f32 {
+        f32::from(self.remaining(s, copy)) + 0.7 * f32::from(s.shields[copy])
+    }
+
+    /// Dice of a player on cards, and those of cards that can still be activated this round.
+    pub(super) fn dice_at_rest(&self, s: &State<W>, seat: Seat) -> (f32, f32) {
+        let (mut all, mut ready) = (0.0, 0.0);
+        for die in self.cast.own_dice[seat.idx()].minus(&s.lost) {
+            let worth = self.expected(s, die);
+            all += worth;
+            let bearer = self.bearer(s, die);
+            if s.pool_of(die).is_none() && !s.exhausted.contains(bearer) {
+                ready += worth;
+            }
+        }
+        (all, ready)
+    }
+}

@@ -1,0 +1,25 @@
+//! Machine opponents: honest, and better than chance.
+
+use search::conformance::{self, Asked};
+
+use crate::support::table_of;
+
+const ASKED: Asked = Asked {
+    quick: (&["uniform", "lively", "rules"], 800),
+    slow: (&["flat:30:rounds=4", "ismcts:40", "ismcts:40:root=puct:deals=4", "cadet", "pilot", "captain"], 12),
+    at_home: (&["captain", "commander:60"], 60),
+};
+
+/// P7
+#[test]
+fn equal_views_get_equal_advice() {
+    for ids in [["rey-starter", "kylo-ren-starter"], ["obi-wan-kenobi", "general-grievous"]] {
+        conformance::honest(&table_of::<1>(&ids), &ASKED);
+    }
+}
+
+/// P7, three players
+#[test]
+fn equal_views_get_equal_advice_among_three() {
+    conformance::honest(&table_of::<2>(&["luke-skywalker-starter", "general-grievous", "rey"]), &ASKED);
+}
