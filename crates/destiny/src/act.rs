@@ -60,12 +60,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::Modify => self.join(copy),
             Verb::Target => self.target(copy),
             Verb::Player => self.player(frame, Seat::new(opt.a() as usize)),
-            Verb::Branch => {
-                if let Frame::Choose { pc, .. } = frame {
+            Verb::Branch => match frame {
+                Frame::Choose { pc, .. } => {
                     self.pop();
                     self.take_jump(pc + opt.a());
                 }
-            }
+                Frame::Modes { seat, pc, value, .. } => {
+                    self.pop();
+                    self.begin_mode(seat, value, opt.a());
+                    self.take_jump(pc + opt.a());
+                }
+                _ => {}
+            },
             Verb::Special => self.special(opt.a() as u8),
             Verb::Symbol => {
                 if let Frame::Symbol { seat, how, die } = frame {

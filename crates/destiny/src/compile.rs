@@ -311,6 +311,21 @@ impl<'a> Compiler<'a> {
             }
             Effect::OneOf(branches) => self.branches(Who::You, branches),
             Effect::TheyChoose(who, branches) => self.branches(*who, branches),
+            Effect::Modes(lists) => {
+                let slot = Slot { at: self.top, n: 1 };
+                self.top += 1;
+                self.push(Op::Foe);
+                let start = self.code.ops.len() as u16;
+                self.push(Op::Modes(slot, lists.len() as u8));
+                let exit = self.hole();
+                let jumps: Vec<_> = lists.iter().map(|_| self.hole()).collect();
+                for (jump, list) in jumps.into_iter().zip(lists) {
+                    self.fill(jump);
+                    self.list(list);
+                    self.push(Op::Jump(start));
+                }
+                self.fill(exit);
+            }
             Effect::Unless(who, cost, effect) => {
                 self.push(Op::Unless(*who));
                 let refused = self.hole();

@@ -21,6 +21,8 @@ cards::effect_language!(
         To(Vec<Effect>, Vec<Effect>),
         /// A player other than the user chooses exactly one (SWD-TERM-03).
         TheyChoose(Who, Vec<Vec<Effect>>),
+        /// An opponent chooses and does one of these as their own, then the user two of the others.
+        Modes(Vec<Vec<Effect>>),
         /// This happens unless that player does the first thing.
         Unless(Who, Vec<Effect>, Vec<Effect>),
         /// The player must see such cards in play; the number is how many.

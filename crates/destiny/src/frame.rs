@@ -85,6 +85,17 @@ pub enum Frame {
         /// How many branches.
         n: u8,
     },
+    /// One of the modes of the program below that are not done; `pc` is the first of their jumps.
+    Modes {
+        /// Who chooses.
+        seat: Seat,
+        /// First jump.
+        pc: u16,
+        /// How many modes.
+        n: u8,
+        /// The value that notes which are done.
+        value: u8,
+    },
     /// Yes or no for the program below; `pc` is the jump of no.
     May {
         /// Who chooses.

@@ -128,6 +128,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Series { seat, .. }
             | Frame::Symbol { seat, .. }
             | Frame::Save { seat, .. }
+            | Frame::Modes { seat, .. }
             | Frame::KeepBack { seat }
             | Frame::LoseDie { seat, .. }
             | Frame::Reroll { seat, .. }

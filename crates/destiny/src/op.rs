@@ -47,6 +47,9 @@ pub enum Op {
     To,
     /// The price is paid.
     Paid,
+    /// Who is next does one of the so many jumps that follow the next, which is taken when all is done; the value notes
+    /// which are done.
+    Modes(Slot, u8),
     /// If this player can and will pay what follows, go on; else take the jump that follows.
     Unless(Who),
     /// An opponent is chosen, if none is yet.

@@ -29,6 +29,11 @@ impl<const W: usize> Destiny<W> {
             Frame::Turn(_) => self.actions(s, seat, out),
             Frame::Order { base, n, .. } => self.orders(s, base, n, out),
             Frame::Pick { spec, taken, .. } => self.picks(s, spec, taken, out),
+            Frame::Modes { n, value, .. } => {
+                let done = s.vals.as_slice()[value as usize];
+                let open = (0..n).filter(|i| done == u16::MAX || done >> i & 1 == 0);
+                out.extend(open.map(|i| Verb::Branch.number(i as u16)));
+            }
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
             Frame::Save { .. } | Frame::ShieldsFirst { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
             Frame::May { seat, .. } => {

@@ -275,6 +275,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.push(Frame::Choose { seat: chooser, pc: pc + 1, n });
                 return true;
             }
+            Op::Modes(slot, n) => {
+                let value = ctx.base + slot.at;
+                let done = self.s.vals.as_slice()[value as usize];
+                let owner = self.g.controller(self.s, src);
+                match if done == u16::MAX { 0 } else { done.count_ones() } {
+                    0 => {
+                        let Some(foe) = self.g.foe(self.s, ctx) else { return false };
+                        self.push(Frame::Modes { seat: foe, pc: pc + 2, n, value });
+                        return true;
+                    }
+                    1 | 2 => {
+                        self.push(Frame::Modes { seat: owner, pc: pc + 2, n, value });
+                        return true;
+                    }
+                    _ => self.take_jump(pc + 1),
+                }
+            }
             Op::If(check) => self.branch(pc, self.g.holds(self.s, check, ctx)),
             Op::Then => {
                 let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
@@ -676,6 +693,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         false
+    }
+
+    /// A player does a mode as their own.
+    pub(crate) fn begin_mode(&mut self, by: Seat, value: u8, mode: u16) {
+        let done = &mut self.s.vals.as_mut_slice()[value as usize];
+        *done = if *done == u16::MAX { 0 } else { *done } | 1 << mode;
+        let Some((ctx, ..)) = self.g.running(self.s) else { return };
+        // Whoever acts has opponents of their own.
+        self.set_val(ctx, FOE, u16::MAX);
+        if let Some(Frame::Run { seat, .. }) = self.s.frames.last_mut() {
+            *seat = by.idx() as u8;
+        }
     }
 
     /// Goes on behind the jump that follows, or takes it.

@@ -404,6 +404,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Special { .. }
             | Frame::Symbol { .. }
             | Frame::Save { .. }
+            | Frame::Modes { .. }
             | Frame::KeepBack { .. }
             | Frame::ShieldsFirst { .. }
             | Frame::LoseDie { .. }

@@ -53,7 +53,7 @@ impl<'a> Refs<'a> {
                     self.gather(a);
                     self.gather(b);
                 }
-                Effect::OneOf(lists) | Effect::TheyChoose(_, lists) => {
+                Effect::OneOf(lists) | Effect::TheyChoose(_, lists) | Effect::Modes(lists) => {
                     for list in lists {
                         self.gather(list);
                     }
@@ -211,6 +211,10 @@ impl<'a> Refs<'a> {
             Effect::TheyChoose(who, lists) => {
                 let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
                 Phrase::say("swd.they-choose", [player(*who), phrase(either)])
+            }
+            Effect::Modes(lists) => {
+                let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
+                say("swd.modes", phrase(either))
             }
             Effect::If(cond, list) => {
                 let cond = Phrase::say("swd.if", [phrase(self.condition(cond))]);

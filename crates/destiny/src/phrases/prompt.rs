@@ -17,7 +17,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Turn(_) => (AskKind::Free, "swd.ask.action"),
             Frame::Order { before: true, .. } => (AskKind::One, "swd.ask.before"),
             Frame::Order { .. } => (AskKind::One, "swd.ask.after"),
-            Frame::Choose { .. } => (AskKind::One, "swd.ask.choose"),
+            Frame::Choose { .. } | Frame::Modes { .. } => (AskKind::One, "swd.ask.choose"),
             Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
             Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),

@@ -349,3 +349,37 @@ fn x_wings_fly_in_squadrons() {
     assert!(!copies(4));
     assert!(copies(5));
 }
+
+/// Card 09090; SWD-CLAR-EX40
+#[test]
+fn maz_kanata_bargains() {
+    scene()
+        .a(|p| p.team(["maz-kanata-canny-negotiator"]).pool(["maz-kanata-canny-negotiator 1R"]).deck(["aim"]))
+        .b(|p| p.team([KYLO]).hand(["dodge"]).deck(["block"]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .play(|t| {
+            t.choose("use maz-kanata-canny-negotiator");
+            t.expect_asked(B);
+            // B draws a card of their own.
+            t.choose("choose 4");
+            t.expect_hand(B, ["dodge", "block"]);
+            t.expect_asked(A);
+            t.can_choose_exactly(["choose 1", "choose 2", "choose 3"]);
+            t.choose_each(["choose 2", "turn kylo-ren-vaders-disciple to -"]);
+            t.expect_pool(B, ["kylo-ren-vaders-disciple -"]);
+            t.can_choose_exactly(["choose 1", "choose 3"]);
+            t.choose_each(["choose 1", "choose 1"]);
+            t.expect_damage(KYLO, 1);
+            t.expect_asked(B);
+        });
+    scene()
+        .a(|p| p.team(["maz-kanata-canny-negotiator"]).pool(["maz-kanata-canny-negotiator 1R"]).deck(["aim"]))
+        .b(|p| p.team([KYLO]))
+        .play(|t| {
+            // What B does is done to B's opponents.
+            t.choose_each(["use maz-kanata-canny-negotiator", "choose 2", "turn maz-kanata-canny-negotiator to -"]);
+            t.expect_pool(A, ["maz-kanata-canny-negotiator -"]);
+            t.choose_each(["choose 4", "choose 1", "choose 2"]);
+            t.expect_damage("maz-kanata-canny-negotiator", 1);
+            t.expect_hand(A, ["aim"]);
+        });
+}
