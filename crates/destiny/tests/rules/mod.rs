@@ -1,3 +1,6 @@
 //! A scenario for every rule.
 
+mod cards;
+mod dice;
 mod turns;
+mod zones;
