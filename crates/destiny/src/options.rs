@@ -148,13 +148,18 @@ impl<const W: usize> Destiny<W> {
         });
     }
 
+    /// Do two dice lie on the same card, or on equal cards with equal tokens on the same host (SWD-OUT-03)?
+    fn homes_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
+        let tokens = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
+        a == b || s.host(a).is_some() && s.host(a) == s.host(b) && tokens(a) == tokens(b)
+    }
+
     /// Is there no difference between two dice: the same card, the same side, the same bearer?
     pub(crate) fn dice_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         self.cast.die_kind(a) == self.cast.die_kind(b)
             && self.side(s, a) == self.side(s, b)
             && s.pool_of(a) == s.pool_of(b)
-            && (self.cast.home(a) == self.cast.home(b)
-                || s.host(self.cast.home(a)).is_some() && s.host(self.cast.home(a)) == s.host(self.cast.home(b)))
+            && self.homes_alike(s, self.cast.home(a), self.cast.home(b))
     }
 
     fn actions(&self, s: &State<W>, seat: Seat, out: &mut Options) {

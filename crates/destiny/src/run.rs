@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::frame::{Assigned, Frame, Stage};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
-use crate::op::{AmtId, Dies, FOE, Op, Order, PickSpec, Pool, Slot, Thing, Usage, symbols};
+use crate::op::{AmtId, Dies, FOE, Op, Order, Thing, symbols};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -72,120 +72,9 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is it picked from a hand?
-    pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
-        use crate::effect::Zone;
-        match wanted.from {
-            Pool::Cards(sel) => {
-                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard)
-            }
-            Pool::Dice(_) => false,
-        }
-    }
-
     /// Does the op before this one ask one opponent after the other?
     pub(crate) fn asks_others(&self, pc: u16) -> bool {
         self.db.code().ops[pc as usize - 1] == Op::Unless(Who::Others)
-    }
-
-    /// What a pick may name.
-    pub(crate) fn pickable(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> CopySet<W> {
-        let set = match spec.from {
-            Pool::Cards(sel) => self.select(s, sel, ctx),
-            Pool::Dice(dice) => self.select_dice(s, dice, ctx),
-        };
-        match spec.use_ {
-            Usage::Any => set,
-            Usage::TurnLike(like) => {
-                let shown = self.slot(s, ctx, like).next().map_or(0, |d| symbols(&[self.side(s, d).symbol]));
-                set.iter().filter(|&d| self.can_turn(s, d, shown)).collect()
-            }
-            Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
-            Usage::Resolve(how) => {
-                let own: CopySet<W> = set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect();
-                // Modifiers come along where a card allows several dice and one of them is a base (SWD-VIA-03).
-                let joins = |d: &CopyId| {
-                    let side = self.side(s, *d);
-                    side.plus && own.iter().any(|base| self.side(s, base).symbol == side.symbol)
-                };
-                if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
-            }
-            Usage::Play(less, here) => {
-                let on = if here { ctx.src } else { CopyId::NONE };
-                set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
-            }
-            Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
-        }
-    }
-
-    /// Is there another card of the same player an upgrade could move to (SWD-TERM-15)?
-    fn movable(&self, s: &State<W>, upgrade: CopyId) -> bool {
-        s.host(upgrade).is_some_and(|host| {
-            let seat = self.controller(s, host);
-            self.characters(s, seat).iter().any(|c| c != host)
-        })
-    }
-
-    /// What one more of a pick may name: in ascending order, so that combinations are named once.
-    pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
-        let mut set = self.pickable(s, spec, ctx);
-        let picked: ArrayVec<CopyId, 16> =
-            (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
-        if let Some(&last) = picked.last() {
-            set = set.above(last);
-            if let Pool::Dice(dice) = spec.from
-                && self.db.code().dice[dice as usize].0.same
-            {
-                let symbol = self.side(s, last).symbol;
-                set = set.iter().filter(|&d| self.side(s, d).symbol == symbol).collect();
-            }
-            // Dice and cards of several opponents are not "an opponent's".
-            if let Some(foe) = self.picked_foe(s, spec, ctx, last) {
-                set = set.iter().filter(|&c| self.picked_foe(s, spec, ctx, c) == Some(foe)).collect();
-            }
-        }
-        self.within_sum(s, spec, ctx, taken, set)
-    }
-
-    /// Those of the dice with which the sum of a pick can still be kept or reached.
-    fn within_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
-        let Some((order, n)) = spec.sum else { return set };
-        let wanted = self.amount(s, n, ctx);
-        let sum = self.picked_sum(s, spec, ctx, taken);
-        let value = |d: CopyId| self.value_of(s, d) as u16;
-        let fits = |d: &CopyId| match order {
-            Order::AtMost | Order::Is => sum + value(*d) <= wanted,
-            Order::Below => sum + value(*d) < wanted,
-            // Dice are named in ascending order: those below are out of reach.
-            Order::AtLeast => sum + value(*d) + set.above(*d).iter().map(value).sum::<u16>() >= wanted,
-        };
-        set.iter().filter(fits).collect()
-    }
-
-    /// Whose thing was picked, where it must be an opponent's.
-    pub(crate) fn picked_foe(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, copy: CopyId) -> Option<Seat> {
-        use crate::effect::Whose;
-        let (of, owner) = match spec.from {
-            Pool::Cards(sel) => (self.db.code().sels[sel as usize].0.of, self.controller(s, copy)),
-            Pool::Dice(dice) => {
-                let owner = s.pool_of(copy).unwrap_or_else(|| self.controller(s, self.cast.home(copy)));
-                (self.db.code().dice[dice as usize].0.of, owner)
-            }
-        };
-        (of == Whose::Enemys && owner != ctx.seat).then_some(owner)
-    }
-
-    /// Is what was picked so far enough to stop?
-    pub(crate) fn pick_may_end(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> bool {
-        let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= spec.n.most();
-        enough
-            && spec
-                .sum
-                .is_none_or(|(order, n)| order.holds(self.picked_sum(s, spec, ctx, taken), self.amount(s, n, ctx)))
-    }
-
-    fn picked_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> u16 {
-        (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).map(|d| self.value_of(s, d) as u16).sum()
     }
 }
 
@@ -716,7 +605,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    fn number(&self, n: AmtId, ctx: Ctx) -> u8 {
+    pub(crate) fn number(&self, n: AmtId, ctx: Ctx) -> u8 {
         self.g.amount(self.s, n, ctx).min(99) as u8
     }
 
@@ -777,134 +666,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.fall();
     }
 
-    fn mill(&mut self, ctx: Ctx, who: Who, n: AmtId, slot: Slot) {
-        let n = self.number(n, ctx);
-        let mut full = true;
-        for seat in self.g.who(self.s, who, ctx) {
-            for _ in 0..n {
-                let Some(copy) = self.top_in_sight(seat) else {
-                    full = false;
-                    break;
-                };
-                self.put_in_discard(copy);
-                let card = self.g.cast.card(copy);
-                self.sink.emit_with(|| Event::Milled { seat, card });
-                if slot.n > 0 {
-                    self.set_val(ctx, slot.at, copy.0);
-                }
-            }
-        }
-        self.note_done(full && n > 0);
-    }
-
-    /// One seat learns a card of a hand.
-    fn look(&mut self, by: Seat, copy: CopyId) {
-        self.s.known[by.idx()].insert(copy);
-        // Whether it was known before is no reason to take the look back.
-        self.revealed = self.revealed.with(by);
-        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
-        self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
-    }
-
-    /// Everybody sees a card of a hand.
-    fn reveal(&mut self, copy: CopyId) {
-        for i in 0..self.g.players() {
-            self.s.known[i].insert(copy);
-            self.revealed = self.revealed.with(Seat::new(i));
-        }
-        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
-        self.sink.emit_with(|| Event::Revealed { seat, card });
-    }
-
-    fn look_random(&mut self, ctx: Ctx, who: Who, open: bool, slot: Slot) {
-        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
-        let mut hand = self.g.hand(self.s, other);
-        let mut n = 0;
-        let mut looked = CopySet::EMPTY;
-        while n < slot.n && !hand.is_empty() {
-            self.random |= hand.has_several();
-            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
-            let Some(copy) = copy else { break };
-            hand.remove(copy);
-            let copy = self.canon_among(copy, &mut hand, looked);
-            looked.insert(copy);
-            if open {
-                self.reveal(copy);
-            } else {
-                self.look(ctx.seat, copy);
-            }
-            self.set_val(ctx, slot.at + n, copy.0);
-            n += 1;
-        }
-        self.note_done(n == slot.n);
-    }
-
-    /// The lowest of the copies it might be; a set that knew the old one knows the other now.
-    fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>, taken: CopySet<W>) -> CopyId {
-        let lowest = self.canon_but(copy, taken);
-        if lowest != copy && rest.contains(lowest) {
-            rest.remove(lowest);
-            rest.insert(copy);
-        }
-        lowest
-    }
-
-    fn reveal_top(&mut self, ctx: Ctx, who: Who, slot: Slot) {
-        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
-        let Some(copy) = self.top_in_sight(other) else { return self.note_done(false) };
-        let card = self.g.cast.card(copy);
-        self.sink.emit_with(|| Event::Revealed { seat: other, card });
-        self.set_val(ctx, slot.at, copy.0);
-        self.put_over(copy);
-        self.note_done(true);
-    }
-
-    /// A card everybody knows goes on top of its owner's deck.
-    fn put_over(&mut self, copy: CopyId) {
-        self.s.over.insert(copy);
-        self.s.place[copy] = self.s.stamp;
-        self.s.stamp += 1;
-        for i in 0..self.g.players() {
-            self.s.known[i].insert(copy);
-        }
-    }
-
-    fn put_on_deck(&mut self, ctx: Ctx, thing: Thing, top: bool) {
-        let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
-        self.note_done(!cards.is_empty());
-        for copy in cards {
-            self.pull(copy);
-            if top {
-                self.put_over(copy);
-            } else {
-                self.s.under.insert(copy);
-                self.s.place[copy] = self.s.stamp;
-                self.s.stamp += 1;
-                for i in 0..self.g.players() {
-                    self.s.known[i].insert(copy);
-                }
-            }
-            let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
-            self.sink.emit_with(|| Event::OnDeck { seat, card: Some(card), top });
-        }
-    }
-
-    /// Takes a card everybody sees out of wherever it is.
-    fn pull(&mut self, copy: CopyId) {
-        if self.s.in_play.contains(copy) {
-            for load in self.g.attached_to(self.s, copy) {
-                self.discard_from_play(load);
-            }
-            self.leave_play(copy);
-        } else if self.s.hand.contains(copy) {
-            self.leave_hand(copy);
-        }
-        self.s.discard.remove(copy);
-        self.s.queued.remove(copy);
-        self.s.place[copy] = 0;
-        self.s.changed = true;
-    }
-
     /// Damage on its way is less (SWD-SHLD-03).
     fn block(&mut self, ctx: Ctx, moment: u8, n: AmtId) {
         if moment == u8::MAX {
@@ -932,63 +693,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 *frame = Frame::Turn(Stage::Over);
             }
         }
-    }
-
-    // ---- picks
-
-    /// Goes on with a pick; true when somebody has to choose.
-    pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
-        let Some((ctx, ..)) = self.g.running(self.s) else { return false };
-        let wanted = self.g.db.code().picks[spec as usize];
-        let open = self.g.pick_next(self.s, wanted, ctx, taken);
-        if taken >= wanted.n.most() || open.is_empty() {
-            if taken == 0 && self.g.is_hidden_pick(wanted) && !self.g.hand(self.s, seat).is_empty() {
-                return true;
-            }
-            self.pick_end(taken);
-            return false;
-        }
-        let exact = matches!(wanted.n, cards::N::Exactly(_));
-        let short = exact && open.len() <= (wanted.n.most() - taken) as usize;
-        // No choice at all, for one's own dice and cards in sight.
-        if short && !self.g.is_hidden_pick(wanted) {
-            if let Some(first) = open.first() {
-                self.pick(first);
-            }
-            return false;
-        }
-        true
-    }
-
-    /// One more is picked.
-    pub(crate) fn pick(&mut self, copy: CopyId) {
-        let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
-        let Some((ctx, ..)) = self.g.running(self.s) else { return };
-        let wanted = self.g.db.code().picks[spec as usize];
-        let copy =
-            if matches!(wanted.from, Pool::Cards(_)) && self.s.hand.contains(copy) { self.canon(copy) } else { copy };
-        if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
-            self.set_val(ctx, FOE, foe.idx() as u16);
-        }
-        self.set_val(ctx, wanted.slot.at + taken, copy.0);
-        self.replace(Frame::Pick { spec, seat, taken: taken + 1 });
-    }
-
-    /// The pick is over.
-    pub(crate) fn pick_end(&mut self, taken: u8) {
-        let Some(Frame::Pick { spec, .. }) = self.s.frames.pop() else { return };
-        let wanted = self.g.db.code().picks[spec as usize].n;
-        // Any number may be none (SWD-TERM-06).
-        self.note_done(matches!(wanted, cards::N::UpTo(_)) || taken >= wanted.most());
-    }
-
-    /// Asks for the next card to discard.
-    pub(crate) fn discard_on(&mut self, seat: Seat, left: u8) -> bool {
-        if left == 0 || self.g.hand(self.s, seat).is_empty() {
-            self.pop();
-            return false;
-        }
-        true
     }
 }
 

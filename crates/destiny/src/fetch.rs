@@ -1,0 +1,141 @@
+//! Cards looked at, shown, discarded from decks, and put where they belong by an effect.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::effect::Who;
+use crate::event::Event;
+use crate::op::{AmtId, Slot, Thing};
+use crate::select::Ctx;
+use crate::step::Step;
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    pub(crate) fn mill(&mut self, ctx: Ctx, who: Who, n: AmtId, slot: Slot) {
+        let n = self.number(n, ctx);
+        let mut full = true;
+        for seat in self.g.who(self.s, who, ctx) {
+            for _ in 0..n {
+                let Some(copy) = self.top_in_sight(seat) else {
+                    full = false;
+                    break;
+                };
+                self.put_in_discard(copy);
+                let card = self.g.cast.card(copy);
+                self.sink.emit_with(|| Event::Milled { seat, card });
+                if slot.n > 0 {
+                    self.set_val(ctx, slot.at, copy.0);
+                }
+            }
+        }
+        self.note_done(full && n > 0);
+    }
+
+    /// One seat learns a card of a hand.
+    pub(crate) fn look(&mut self, by: Seat, copy: CopyId) {
+        self.s.known[by.idx()].insert(copy);
+        // Whether it was known before is no reason to take the look back.
+        self.revealed = self.revealed.with(by);
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
+    }
+
+    /// Everybody sees a card of a hand.
+    pub(crate) fn reveal(&mut self, copy: CopyId) {
+        for i in 0..self.g.players() {
+            self.s.known[i].insert(copy);
+            self.revealed = self.revealed.with(Seat::new(i));
+        }
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Revealed { seat, card });
+    }
+
+    pub(crate) fn look_random(&mut self, ctx: Ctx, who: Who, open: bool, slot: Slot) {
+        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
+        let mut hand = self.g.hand(self.s, other);
+        let mut n = 0;
+        let mut looked = CopySet::EMPTY;
+        while n < slot.n && !hand.is_empty() {
+            self.random |= hand.has_several();
+            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
+            let Some(copy) = copy else { break };
+            hand.remove(copy);
+            let copy = self.canon_among(copy, &mut hand, looked);
+            looked.insert(copy);
+            if open {
+                self.reveal(copy);
+            } else {
+                self.look(ctx.seat, copy);
+            }
+            self.set_val(ctx, slot.at + n, copy.0);
+            n += 1;
+        }
+        self.note_done(n == slot.n);
+    }
+
+    /// The lowest of the copies it might be; a set that knew the old one knows the other now.
+    pub(crate) fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>, taken: CopySet<W>) -> CopyId {
+        let lowest = self.canon_but(copy, taken);
+        if lowest != copy && rest.contains(lowest) {
+            rest.remove(lowest);
+            rest.insert(copy);
+        }
+        lowest
+    }
+
+    pub(crate) fn reveal_top(&mut self, ctx: Ctx, who: Who, slot: Slot) {
+        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
+        let Some(copy) = self.top_in_sight(other) else { return self.note_done(false) };
+        let card = self.g.cast.card(copy);
+        self.sink.emit_with(|| Event::Revealed { seat: other, card });
+        self.set_val(ctx, slot.at, copy.0);
+        self.put_over(copy);
+        self.note_done(true);
+    }
+
+    /// A card everybody knows goes on top of its owner's deck.
+    pub(crate) fn put_over(&mut self, copy: CopyId) {
+        self.s.over.insert(copy);
+        self.s.place[copy] = self.s.stamp;
+        self.s.stamp += 1;
+        for i in 0..self.g.players() {
+            self.s.known[i].insert(copy);
+        }
+    }
+
+    pub(crate) fn put_on_deck(&mut self, ctx: Ctx, thing: Thing, top: bool) {
+        let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
+        self.note_done(!cards.is_empty());
+        for copy in cards {
+            self.pull(copy);
+            if top {
+                self.put_over(copy);
+            } else {
+                self.s.under.insert(copy);
+                self.s.place[copy] = self.s.stamp;
+                self.s.stamp += 1;
+                for i in 0..self.g.players() {
+                    self.s.known[i].insert(copy);
+                }
+            }
+            let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::OnDeck { seat, card: Some(card), top });
+        }
+    }
+
+    /// Takes a card everybody sees out of wherever it is.
+    pub(crate) fn pull(&mut self, copy: CopyId) {
+        if self.s.in_play.contains(copy) {
+            for load in self.g.attached_to(self.s, copy) {
+                self.discard_from_play(load);
+            }
+            self.leave_play(copy);
+        } else if self.s.hand.contains(copy) {
+            self.leave_hand(copy);
+        }
+        self.s.discard.remove(copy);
+        self.s.queued.remove(copy);
+        self.s.place[copy] = 0;
+        self.s.changed = true;
+    }
+}

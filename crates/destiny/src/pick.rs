@@ -1,0 +1,183 @@
+//! Picks of programs: what may be named, and one after the other.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::op::{FOE, Order, PickSpec, Pool, Usage, symbols};
+use crate::select::Ctx;
+use crate::state::State;
+use crate::step::Step;
+
+impl<const W: usize> Destiny<W> {
+    /// Is it picked from a hand?
+    pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
+        use crate::effect::Zone;
+        match wanted.from {
+            Pool::Cards(sel) => {
+                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard)
+            }
+            Pool::Dice(_) => false,
+        }
+    }
+
+    /// What a pick may name.
+    pub(crate) fn pickable(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> CopySet<W> {
+        let set = match spec.from {
+            Pool::Cards(sel) => self.select(s, sel, ctx),
+            Pool::Dice(dice) => self.select_dice(s, dice, ctx),
+        };
+        match spec.use_ {
+            Usage::Any => set,
+            Usage::TurnLike(like) => {
+                let shown = self.slot(s, ctx, like).next().map_or(0, |d| symbols(&[self.side(s, d).symbol]));
+                set.iter().filter(|&d| self.can_turn(s, d, shown)).collect()
+            }
+            Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
+            Usage::Resolve(how) => {
+                let own: CopySet<W> = set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect();
+                // Modifiers come along where a card allows several dice and one of them is a base (SWD-VIA-03).
+                let joins = |d: &CopyId| {
+                    let side = self.side(s, *d);
+                    side.plus && own.iter().any(|base| self.side(s, base).symbol == side.symbol)
+                };
+                if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
+            }
+            Usage::Play(less, here) => {
+                let on = if here { ctx.src } else { CopyId::NONE };
+                set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
+            }
+            Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
+        }
+    }
+
+    /// Is there another card of the same player an upgrade could move to (SWD-TERM-15)?
+    fn movable(&self, s: &State<W>, upgrade: CopyId) -> bool {
+        s.host(upgrade).is_some_and(|host| {
+            let seat = self.controller(s, host);
+            self.characters(s, seat).iter().any(|c| c != host)
+        })
+    }
+
+    /// What one more of a pick may name: in ascending order, so that combinations are named once.
+    pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
+        let mut set = self.pickable(s, spec, ctx);
+        let picked: ArrayVec<CopyId, 16> =
+            (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
+        if let Some(&last) = picked.last() {
+            set = set.above(last);
+            if let Pool::Dice(dice) = spec.from
+                && self.db.code().dice[dice as usize].0.same
+            {
+                let symbol = self.side(s, last).symbol;
+                set = set.iter().filter(|&d| self.side(s, d).symbol == symbol).collect();
+            }
+            // Dice and cards of several opponents are not "an opponent's".
+            if let Some(foe) = self.picked_foe(s, spec, ctx, last) {
+                set = set.iter().filter(|&c| self.picked_foe(s, spec, ctx, c) == Some(foe)).collect();
+            }
+        }
+        self.within_sum(s, spec, ctx, taken, set)
+    }
+
+    /// Those of the dice with which the sum of a pick can still be kept or reached.
+    fn within_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
+        let Some((order, n)) = spec.sum else { return set };
+        let wanted = self.amount(s, n, ctx);
+        let sum = self.picked_sum(s, spec, ctx, taken);
+        let value = |d: CopyId| self.value_of(s, d) as u16;
+        let fits = |d: &CopyId| match order {
+            Order::AtMost | Order::Is => sum + value(*d) <= wanted,
+            Order::Below => sum + value(*d) < wanted,
+            // Dice are named in ascending order: those below are out of reach.
+            Order::AtLeast => sum + value(*d) + set.above(*d).iter().map(value).sum::<u16>() >= wanted,
+        };
+        set.iter().filter(fits).collect()
+    }
+
+    /// Whose thing was picked, where it must be an opponent's.
+    pub(crate) fn picked_foe(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, copy: CopyId) -> Option<Seat> {
+        use crate::effect::Whose;
+        let (of, owner) = match spec.from {
+            Pool::Cards(sel) => (self.db.code().sels[sel as usize].0.of, self.controller(s, copy)),
+            Pool::Dice(dice) => {
+                let owner = s.pool_of(copy).unwrap_or_else(|| self.controller(s, self.cast.home(copy)));
+                (self.db.code().dice[dice as usize].0.of, owner)
+            }
+        };
+        (of == Whose::Enemys && owner != ctx.seat).then_some(owner)
+    }
+
+    /// Is what was picked so far enough to stop?
+    pub(crate) fn pick_may_end(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> bool {
+        let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= spec.n.most();
+        enough
+            && spec
+                .sum
+                .is_none_or(|(order, n)| order.holds(self.picked_sum(s, spec, ctx, taken), self.amount(s, n, ctx)))
+    }
+
+    fn picked_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> u16 {
+        (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).map(|d| self.value_of(s, d) as u16).sum()
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Goes on with a pick; true when somebody has to choose.
+    pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
+        let Some((ctx, ..)) = self.g.running(self.s) else { return false };
+        let wanted = self.g.db.code().picks[spec as usize];
+        let open = self.g.pick_next(self.s, wanted, ctx, taken);
+        if taken >= wanted.n.most() || open.is_empty() {
+            if taken == 0 && self.g.is_hidden_pick(wanted) && !self.g.hand(self.s, seat).is_empty() {
+                return true;
+            }
+            self.pick_end(taken);
+            return false;
+        }
+        let exact = matches!(wanted.n, cards::N::Exactly(_));
+        let short = exact && open.len() <= (wanted.n.most() - taken) as usize;
+        // No choice at all, for one's own dice and cards in sight.
+        if short && !self.g.is_hidden_pick(wanted) {
+            if let Some(first) = open.first() {
+                self.pick(first);
+            }
+            return false;
+        }
+        true
+    }
+
+    /// One more is picked.
+    pub(crate) fn pick(&mut self, copy: CopyId) {
+        let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
+        let Some((ctx, ..)) = self.g.running(self.s) else { return };
+        let wanted = self.g.db.code().picks[spec as usize];
+        let copy =
+            if matches!(wanted.from, Pool::Cards(_)) && self.s.hand.contains(copy) { self.canon(copy) } else { copy };
+        if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
+            self.set_val(ctx, FOE, foe.idx() as u16);
+        }
+        self.set_val(ctx, wanted.slot.at + taken, copy.0);
+        self.replace(Frame::Pick { spec, seat, taken: taken + 1 });
+    }
+
+    /// The pick is over.
+    pub(crate) fn pick_end(&mut self, taken: u8) {
+        let Some(Frame::Pick { spec, .. }) = self.s.frames.pop() else { return };
+        let wanted = self.g.db.code().picks[spec as usize].n;
+        // Any number may be none (SWD-TERM-06).
+        self.note_done(matches!(wanted, cards::N::UpTo(_)) || taken >= wanted.most());
+    }
+
+    /// Asks for the next card to discard.
+    pub(crate) fn discard_on(&mut self, seat: Seat, left: u8) -> bool {
+        if left == 0 || self.g.hand(self.s, seat).is_empty() {
+            self.pop();
+            return false;
+        }
+        true
+    }
+}
