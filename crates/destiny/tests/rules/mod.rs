@@ -1,3 +1,6 @@
 //! A scenario for every rule.
 
+mod abilities;
+mod damage;
+mod terms;
 mod turns;
