@@ -53,6 +53,11 @@ impl<const W: usize> Destiny<W> {
         let mut found = ArrayVec::new();
         for copy in cards.iter().filter(|&c| !self.is_silenced(s, c)) {
             for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
+                // A keyword is there once, and lost with the abilities of the character that has it (SWD-KEY-02).
+                let again = |a: &Answer| self.skill(a.copy, a.skill).guardian;
+                if skill.guardian && (self.is_silenced(s, m.card) || found.iter().any(again)) {
+                    continue;
+                }
                 if skill.kind == kind {
                     self.answer_with(s, moment, copy, i as u8, &skill.listen, &mut found);
                 }

@@ -65,8 +65,10 @@ impl Code {
                 Ability::Before(on, does) => (SkillKind::Before, Some(on), does),
                 Ability::After(on, does) => (SkillKind::After, Some(on), does),
             };
+            let guards = [(Ref::This, Which::This), (Ref::Host, Which::Host)];
+            let guardian = guards.into_iter().any(|(whom, which)| ability == self::guardian(whom, which));
             match self.skill(kind, trigger, does) {
-                Ok(skill) => skills.push(skill),
+                Ok(skill) => skills.push(Skill { guardian, ..skill }),
                 Err(wrong) => problems.extend(wrong),
             }
         }
@@ -84,7 +86,7 @@ impl Code {
         compiler.push(Op::End);
         let slots = compiler.top;
         compiler.finish()?;
-        Ok(Skill { kind, listen, pc, slots })
+        Ok(Skill { kind, listen, pc, slots, guardian: false })
     }
 
     /// Compiles a selection outside programs.

@@ -474,6 +474,8 @@ pub struct Skill {
     pub pc: u16,
     /// Values its program holds, the header included.
     pub slots: u8,
+    /// It is the keyword Guardian, which nobody has twice (SWD-KEY-01).
+    pub guardian: bool,
 }
 
 /// When a skill is used.

@@ -143,7 +143,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn run_program(&mut self) -> bool {
         let Some((ctx, pc, moment)) = self.g.running(self.s) else { return false };
         let (seat, src) = (ctx.seat, ctx.src);
-        let op = self.g.db.code().ops[pc as usize];
+        // Who is out of the game does nothing any more (SWD-FFA-08).
+        let op = if self.s.out.contains(seat) { Op::End } else { self.g.db.code().ops[pc as usize] };
         self.goto(pc + 1);
         match op {
             Op::End => {

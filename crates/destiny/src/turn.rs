@@ -226,7 +226,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             && let Some(queued) = self.s.queue.as_slice().first().copied()
         {
             self.s.queue.remove(0);
-            self.start(queued, u8::MAX);
+            // Who is out of the game does nothing any more (SWD-FFA-08).
+            if !self.s.out.contains(queued.seat) {
+                self.start(queued, u8::MAX);
+            }
             return false;
         }
         match stage {

@@ -1,6 +1,10 @@
 //! A scenario for every rule.
 
+mod abilities;
 mod cards;
+mod damage;
 mod dice;
+mod keywords;
+mod terms;
 mod turns;
 mod zones;
