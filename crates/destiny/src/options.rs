@@ -11,6 +11,7 @@ use crate::state::State;
 use crate::verb::Verb;
 
 impl<const W: usize> Destiny<W> {
+    #[expect(clippy::too_many_lines, reason = "one arm per question reads as a table")]
     pub(crate) fn list_options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
         out.clear();
         let hand = self.hand(s, seat);

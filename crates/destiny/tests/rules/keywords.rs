@@ -80,4 +80,3 @@ fn equal_dice_of_one_character_are_told_apart_only_where_it_matters() {
             t.expect_pool(A, ["con-artist Sp"]);
         });
 }
-
