@@ -33,8 +33,8 @@ vi.mock('../src/api', async (load) => {
 });
 
 test('every game has its digest in four languages', () => {
-  expect(GAMES).toEqual(['rebellion', 'star-realms', 'sw-lcg']);
-  expect(NAMES).toHaveLength(12);
+  expect(GAMES).toEqual(['destiny', 'rebellion', 'star-realms', 'sw-lcg']);
+  expect(NAMES).toHaveLength(16);
 });
 
 test.each(NAMES)('%s is read rule by rule', (name) => {
@@ -67,14 +67,14 @@ test.each(NAMES)('%s names only rules it has, and no mark is left unexplained', 
 
 test('every reason why something is no option leads to a rule in every language', () => {
   const cited = Object.values(WHY).flatMap((code) =>
-    [...code.matchAll(/"((?:SR|LCG|REB)-[A-Z]+-[A-Z0-9]+)"/g)].map((match) => match[1] ?? ''),
+    [...code.matchAll(/"((?:SR|LCG|REB|SWD)-[A-Z]+-[A-Z0-9]+)"/g)].map((match) => match[1] ?? ''),
   );
   for (const head of ['SR-', 'LCG-']) {
     expect(cited.filter((id) => id.startsWith(head)).length).toBeGreaterThan(20);
   }
   for (const name of NAMES) {
     const known = new Set(ids(name));
-    const head = { 'sw-lcg': 'LCG-', 'star-realms': 'SR-', rebellion: 'REB-' }[name.split('.')[0]!] ?? '';
+    const head = { 'sw-lcg': 'LCG-', 'star-realms': 'SR-', rebellion: 'REB-', destiny: 'SWD-' }[name.split('.')[0]!] ?? '';
     for (const id of cited.filter((one) => one.startsWith(head))) expect(known.has(id), `${id} in ${name}`).toBe(true);
   }
 });
