@@ -46,17 +46,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// After the match everybody may know where the base was.
+    /// After the match everybody may know where the base was. The table stays as it was: only the log and the views tell.
     pub(crate) fn bare_base(&mut self) {
         let site = self.s.base;
-        if self.s.revealed || site == Site::NONE {
-            return;
+        if !self.s.revealed && site != Site::NONE {
+            self.reveal_to_all();
+            self.tell(Event::BaseRevealed { site });
         }
-        self.s.revealed = true;
-        self.s.could_be = Bits::only(site.idx());
-        self.reveal_to_all();
-        self.tell(Event::BaseRevealed { site });
-        self.empty_base_space(site);
     }
 
     /// All units and leaders in the base space go to this system.

@@ -161,7 +161,7 @@ impl Rebellion {
         };
         let knows = |owner: Side| who == Viewer::Judge || side == Some(owner);
         let (rebels, empire) = (knows(Side::Rebels), knows(Side::Empire));
-        let base = (rebels || s.revealed).then_some(s.base).filter(|b| *b != Site::NONE);
+        let base = (rebels || s.revealed || s.is_over()).then_some(s.base).filter(|b| *b != Site::NONE);
         View {
             side,
             forces: s.forces,

@@ -2,6 +2,7 @@
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
+use table::{Game, Viewer};
 
 use crate::support::{EMPIRE, REBELS, scene};
 
@@ -79,7 +80,8 @@ fn the_rebels_win_when_the_markers_meet() {
     scene().track(5, 6).stage(Stage::Time).play(|t| {
         t.expect_over([REBELS]);
         // Now the Empire may know where the base was.
-        assert!(t.state().revealed);
+        let seen = t.game().view(t.state(), Viewer::Seat(EMPIRE));
+        assert_eq!(seen.base, Some(t.state().base));
     });
 }
 
