@@ -3,6 +3,7 @@
 use table::{Arg, Badge, BadgeState, Board, CardId, Counter, Panel, Phrase, Slot, Zone, ZoneRole};
 
 use crate::card::Side;
+use crate::face::sign;
 use crate::game::Destiny;
 use crate::phrases::{self, number};
 use crate::view::{DieView, InPlay, SeatView, View};
@@ -47,10 +48,8 @@ impl<const W: usize> Destiny<W> {
 
     fn die_slot(&self, die: &DieView) -> Slot {
         let side = self.db.card(die.card).die.map_or_else(Side::default, |d| d.0[die.face as usize % 6]);
-        let badge = Badge {
-            n: Some(die.value),
-            ..Badge::new(phrases::symbol(side.symbol), phrases::side(side), BadgeState::Fact)
-        };
+        let badge =
+            Badge { n: Some(die.value), ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) };
         Slot { badges: vec![badge], ..Slot::new(Some(die.card), 1) }
     }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, CardId, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Seat, SeatSet, Sink, ToAct,
-    Trace, Viewer,
+    Ask, Board, CardId, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink,
+    Target, ToAct, Trace, Viewer,
 };
 
 use crate::ability::{Ability, Static};
@@ -211,6 +211,14 @@ impl<const W: usize> Game for Destiny<W> {
 
     fn label(&self, s: &State<W>, o: Opt) -> Phrase {
         self.label_of(s, o)
+    }
+
+    fn points_at(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Target> {
+        self.target_of(s, seat, o)
+    }
+
+    fn why_not(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
+        self.reason_against(s, seat, what)
     }
 
     fn view(&self, s: &State<W>, who: Viewer) -> View {

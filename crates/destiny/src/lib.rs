@@ -29,14 +29,17 @@ mod board;
 mod check;
 mod damage;
 mod dice;
+mod face;
 mod fetch;
 mod key;
 mod options;
 mod pick;
 mod play;
+mod point;
 mod resample;
 mod run;
 mod select;
+mod shown;
 mod step;
 mod turn;
 

@@ -145,7 +145,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// A hidden zone: known cards in the order of the database, then the others.
-    fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
+    pub(crate) fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         let mut cards: Vec<_> = set.iter().filter_map(|c| self.shown(s, who, c)).map(Some).collect();
         cards.sort_unstable();
         cards.resize(set.len(), None);

@@ -6,6 +6,7 @@ mod program;
 mod prompt;
 mod select;
 mod tell;
+pub mod why;
 
 use table::{Arg, CardId, Phrase, Term};
 

@@ -7,4 +7,5 @@ mod dice;
 mod keywords;
 mod terms;
 mod turns;
+mod why;
 mod zones;

@@ -2,10 +2,16 @@
 
 use destiny::Db;
 use destiny::phrases::card::{card_text, type_line};
+use destiny::phrases::why::Why;
 use table::chance::Fast;
 use table::{Game, Options, Phrase, ToAct, Viewer};
 
 use crate::support::{pick, table_of};
+
+/// Every reason against.
+pub(crate) fn reasons() -> Vec<Phrase> {
+    Why::ALL.into_iter().map(|why| why.reason().phrase).collect()
+}
 
 /// Everything that stands on a card.
 pub(crate) fn on_cards() -> Vec<(String, Phrase)> {

@@ -1,0 +1,178 @@
+//! What options point at, and why something pointed at is no option.
+
+use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
+
+use crate::card::{Symbol, What};
+use crate::frame::Frame;
+use crate::game::Destiny;
+use crate::op::SkillKind;
+use crate::phrases::why::Why;
+use crate::state::State;
+use crate::verb::Verb;
+
+/// Something on the board.
+#[derive(Clone, Copy, Debug)]
+enum Thing {
+    Card(CopyId),
+    Die(CopyId),
+}
+
+impl<const W: usize> Destiny<W> {
+    /// The thing on the board an option is about.
+    pub(crate) fn target_of(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Target> {
+        let copy = CopyId(o.a());
+        match Verb::of(o) {
+            Verb::Resolve | Verb::PickDie | Verb::Modify | Verb::Side => self.die_place(s, copy).map(Target::Place),
+            Verb::Player => Some(Target::Seat(Seat::new(o.a() as usize))),
+            Verb::Claim => s.field.is_some().then_some(Target::Place(FIELD)),
+            Verb::Play
+            | Verb::Activate
+            | Verb::DiscardToReroll
+            | Verb::Use
+            | Verb::PutBack
+            | Verb::Assign
+            | Verb::Pick
+            | Verb::PickHand
+            | Verb::PickDiscard
+            | Verb::Target
+            | Verb::Next
+            | Verb::Replace
+            | Verb::Discard => self.card_place(s, seat, copy).map(Target::Place),
+            Verb::Field
+            | Verb::Branch
+            | Verb::Special
+            | Verb::Symbol
+            | Verb::Color
+            | Verb::Yes
+            | Verb::No
+            | Verb::Done
+            | Verb::Pass => None,
+        }
+    }
+
+    fn die_place(&self, s: &State<W>, die: CopyId) -> Option<Place> {
+        let owner = s.pool_of(die)?;
+        let slot = s.pool[owner.idx()].iter().position(|d| d == die)?;
+        Some(Place { role: ZoneRole::Dice, owner: Some(owner), slot: slot as u16 })
+    }
+
+    /// Where a card lies on the board as this seat sees it.
+    fn card_place(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Option<Place> {
+        if copy == s.field {
+            return Some(FIELD);
+        }
+        let at = |role, owner, slot: Option<usize>| Some(Place { role, owner: Some(owner), slot: slot? as u16 });
+        if s.in_play.contains(copy) {
+            let owner = s.host(copy).map_or(self.controller(s, copy), |host| self.controller(s, host));
+            return at(ZoneRole::Play, owner, self.lineup(s, owner).iter().position(|&c| c == copy));
+        }
+        let owner = self.cast.owner(copy);
+        let own = self.cast.own[owner.idx()];
+        let card = self.cast.card(copy);
+        let among = |list: Vec<Option<CardId>>| list.iter().position(|&c| c == Some(card));
+        if s.hand.contains(copy) {
+            return at(ZoneRole::Hand, owner, among(self.hidden(s, Viewer::Seat(seat), s.hand & own)));
+        }
+        let open = |set: table::CopySet<W>| (set & own).iter().map(|c| Some(self.cast.card(c))).collect::<Vec<_>>();
+        if s.discard.contains(copy) {
+            return at(ZoneRole::Discard, owner, among(open(s.discard)));
+        }
+        at(ZoneRole::Reserve, owner, among(open(s.aside)))
+    }
+
+    /// What lies at a place, as far as the seat may know it.
+    fn thing_at(&self, s: &State<W>, seat: Seat, place: Place) -> Option<Thing> {
+        if place == FIELD {
+            return s.field.is_some().then_some(Thing::Card(s.field));
+        }
+        let owner = place.owner?;
+        let own = self.cast.own[owner.idx()];
+        let slot = place.slot as usize;
+        match place.role {
+            ZoneRole::Dice => s.pool[owner.idx()].iter().nth(slot).map(Thing::Die),
+            ZoneRole::Play => self.lineup(s, owner).get(slot).copied().map(Thing::Card),
+            ZoneRole::Discard => (s.discard & own).iter().nth(slot).map(Thing::Card),
+            ZoneRole::Hand => {
+                let card = (*self.hidden(s, Viewer::Seat(seat), s.hand & own).get(slot)?)?;
+                (s.hand & own).iter().find(|&c| self.cast.card(c) == card).map(Thing::Card)
+            }
+            _ => None,
+        }
+    }
+
+    /// Why the thing pointed at is no option now.
+    pub(crate) fn reason_against(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
+        if s.is_over() {
+            return Some(Why::GameOver.reason());
+        }
+        let mut options = Options::new();
+        let asked = table::Game::to_act(self, s).all().contains(seat);
+        if asked {
+            self.list_options(s, seat, &mut options);
+        }
+        if options.iter().any(|&o| self.target_of(s, seat, o) == Some(what)) {
+            return None;
+        }
+        if !asked {
+            return Some(Why::NotYourChoice.reason());
+        }
+        let Target::Place(place) = what else { return Some(Why::NotAChoice.reason()) };
+        let why = match (self.thing_at(s, seat, place), s.frames.last()) {
+            (Some(Thing::Die(die)), Some(Frame::Turn(_) | Frame::Resolving { .. })) => self.why_die(s, seat, die),
+            (Some(Thing::Card(copy)), Some(Frame::Turn(_))) => self.why_card(s, seat, copy),
+            _ => Why::NotAChoice,
+        };
+        Some(why.reason())
+    }
+
+    /// Why a die cannot be resolved.
+    fn why_die(&self, s: &State<W>, seat: Seat, die: CopyId) -> Why {
+        let side = self.side(s, die);
+        let have = s.resources[seat.idx()];
+        match () {
+            () if !s.pool[seat.idx()].contains(die) => Why::NotYours,
+            () if s.resolved.contains(die) => Why::ResolvedBefore,
+            () if side.symbol == Symbol::Blank => Why::Blank,
+            () if side.plus => Why::Modifier,
+            () if side.cost > have => Why::NoMoney { cost: side.cost, have },
+            () => Why::OtherSymbol,
+        }
+    }
+
+    /// Why nothing can be done with a card as an action.
+    fn why_card(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Why {
+        if s.discard.contains(copy) {
+            return Why::NotPlayed;
+        }
+        if !s.in_play.contains(copy) {
+            return self.why_not_played(s, seat, copy);
+        }
+        let skills = &self.db.compiled(self.cast.card(copy)).skills;
+        let acts = skills.iter().any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
+        let support = self.cast.of_what(What::Support).contains(copy);
+        let rolls = self.cast.of_what(What::Character).contains(copy) || support;
+        match () {
+            () if self.user(s, copy) != Some(seat) => Why::NotYours,
+            () if acts && s.used.contains(copy) => Why::UsedThisRound,
+            () if rolls && s.exhausted.contains(copy) => Why::Exhausted,
+            () if support => Why::NoDie,
+            () => Why::NoAction,
+        }
+    }
+
+    fn why_not_played(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Why {
+        let compiled = self.db.compiled(self.cast.card(copy));
+        let (cost, have) = (self.price(s, seat, copy, 0), s.resources[seat.idx()]);
+        match () {
+            () if self.cast.owner(copy) != seat => Why::NotYours,
+            () if self.is_doubled(s, seat, copy) => Why::Unique,
+            () if !compiled.only.is_empty() && !self.holds_for_any(s, &compiled.only, seat, copy) => Why::Restricted,
+            () if self.needs_host(copy) && self.hosts(s, seat, copy).is_empty() => Why::NoHost,
+            () if cost > have => Why::TooExpensive { cost, have },
+            () => Why::NotAChoice,
+        }
+    }
+}
+
+/// The battlefield in use.
+const FIELD: Place = Place { role: ZoneRole::Goals, owner: None, slot: 0 };
