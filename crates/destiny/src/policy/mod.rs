@@ -7,8 +7,9 @@ mod script;
 mod worth;
 
 use table::chance::Chance;
-use table::{BySeat, Game, NoSink, Opt, Options, Policy, Seat, ToAct};
+use table::{BySeat, CopyId, Game, NoSink, Opt, Options, Policy, Seat, ToAct};
 
+use crate::card::Symbol;
 use crate::frame::{Frame, Stage};
 use crate::game::Destiny;
 use crate::state::State;
@@ -39,7 +40,24 @@ impl<const W: usize> Policy for Destiny<W> {
     }
 
     fn is_idle(&self, s: &State<W>, o: Opt) -> bool {
-        matches!(s.frames.last(), Some(Frame::Turn(Stage::Begin | Stage::Extra))) && Verb::of(o) == Verb::Pass
+        // A die that hurts one's own or shields another's is as good as wasted.
+        if let Some(Frame::Target { moment }) = s.frames.last() {
+            let m = s.moment(moment);
+            let own = self.controller(s, CopyId(o.a())) == m.seat;
+            return own != (Symbol::ALL[m.symbol as usize] == Symbol::Shield);
+        }
+        if !matches!(s.frames.last(), Some(Frame::Turn(Stage::Begin | Stage::Extra))) {
+            return false;
+        }
+        let seat = s.active;
+        let busy = !self.to_activate(s, seat).is_empty() || !self.to_resolve(s, seat, None).is_empty();
+        match Verb::of(o) {
+            Verb::Pass => true,
+            // The round is over for whoever claims, and a card is wasted where there is nothing to roll again.
+            Verb::Claim => busy,
+            Verb::DiscardToReroll => s.pool[seat.idx()].is_empty() || busy,
+            _ => false,
+        }
     }
 
     fn recipe(&self, bot: &str) -> Option<&'static str> {
