@@ -442,7 +442,6 @@ impl<'a> Compiler<'a> {
                 let n = self.amount(n);
                 self.push(Op::Raise(n));
             }
-            Effect::Pierce => self.push(Op::Pierce),
             Effect::Ready(what) => self.at(what, Op::Ready),
             Effect::Exhaust(what) => self.at(what, Op::Exhaust),
             Effect::Activate(what) => self.at(what, Op::Activate),
@@ -678,7 +677,6 @@ impl<'a> Compiler<'a> {
             Cond::MoreDice => Check::MoreDice,
             Cond::AllHurt => Check::AllHurt,
             Cond::Lost(select) => Check::Lost(self.select(select)),
-            Cond::FoeHas(n) => Check::FoeHas(*n),
             Cond::OfColor(card, color) => {
                 let card = self.slot(card);
                 Check::OfColor(card, self.slot(color))
@@ -780,7 +778,7 @@ impl Compiler<'_> {
 
     fn check_foe(&self, check: CheckId) -> bool {
         match self.code.checks[check as usize] {
-            Check::MoreReady | Check::MoreDice | Check::AllHurt | Check::FoeHas(_) => true,
+            Check::MoreReady | Check::MoreDice | Check::AllHurt => true,
             Check::Spot(sel, _) => self.select_foe(sel),
             Check::HasDice(dice, _) => self.dice_foe(dice),
             Check::Not(check) => self.check_foe(check),

@@ -524,7 +524,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Dice resolved through a card, one after the other.
     pub(crate) fn series_on(&mut self, frame: Frame) -> bool {
-        let Frame::Series { seat, how, base, n } = frame else { return false };
+        let Frame::Series { how, base, .. } = frame else { return false };
         let may = self.g.db.code().hows[how as usize].may;
         let open = self.g.series(self.s, frame);
         if open.is_empty() {
@@ -535,7 +535,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if may || open.has_several() {
             return true;
         }
-        let _ = (seat, n);
         if let Some(die) = open.first() {
             self.series_next(die);
         }

@@ -61,7 +61,7 @@ cards::effect_language!(
         UnshieldAll(Ref),
         /// Move a shield.
         MoveShield(Ref, Ref),
-        /// Place tokens of damage, shields or resources on a card that is no character.
+        /// Place tokens of damage or shields on a card that is no character.
         Place(Token, u8),
 
         /// Gain resources.
@@ -170,8 +170,6 @@ cards::effect_language!(
         RerollThis,
         /// The die being resolved counts so much more.
         Raise(Amount),
-        /// The die being rolled or resolved gains this: what it deals is unblockable.
-        Pierce,
 
         /// Ready.
         Ready(Ref),
@@ -260,7 +258,6 @@ pub enum Dies {
 pub enum Token {
     Damage,
     Shield,
-    Resource,
 }
 
 /// The side a die is turned to (SWD-TERM-32).
@@ -517,8 +514,6 @@ pub enum Cond {
     AllHurt,
     /// A character of the user was defeated that fits.
     Lost(Select),
-    /// The chosen opponent has so many resources at least.
-    FoeHas(u8),
     /// What was named is of the color that was chosen.
     OfColor(Name, Name),
     /// The character counts so many points at least.

@@ -274,13 +274,6 @@ pub enum Frame {
         /// It comes into use.
         switch: bool,
     },
-    /// One of two copies of a unique card goes (SWD-UNIQ-05).
-    Double {
-        /// Who decides.
-        seat: Seat,
-        /// One of them.
-        copy: CopyId,
-    },
 }
 
 /// The stages of a turn.

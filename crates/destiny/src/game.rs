@@ -136,8 +136,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Excess { seat, .. }
             | Frame::Discard { seat, .. }
             | Frame::Claim { seat }
-            | Frame::Spare { seat, .. }
-            | Frame::Double { seat, .. } => seat,
+            | Frame::Spare { seat, .. } => seat,
             Frame::Modify { moment }
             | Frame::Target { moment }
             | Frame::Victim { moment }

@@ -156,8 +156,6 @@ pub enum Op {
     RerollThis,
     /// The die being resolved counts more.
     Raise(AmtId),
-    /// What the die being resolved deals is unblockable.
-    Pierce,
     /// Ready.
     Ready(Thing),
     /// Exhaust.
@@ -425,8 +423,6 @@ pub enum Check {
     AllHurt,
     /// A defeated character fits.
     Lost(SelId),
-    /// The opponent has so many resources.
-    FoeHas(u8),
     /// The card has the color that was chosen.
     OfColor(Slot, Slot),
     /// So many points.

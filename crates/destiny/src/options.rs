@@ -11,7 +11,6 @@ use crate::state::State;
 use crate::verb::Verb;
 
 impl<const W: usize> Destiny<W> {
-    #[expect(clippy::too_many_lines, reason = "one arm per question reads as a table")]
     pub(crate) fn list_options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
         out.clear();
         let hand = self.hand(s, seat);
@@ -105,10 +104,6 @@ impl<const W: usize> Destiny<W> {
             }
             Frame::Discard { .. } | Frame::KeepBack { .. } => self.kinds(hand, |c| out.push(Verb::PickHand.on(c))),
             Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
-            Frame::Double { copy, .. } => {
-                let copies = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];
-                out.extend(copies.iter().map(|c| Verb::Discard.on(c)));
-            }
             Frame::Empty
             | Frame::Gifts { .. }
             | Frame::Upkeep(_)

@@ -290,7 +290,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     Token::Shield => {
                         self.shield(src, n);
                     }
-                    Token::Resource => {}
                 }
                 self.s.changed = true;
                 self.note_done(true);
@@ -515,7 +514,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Keep => self.flag(moment, Moment::KEEP),
             Op::RerollThis => self.flag(moment, Moment::AGAIN),
-            Op::Pierce => self.flag(moment, Moment::PIERCING),
             Op::Raise(n) => {
                 let n = self.number(n, ctx);
                 if moment != u8::MAX {

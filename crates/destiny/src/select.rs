@@ -250,7 +250,6 @@ impl<const W: usize> Destiny<W> {
                 let tokens = |c: CopyId| match token {
                     Token::Damage => s.damage[c],
                     Token::Shield => s.shields[c],
-                    Token::Resource => 0,
                 };
                 self.things(s, thing, ctx).iter().map(|c| tokens(c) as u16).sum()
             }
@@ -292,7 +291,6 @@ impl<const W: usize> Destiny<W> {
                 let lost = s.aside & *self.cast.of_what(What::Character) & self.cast.own[ctx.seat.idx()];
                 lost.minus(&self.cast.spare).iter().any(|c| self.fits(s, sel, c, ctx))
             }
-            Check::FoeHas(n) => self.foe(s, ctx).is_some_and(|foe| s.resources[foe.idx()] >= n),
             Check::OfColor(card, color) => {
                 let color = self.slot_value(s, ctx, color);
                 self.slot(s, ctx, card).any(|c| self.db.card(self.cast.card(c)).color as u16 == color)

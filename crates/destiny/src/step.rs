@@ -409,8 +409,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::ShieldsFirst { .. }
             | Frame::LoseDie { .. }
             | Frame::Claim { .. }
-            | Frame::Spare { .. }
-            | Frame::Double { .. } => true,
+            | Frame::Spare { .. } => true,
         }
     }
 }

@@ -155,7 +155,6 @@ impl<'a> Refs<'a> {
                 let term = match token {
                     Token::Damage => "swd.amount.damage",
                     Token::Shield => "swd.amount.shields",
-                    Token::Resource => "swd.amount.resources",
                 };
                 say(term, self.card(what))
             }
@@ -259,7 +258,6 @@ impl<'a> Refs<'a> {
                 let term = match token {
                     Token::Damage => "swd.place.damage",
                     Token::Shield => "swd.place.shields",
-                    Token::Resource => "swd.place.resources",
                 };
                 say(term, number(*n))
             }
@@ -337,7 +335,6 @@ impl<'a> Refs<'a> {
             Effect::Keep => Phrase::word("swd.keep"),
             Effect::RerollThis => Phrase::word("swd.reroll-this"),
             Effect::Raise(n) => self.counted(n, ["swd.raise", "swd.raise.equal"], &[]),
-            Effect::Pierce => Phrase::word("swd.pierce"),
             Effect::Ready(what) => say("swd.ready", self.card(what)),
             Effect::Exhaust(what) => say("swd.exhaust", self.card(what)),
             Effect::Activate(what) => say("swd.activate", self.card(what)),
@@ -469,7 +466,6 @@ impl<'a> Refs<'a> {
             Cond::MoreDice => Phrase::word("swd.cond.more-dice"),
             Cond::AllHurt => Phrase::word("swd.cond.all-hurt"),
             Cond::Lost(select) => Phrase::say("swd.cond.lost", [phrase(cards(select, Number::One, self))]),
-            Cond::FoeHas(n) => Phrase::say("swd.cond.foe-has", [number(*n)]),
             Cond::OfColor(card, _) => Phrase::say("swd.cond.of-color", [self.card_named(card)]),
             Cond::Points(what, n) => Phrase::say("swd.cond.points", [self.card(what), number(*n)]),
             Cond::Any(conds) => {

@@ -42,7 +42,6 @@ impl<const W: usize> Destiny<W> {
             Frame::Excess { .. } => (AskKind::One, "swd.ask.excess"),
             Frame::Discard { .. } => (AskKind::One, "swd.ask.discard"),
             Frame::Spare { .. } => (AskKind::One, "swd.ask.spare"),
-            Frame::Double { .. } => (AskKind::One, "swd.ask.double"),
             Frame::Pick { .. }
             | Frame::Empty
             | Frame::Gifts { .. }

@@ -20,7 +20,7 @@ impl<const W: usize> Destiny<W> {
             Verb::Activate => {
                 let dice = self.cast.own_dice[seat.idx()].minus(&s.lost).minus(&s.pools());
                 let mine = dice.iter().filter(|&d| self.bearer(s, d) == copy);
-                1.2 + 0.4 * mine.map(|d| self.expected(s, d)).sum::<f32>()
+                1.2 + 0.4 * mine.map(|d| self.expected(d)).sum::<f32>()
             }
             Verb::Resolve => self.score_resolve(s, seat, copy),
             Verb::DiscardToReroll => self.score_reroll(s, seat),
@@ -101,7 +101,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn score_reroll(&self, s: &State<W>, seat: Seat) -> f32 {
-        let gain: f32 = s.pool[seat.idx()].iter().map(|d| (self.expected(s, d) - self.pip_worth(s, d)).max(0.0)).sum();
+        let gain: f32 = s.pool[seat.idx()].iter().map(|d| (self.expected(d) - self.pip_worth(s, d)).max(0.0)).sum();
         gain - 1.2
     }
 
@@ -144,7 +144,7 @@ impl<const W: usize> Destiny<W> {
     fn score_die(&self, s: &State<W>, seat: Seat, die: CopyId) -> f32 {
         let own = s.pool_of(die) == Some(seat);
         let shown = self.pip_worth(s, die);
-        let gain = self.expected(s, die) - shown;
+        let gain = self.expected(die) - shown;
         let op = self.running(s).and_then(|(_, pc, _)| self.db.code().ops.get(pc as usize).copied());
         match (s.frames.last(), op) {
             (Some(Frame::Reroll { .. }), _) | (_, Some(Op::Reroll(_) | Op::RerollWith(_))) => {

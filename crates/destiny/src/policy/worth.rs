@@ -52,10 +52,9 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// What a die is worth on average when it is rolled.
-    pub(super) fn expected(&self, s: &State<W>, die: CopyId) -> f32 {
+    pub(super) fn expected(&self, die: CopyId) -> f32 {
         let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
         let value = |shown: &Side| if shown.value == Side::X { 2 } else { shown.value };
-        let _ = s;
         sides.iter().map(|shown| side(*shown, value(shown))).sum::<f32>() / 6.0
     }
 
@@ -75,7 +74,7 @@ impl<const W: usize> Destiny<W> {
     pub(super) fn dice_at_rest(&self, s: &State<W>, seat: Seat) -> (f32, f32) {
         let (mut all, mut ready) = (0.0, 0.0);
         for die in self.cast.own_dice[seat.idx()].minus(&s.lost) {
-            let worth = self.expected(s, die);
+            let worth = self.expected(die);
             all += worth;
             let bearer = self.bearer(s, die);
             if s.pool_of(die).is_none() && !s.exhausted.contains(bearer) {

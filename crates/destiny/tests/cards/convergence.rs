@@ -12,9 +12,6 @@ const GRIEVOUS: &str = "general-grievous-droid-armies-commander";
 const OBI_WAN: &str = "obi-wan-kenobi-ardent-avenger";
 const SATINE: &str = "satine-kryze";
 
-/// Cards for decks that are only there to be drawn.
-const DAGGERS: [&str; 10] = ["punch-dagger"; 10];
-
 // ---- villains
 
 /// Card 09018; SWD-RES-01
@@ -110,8 +107,6 @@ fn a_trooper_die_that_is_removed_is_set_aside_again() {
 #[test]
 fn commando_droids_activate_one_another() {
     let layout = scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
         .a(|p| p.team([COMMANDO, COMMANDO, TROOPER, REY]).in_play(["stap-droid", "assassin-droid exhausted"]))
         .b(|p| p.team([COMMANDO]));
     layout.clone().rolls(["1R", "-", "1Dc"]).play(|t| {
@@ -394,10 +389,7 @@ fn a_stap_droid_ambushes() {
 /// Card 09033; SWD-RDP-01
 #[test]
 fn a_carbine_moves_on_from_a_droid_only() {
-    let layout = scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
-        .a(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 2MD1"]));
+    let layout = scene().a(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 2MD1"]));
     layout
         .clone()
         .b(|p| p.team(["commando-droid damage 6", TROOPER]).in_play(["e-5-blaster-carbine on commando-droid"]))
@@ -438,8 +430,7 @@ fn a_modular_frame_stays_on_droids_and_general_grievous() {
 /// Card 09034; SWD-RDP-01
 #[test]
 fn a_modular_frame_gives_health_and_moves_on() {
-    let layout =
-        scene().a(|p| p.deck(DAGGERS)).b(|p| p.deck(DAGGERS)).a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    let layout = scene().a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
     let hit = ["resolve rey-force-prodigy 1MD", "target commando-droid"];
     layout
         .clone()
@@ -480,12 +471,7 @@ fn a_droid_falls_with_its_modular_frame() {
 /// Card 09053; SWD-TERM-25
 #[test]
 fn an_assassin_droid_strikes_when_it_comes_into_the_pool() {
-    let layout = scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
-        .a(|p| p.team([KYLO]).in_play(["assassin-droid"]))
-        .b(|p| p.team([REY]))
-        .rolls(["2RD"]);
+    let layout = scene().a(|p| p.team([KYLO]).in_play(["assassin-droid"])).b(|p| p.team([REY])).rolls(["2RD"]);
     layout.clone().a(|p| p.hand(["energize"])).play(|t| {
         t.choose_each(["play energize", "yes"]);
         t.can_choose_exactly(["pick kylo-ren-vaders-disciple", "pick rey-force-prodigy"]);
@@ -1300,11 +1286,7 @@ fn unshackle_takes_a_downgrade_off() {
 /// Card 09169; SWD-BF-05
 #[test]
 fn a_grievance_is_settled_by_two_only() {
-    let layout = scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
-        .a(|p| p.team([GRIEVOUS, OBI_WAN, KYLO]).hand(["grievance-striker"]))
-        .b(|p| p.team([FINN]));
+    let layout = scene().a(|p| p.team([GRIEVOUS, OBI_WAN, KYLO]).hand(["grievance-striker"])).b(|p| p.team([FINN]));
     for host in [GRIEVOUS, OBI_WAN] {
         layout.play(|t| {
             t.choose("play grievance-striker");
@@ -1324,8 +1306,6 @@ fn a_grievance_is_settled_by_two_only() {
 #[test]
 fn a_grievance_striker_moves_on() {
     scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
         .a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]))
         .b(|p| {
             p.team(["kylo-ren-vaders-disciple damage 10", GRIEVOUS])
@@ -1343,11 +1323,7 @@ fn a_grievance_striker_moves_on() {
 /// Card 09169; SWD-UNIQ-03, SWD-UNIQ-04, SWD-FAQ-EX11, SWD-FAQ-EX21
 #[test]
 fn each_player_has_one_grievance_striker() {
-    let layout = scene()
-        .a(|p| p.deck(DAGGERS))
-        .b(|p| p.deck(DAGGERS))
-        .a(|p| p.team([KYLO, REY]).hand(["grievance-striker"]))
-        .b(|p| p.team([FINN]));
+    let layout = scene().a(|p| p.team([KYLO, REY]).hand(["grievance-striker"])).b(|p| p.team([FINN]));
     layout
         .clone()
         .a(|p| p.in_play(["grievance-striker on kylo-ren-vaders-disciple"]))

@@ -292,30 +292,6 @@ fn a_fourth_downgrade_may_be_the_one_that_goes() {
         });
 }
 
-/// Card 09169; SWD-RDP-01
-#[test]
-fn a_grievance_striker_moves_on_with_ordinary_decks() {
-    scene()
-        .a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]))
-        .b(|p| {
-            p.team(["kylo-ren-vaders-disciple damage 10", GRIEVOUS])
-                .in_play(["grievance-striker on kylo-ren-vaders-disciple"])
-        })
-        .play(|t| {
-            t.choose_each(["resolve rey-force-prodigy 1MD", "target kylo-ren-vaders-disciple", "yes"]);
-            t.expect_on("grievance-striker", GRIEVOUS);
-        });
-}
-
-/// Card 09019
-#[test]
-fn commando_droids_activate_one_another_with_ordinary_decks() {
-    scene().a(|p| p.team([COMMANDO, COMMANDO])).b(|p| p.team([REY])).rolls(["1R"]).play(|t| {
-        t.choose_each(["activate commando-droid #1", "no"]);
-        t.expect_asked(B);
-    });
-}
-
 /// Card 09026; SWD-VIA-03
 #[test]
 fn pulverize_takes_a_modifier_along() {

@@ -1,7 +1,6 @@
 //! What Star Wars: Destiny says, in every language.
 
 mod complete;
-mod dump;
 mod said;
 use std::sync::OnceLock;
 
