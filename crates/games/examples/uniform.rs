@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use destiny::Destiny;
 use rebellion::Rebellion;
 use star_realms::Duel;
 use sw_lcg::SwLcg;
@@ -16,6 +17,7 @@ fn main() {
     match game.as_str() {
         "star-realms" => play(&Duel::new(star_realms::Setup::default()).expect("the default setup"), games, seed),
         "rebellion" => play(&Rebellion::new(rebellion::Setup::default()).expect("the default setup"), games, seed),
+        "destiny" => play(&Destiny::<1>::new(destiny::Setup::default()).expect("the starter decks"), games, seed),
         "sw-lcg" => play(&SwLcg::<1>::new(sw_lcg::Setup::default()).expect("the starter decks"), games, seed),
         other => panic!("{other} is not counted"),
     }

@@ -1,5 +1,6 @@
 //! The games, each in a room of its own. A new game adds a file here and its name to the list at the end.
 
+mod destiny;
 mod rebellion;
 mod rulings;
 mod star_realms;
@@ -141,6 +142,7 @@ rooms![
     star_realms::StarRealmsRoom,
     sw_lcg::SwLcgRoom,
     rebellion::RebellionRoom,
+    destiny::DestinyRoom,
     tiny::Tiny<tiny_games::KuhnPoker>,
     tiny::Tiny<tiny_games::LeducPoker>,
     tiny::Tiny<tiny_games::MicroRealms>,
