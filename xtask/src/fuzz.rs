@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use crate::host;
 
 /// Whole games, and everything people may paste as a deck.
-const TARGETS: [&str; 4] = ["star-realms", "sw-lcg", "rebellion", "decks"];
+const TARGETS: [&str; 5] = ["star-realms", "sw-lcg", "rebellion", "destiny", "decks"];
 
 const FLAGS: [&str; 6] = [
     "--cfg=fuzzing",

@@ -191,6 +191,21 @@ fn no_message_of_the_board_game_changes_when_hidden_cards_are_swapped() {
     assert!(WORTH_IT.iter().all(|what| hidden(what)), "only {met:?} was ever hidden");
 }
 
+/// The same at tables of dice and cards, whose log tells much of what is drawn and looked at.
+#[test]
+fn no_message_of_the_dice_game_changes_when_hidden_cards_are_swapped() {
+    let long = std::env::var_os("ORRERY_LONG").is_some();
+    let (seeds, every) = if long { (20, 1) } else { (2, 25) };
+    let met = &mut Hidden::new();
+    for seed in 0..seeds {
+        for (mode, seats) in [("starter", 2), ("standard", 2), ("starter", 3), ("standard", 4)] {
+            let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
+            compare(&format!("{mode} for {seats}"), lay_game("destiny", &wanted, seed), seed, (300, every), met);
+        }
+    }
+    assert!(met.contains(&("Hand".to_owned(), false)), "only {met:?} was ever hidden");
+}
+
 /// Messages survive their text.
 #[test]
 fn messages_are_read_as_they_were_written() {

@@ -1,0 +1,4 @@
+//! Bytes choose among the options of a match of Star Wars: Destiny. The body also runs as a bounded test of the crate.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| destiny::fuzz_one(data));
