@@ -46,16 +46,22 @@ impl<const W: usize> Policy for Destiny<W> {
             let own = self.controller(s, CopyId(o.a())) == m.seat;
             return own != (Symbol::ALL[m.symbol as usize] == Symbol::Shield);
         }
-        if !matches!(s.frames.last(), Some(Frame::Turn(Stage::Begin | Stage::Extra))) {
-            return false;
+        match s.frames.last() {
+            // Dice left unused are lost at the end of the round.
+            Some(Frame::Resolving { .. } | Frame::Modify { .. }) => return Verb::of(o) == Verb::Done,
+            // Whoever has no cards left loses.
+            Some(Frame::Discards { .. }) => return Verb::of(o) != Verb::Done,
+            Some(Frame::Turn(Stage::Begin | Stage::Extra)) => {}
+            _ => return false,
         }
         let seat = s.active;
         let busy = !self.to_activate(s, seat).is_empty() || !self.to_resolve(s, seat, None).is_empty();
         match Verb::of(o) {
             Verb::Pass => true,
-            // The round is over for whoever claims, and a card is wasted where there is nothing to roll again.
+            // The round is over for whoever claims.
             Verb::Claim => busy,
-            Verb::DiscardToReroll => s.pool[seat.idx()].is_empty() || busy,
+            // A card is gone for a roll that may be no better.
+            Verb::DiscardToReroll => true,
             _ => false,
         }
     }
