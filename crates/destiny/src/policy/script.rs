@@ -11,6 +11,9 @@ use crate::policy::worth;
 use crate::state::State;
 use crate::verb::Verb;
 
+/// Nothing else is thought of when this wins.
+const WIN: f32 = 8.0;
+
 impl<const W: usize> Destiny<W> {
     /// What the script thinks of an option, on the scale of logits.
     pub(super) fn score(&self, s: &State<W>, seat: Seat, o: Opt) -> f32 {
@@ -93,11 +96,23 @@ impl<const W: usize> Destiny<W> {
         let waiting = self.to_activate(s, seat).len() as f32;
         match shown.symbol {
             Symbol::Resource => 1.6 + 0.3 * value,
+            Symbol::Melee | Symbol::Ranged | Symbol::Indirect if self.is_lethal(s, seat, shown.symbol) => WIN,
             Symbol::Melee | Symbol::Ranged | Symbol::Indirect => 0.9 + 0.6 * value - 0.1 * waiting,
             Symbol::Focus => 1.0 + value - 0.3 * waiting,
             Symbol::Special => 1.5,
             _ => 0.3 + value,
         }
+    }
+
+    /// Does the last character of the last foe fall to the dice of this symbol?
+    fn is_lethal(&self, s: &State<W>, seat: Seat, symbol: Symbol) -> bool {
+        let mut foes = self.foes(s, seat);
+        let (Some(foe), None) = (foes.next(), foes.next()) else { return false };
+        let mut team = self.characters(s, foe).iter();
+        let (Some(last), None) = (team.next(), team.next()) else { return false };
+        let dice = s.pool[seat.idx()].minus(&s.resolved);
+        let all: u8 = dice.iter().filter(|&d| self.side(s, d).symbol == symbol).map(|d| self.value_of(s, d)).sum();
+        all >= self.remaining(s, last) + s.shields[last]
     }
 
     fn score_reroll(&self, s: &State<W>, seat: Seat) -> f32 {

@@ -31,7 +31,7 @@ use table::chance::Fast;
 use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
 
-pub(crate) use layout::scene;
+pub(crate) use layout::{Layout, scene};
 
 /// The player who acts first.
 pub(crate) const A: Seat = Seat::new(0);

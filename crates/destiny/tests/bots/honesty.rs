@@ -1,4 +1,4 @@
-//! Machine opponents: honest, and better than chance.
+//! Bots see views, never states.
 
 use search::conformance::{self, Asked};
 

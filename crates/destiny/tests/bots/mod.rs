@@ -1,0 +1,4 @@
+//! Machine opponents: honest, and never silly.
+
+mod honesty;
+mod silly;
