@@ -152,4 +152,6 @@ pub enum Static {
     Solidarity,
     /// Its player brings a second battlefield and chooses between them.
     TwoBattlefields,
+    /// Up to so many different such cards lie face down under it from the start, whatever the rules of decks say.
+    BringsUnder(Select, u8),
 }

@@ -49,12 +49,14 @@ pub struct Brought {
     pub spare: u8,
     /// Set aside, because a card of its owner refers to it.
     pub aside: bool,
+    /// Face down under its owner's plot.
+    pub under: bool,
 }
 
 impl Brought {
     /// A card with so many dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, aside: false }
+        Self { card, owner, dice, spare: 0, aside: false, under: false }
     }
 }
 
@@ -87,6 +89,8 @@ pub struct Cast<const W: usize> {
     pub income: CopySet<W>,
     /// Cards set aside from the start, because others refer to them.
     pub spare: CopySet<W>,
+    /// Cards face down under plots from the start.
+    pub stowed: CopySet<W>,
     /// Dice set aside until something makes their character elite.
     pub spare_dice: CopySet<W>,
     /// Cards that let dice be resolved as something else.
@@ -136,6 +140,7 @@ impl<const W: usize> Cast<W> {
             host_health: CopySet::EMPTY,
             income: CopySet::EMPTY,
             spare: CopySet::EMPTY,
+            stowed: CopySet::EMPTY,
             spare_dice: CopySet::EMPTY,
             lookers: CopySet::EMPTY,
             firsts: CopySet::EMPTY,
@@ -180,6 +185,9 @@ impl<const W: usize> Cast<W> {
         });
         if b.aside {
             self.spare.insert(copy);
+        }
+        if b.under {
+            self.stowed.insert(copy);
         }
         for i in 0..b.dice + b.spare {
             let die = CopyId(self.home_of.len() as u16);

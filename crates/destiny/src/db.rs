@@ -153,6 +153,9 @@ impl Db {
                 | Static::Solidarity
                 | Static::TwoBattlefields
                 | Static::TeamDiscount(_) => {}
+                // More than two would be dealt anew as if pairs were all there is.
+                Static::BringsUnder(_, n) if *n > 2 => problems.push(problem("more than 2 cards under it".to_owned())),
+                Static::BringsUnder(..) => {}
             }
         }
         self.cards.push(card.clone());

@@ -461,6 +461,8 @@ pub enum Zone {
     Discard,
     /// In a hand or a discard pile.
     HandOrDiscard,
+    /// Face down under the card that asks.
+    Under,
 }
 
 /// Where a die lies.

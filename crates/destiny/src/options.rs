@@ -221,6 +221,7 @@ impl<const W: usize> Destiny<W> {
                     self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));
                     self.kinds(set & s.discard, |c| out.push(Verb::PickDiscard.on(c)));
                 }
+                Zone::Under => self.kinds(set, |c| out.push(Verb::PickUnder.on(c))),
             },
         }
         if self.pick_may_end(s, wanted, ctx, taken) || out.is_empty() {

@@ -174,7 +174,11 @@ impl<const W: usize> Destiny<W> {
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A card is played: it lies face up in the queue from now on (SWD-PLAY-01, SWD-QUEUE-01).
     pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8, on: CopyId) {
-        let copy = if self.s.hand.contains(copy) { self.leave_hand(copy) } else { copy };
+        let copy = match copy {
+            copy if self.s.hand.contains(copy) => self.leave_hand(copy),
+            copy if self.s.stacked.contains(copy) => self.leave_stack(copy),
+            copy => copy,
+        };
         self.s.discard.remove(copy);
         self.s.queued.insert(copy);
         self.s.place[copy] = on.0;

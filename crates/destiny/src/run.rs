@@ -53,8 +53,7 @@ impl<const W: usize> Destiny<W> {
                     cards::N::Exactly(_) => 1,
                     cards::N::UpTo(_) => 0,
                 };
-                // Whether somebody holds a card that fits is nobody else's business.
-                if self.is_hidden_pick(spec) && !self.hand(s, payer).is_empty() {
+                if self.asks_blindly(s, spec, ctx, payer) {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);

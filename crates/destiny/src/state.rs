@@ -24,6 +24,8 @@ pub struct State<const W: usize> {
     pub discard: CopySet<W>,
     /// Cards set aside.
     pub aside: CopySet<W>,
+    /// Cards face down under another card, or on it: `place` says which.
+    pub stacked: CopySet<W>,
     /// Cards being played, until their effect is applied.
     pub queued: CopySet<W>,
     /// Cards in play.
@@ -50,7 +52,7 @@ pub struct State<const W: usize> {
     pub frozen: [CopySet<W>; 2],
     /// The side each die shows, or showed last.
     pub face: ByCopy<u8, W>,
-    /// What a card in play is attached to; how it lies on or under a deck.
+    /// What a card in play is attached to, or a face-down card stacked with; how it lies on or under a deck.
     pub place: ByCopy<u16, W>,
     /// Damage on each card.
     pub damage: ByCopy<u8, W>,

@@ -23,11 +23,17 @@ impl<const W: usize> Destiny<W> {
         let kinds = |list: &[Kind]| list.iter().fold(CopySet::EMPTY, |all, kind| all | *self.cast.of_what(*kind));
         let in_play = kinds(&[Kind::Character, Kind::Plot]).minus(&self.cast.spare);
         let aside = kinds(&[Kind::Battlefield]) | self.cast.spare;
-        let bag = self.cast.everything().minus(&in_play).minus(&aside);
+        let stacked = self.cast.stowed;
+        let bag = self.cast.everything().minus(&in_play).minus(&aside).minus(&stacked);
         let mut place = ByCopy::default();
         for copy in self.cast.all() {
-            place[copy] = if in_play.contains(copy) { CopyId::NONE.0 } else { 0 };
+            place[copy] = match () {
+                () if in_play.contains(copy) => CopyId::NONE.0,
+                () if stacked.contains(copy) => self.own_plot(self.cast.owner(copy)).0,
+                () => 0,
+            };
         }
+        let known = std::array::from_fn(|i| stacked & self.cast.own[i]);
         let dice = (0..self.cast.dice() as u16).map(CopyId);
         State {
             hand: CopySet::EMPTY,
@@ -36,12 +42,13 @@ impl<const W: usize> Destiny<W> {
             under: CopySet::EMPTY,
             discard: CopySet::EMPTY,
             aside,
+            stacked,
             queued: CopySet::EMPTY,
             in_play,
             exhausted: CopySet::EMPTY,
             used: CopySet::EMPTY,
             chosen: CopySet::EMPTY,
-            known: [CopySet::EMPTY; MOST_SEATS],
+            known,
             pool: [CopySet::EMPTY; MOST_SEATS],
             lost: dice.filter(|&d| !in_play.contains(self.cast.home(d)) || self.cast.spare_dice.contains(d)).collect(),
             resolved: CopySet::EMPTY,
@@ -74,6 +81,11 @@ impl<const W: usize> Destiny<W> {
             changed: false,
             winners: SeatSet::EMPTY,
         }
+    }
+
+    /// The plot of a seat.
+    fn own_plot(&self, seat: Seat) -> CopyId {
+        (*self.cast.of_what(Kind::Plot) & self.cast.own[seat.idx()]).first().unwrap_or_default()
     }
 
     /// The battlefields a seat has brought.
