@@ -3,8 +3,9 @@
 use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
+use crate::answer::MOST_SKILLS;
 use crate::card::{CardDef, Die, Kind, What};
-use crate::db::Db;
+use crate::db::{Compiled, Db};
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
 use crate::moment::What as Moment;
@@ -105,6 +106,10 @@ pub struct Cast<const W: usize> {
     pub for_host: CopySet<W>,
     /// Cards that hamper their hosts.
     pub hampers: CopySet<W>,
+    /// Cards that borrow abilities.
+    pub borrowers: CopySet<W>,
+    /// Abilities that cards of each seat may borrow: the card, and which of its abilities.
+    pub loans: [Vec<(CardId, u8)>; MOST_SEATS],
     points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
@@ -148,6 +153,8 @@ impl<const W: usize> Cast<W> {
             silencers: CopySet::EMPTY,
             for_host: CopySet::EMPTY,
             hampers: CopySet::EMPTY,
+            borrowers: CopySet::EMPTY,
+            loans: Default::default(),
             points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
@@ -164,7 +171,38 @@ impl<const W: usize> Cast<W> {
         }
         cast.masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, select)).collect();
         cast.die_masks = db.code().dice.iter().map(|(_, dice)| cast.die_mask(db, dice)).collect();
+        for borrower in cast.borrowers {
+            cast.lend(db, borrower)?;
+        }
         Ok(cast)
+    }
+
+    /// Notes what a card can come to borrow: it is looked at wherever cards are that have such abilities.
+    fn lend(&mut self, db: &Db, borrower: CopyId) -> Result<(), SetupError> {
+        let owner = self.owner(borrower);
+        let Some(sel) = db.compiled(self.card(borrower)).borrows else { return Ok(()) };
+        let lenders = self.masks[sel as usize] & self.own[owner.idx()];
+        for lender in lenders {
+            let card = self.card(lender);
+            let compiled = db.compiled(card);
+            let income = self.of(lender).income > 0;
+            for (set, is) in [
+                (&mut self.lookers, compiled.looks.is_some()),
+                (&mut self.firsts, compiled.first_cheaper.is_some()),
+                (&mut self.income, income),
+            ] {
+                if is {
+                    set.insert(borrower);
+                }
+            }
+            self.listen(borrower, compiled);
+            let loans = &mut self.loans[owner.idx()];
+            if !loans.iter().any(|(known, _)| *known == card) {
+                loans.extend((0..compiled.skills.len() as u8).map(|i| (card, i)));
+            }
+        }
+        let n = db.compiled(self.card(borrower)).skills.len() + self.loans[owner.idx()].len();
+        if n > MOST_SKILLS { Err(SetupError::TooManyAbilities { n, most: MOST_SKILLS }) } else { Ok(()) }
     }
 
     fn add(&mut self, db: &Db, b: Brought) {
@@ -215,12 +253,18 @@ impl<const W: usize> Cast<W> {
             (&mut self.silencers, always(Static::Silences)),
             (&mut self.for_host, always(Static::ForHost)),
             (&mut self.hampers, always(Static::Hampers)),
+            (&mut self.borrowers, compiled.borrows.is_some()),
         ] {
             if is {
                 set.insert(copy);
             }
         }
-        for skill in &db.compiled(b.card).skills {
+        self.listen(copy, compiled);
+    }
+
+    /// Notes what a card does, and when.
+    fn listen(&mut self, copy: CopyId, compiled: &Compiled) {
+        for skill in &compiled.skills {
             let moment = skill.listen.when.moment().map(|m| m as usize);
             match (skill.kind, moment) {
                 (SkillKind::Action | SkillKind::Power, _) => self.actions.insert(copy),

@@ -184,7 +184,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.s.lost |= dice;
         self.s.in_play.remove(copy);
-        for set in [&mut self.s.exhausted, &mut self.s.used] {
+        for set in [&mut self.s.exhausted, &mut self.s.used, &mut self.s.lent] {
             set.remove(copy);
         }
         self.s.damage[copy] = 0;

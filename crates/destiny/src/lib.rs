@@ -32,6 +32,7 @@ mod dice;
 mod face;
 mod fetch;
 mod key;
+mod loan;
 mod options;
 mod pick;
 mod play;

@@ -157,7 +157,9 @@ impl<const W: usize> Destiny<W> {
             return self.why_not_played(s, seat, copy);
         }
         let skills = &self.db.compiled(self.cast.card(copy)).skills;
-        let acts = skills.iter().any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
+        let lent = self.loans(s, copy);
+        let mut skills = skills.iter().chain(lent.iter().map(|loan| &loan.skill));
+        let acts = skills.any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
         let support = self.cast.of_what(What::Support).contains(copy);
         let rolls = self.cast.of_what(What::Character).contains(copy) || support;
         match () {

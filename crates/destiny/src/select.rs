@@ -238,6 +238,10 @@ impl<const W: usize> Destiny<W> {
             Amt::Value(slot) => self.slot(s, ctx, slot).map(|d| self.value_of(s, d) as u16).sum(),
             Amt::Cost(slot) => self.slot(s, ctx, slot).map(|c| self.cast.of(c).cost as u16).sum(),
             Amt::Picked(slot) => self.slot(s, ctx, slot).count() as u16,
+            Amt::Number(slot) => match self.val(s, ctx, slot.at) {
+                u16::MAX => 0,
+                n => n,
+            },
             Amt::Among(slot, sel) => self.slot(s, ctx, slot).filter(|&c| self.fits(s, sel, c, ctx)).count() as u16,
             Amt::SameSubtype => {
                 let own = self.characters(s, ctx.seat);

@@ -34,6 +34,8 @@ pub struct State<const W: usize> {
     pub exhausted: CopySet<W>,
     /// Cards whose power action was used this round.
     pub used: CopySet<W>,
+    /// Cards whose power action was used this round by one that borrows it.
+    pub lent: CopySet<W>,
     /// Cards of hands that their owners have chosen in secret.
     pub chosen: CopySet<W>,
     /// What each seat knows of cards in hands and decks, the own hand included.

@@ -47,6 +47,7 @@ impl<const W: usize> Destiny<W> {
             in_play,
             exhausted: CopySet::EMPTY,
             used: CopySet::EMPTY,
+            lent: CopySet::EMPTY,
             chosen: CopySet::EMPTY,
             known,
             pool: [CopySet::EMPTY; MOST_SEATS],
@@ -221,6 +222,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.replaced = SeatSet::EMPTY;
         self.s.spent = CopySet::EMPTY;
         self.s.used = CopySet::EMPTY;
+        self.s.lent = CopySet::EMPTY;
         self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
@@ -311,7 +313,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for die in self.s.pools() {
                     self.leave_pool(die);
                 }
-                let more: u8 = (self.s.in_play & self.g.cast.income).iter().map(|c| self.g.cast.of(c).income).sum();
+                let more: u8 = (self.s.in_play & self.g.cast.income).iter().map(|c| self.g.income(self.s, c)).sum();
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     self.gain(seat, 2 + more);
                 }
@@ -398,8 +400,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let card = self.g.cast.card(copy);
         self.sink.emit_with(|| Event::Used { seat, card });
         if self.g.skill(copy, skill).kind == SkillKind::Power {
-            self.s.used.insert(copy);
-            self.s.changed = true;
+            self.use_up(copy, skill);
         }
         self.use_skill(copy, skill, seat, CopyId::NONE);
     }

@@ -4,26 +4,23 @@ use destiny::{Deck, Destiny, Setup};
 
 use crate::support::{altered, table_of};
 
-/// Decks with cards that lie face down.
-fn secret_decks() -> [Deck; 2] {
-    [
-        altered(
-            "obi-wan-kenobi",
-            "lightsaber-mastery",
-            &["circle-of-shelter", "twin-strike"],
-            &[("twin-strike", 2), ("circle-of-shelter", 1)],
-        ),
-        altered("rey", "", &[], &[("twin-strike", 2)]),
-    ]
+/// Decks with cards that lie face down, borrow abilities or ask for bids.
+fn secret_decks() -> [Deck; 3] {
+    let moves = ["circle-of-shelter", "twin-strike"];
+    let obi_wan =
+        altered("obi-wan-kenobi", "lightsaber-mastery", &moves, &[("twin-strike", 2), ("circle-of-shelter", 1)]);
+    let mut plo_koon = altered("luke-skywalker-starter", "", &[], &[("clandestine-operation", 2)]);
+    plo_koon.team = ["plo-koon", "clone-trooper", "cassian-andor"].map(|slug| (slug.to_owned(), 1)).to_vec();
+    let boba_fett = altered("boba-fett-starter", "", &[], &[]);
+    [obi_wan, plo_koon, boba_fett]
 }
 
 fn secrets() -> Destiny<1> {
-    Destiny::new(Setup { decks: secret_decks().to_vec() }).expect("a sound setup")
+    Destiny::new(Setup { decks: secret_decks()[..2].to_vec() }).expect("a sound setup")
 }
 
 fn secrets_of_three() -> Destiny<2> {
-    let [one, two] = secret_decks();
-    Destiny::new(Setup { decks: vec![one.clone(), two, one] }).expect("a sound setup")
+    Destiny::new(Setup { decks: secret_decks().to_vec() }).expect("a sound setup")
 }
 
 table::conformance!(starters, || table_of::<1>(&["rey-starter", "kylo-ren-starter"]));

@@ -76,7 +76,7 @@ impl<const W: usize> Destiny<W> {
         let (mut against, mut own) = (false, false);
         for op in ops {
             against |= matches!(op, Op::Remove(_) | Op::RemoveBy(..));
-            own |= matches!(op, Op::Turn(..) | Op::Resolve(..) | Op::Reroll(_));
+            own |= matches!(op, Op::Turn(..) | Op::Resolve(..) | Op::ResolveSame(_) | Op::Reroll(_));
         }
         let theirs = self.foes(s, seat).flat_map(|foe| s.pool[foe.idx()].iter()).map(|d| self.pip_worth(s, d));
         let theirs = theirs.fold(0.0, f32::max);

@@ -5,6 +5,8 @@ mod convergence;
 mod further;
 mod legacies;
 mod mastery;
+mod operation;
+mod plo_koon;
 mod special;
 mod spirit_of_rebellion;
 mod together;
