@@ -152,4 +152,8 @@ pub enum Static {
     Solidarity,
     /// Its player brings a second battlefield and chooses between them.
     TwoBattlefields,
+    /// It has the abilities of each such card in play, keywords once, others as often as they are there.
+    Borrows(Select),
+    /// Up to so many different such cards lie face down under it from the start, whatever the rules of decks say.
+    BringsUnder(Select, u8),
 }

@@ -5,7 +5,7 @@ use table::{CopyId, Opt, Seat, Sink};
 
 use crate::card::Symbol;
 use crate::event::Event;
-use crate::frame::{Frame, PlayStep};
+use crate::frame::{ANY_SYMBOL, Frame, PlayStep};
 use crate::op::FOE;
 use crate::step::Step;
 use crate::verb::Verb;
@@ -19,6 +19,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::Play => self.act_play(seat, copy),
             Verb::Activate => self.act_activate(seat, copy),
             Verb::Resolve => match frame {
+                Frame::Resolving { seat, symbol: ANY_SYMBOL } => {
+                    let symbol = opt.b() as u8;
+                    self.replace(Frame::Resolving { seat, symbol });
+                    self.resolve(seat, copy, None, Some(Symbol::ALL[symbol as usize]));
+                }
                 Frame::Resolving { symbol, .. } => self.resolve(seat, copy, None, Some(Symbol::ALL[symbol as usize])),
                 _ => self.act_resolve(seat, copy, Symbol::ALL[opt.b() as usize]),
             },
@@ -48,7 +53,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 _ => self.pick(copy),
             },
-            Verb::PickDiscard => self.pick(copy),
+            Verb::PickDiscard | Verb::PickUnder => self.pick(copy),
             Verb::PickDie => match frame {
                 Frame::Focus { .. } => self.focus(copy),
                 Frame::Series { .. } => self.series_next(copy),

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What, When};
-use crate::op::{HEADER, Listen, Pointer, Skill, SkillKind};
+use crate::op::{HEADER, Listen, Pointer, SkillKind};
 use crate::select::Ctx;
 use crate::state::{Queued, State};
 use crate::step::Step;
@@ -26,6 +26,9 @@ pub(crate) struct Answer {
     pub(crate) entry: u8,
 }
 
+/// Most abilities of one card, those it borrows among them: they are told apart by three bits.
+pub(crate) const MOST_SKILLS: usize = 8;
+
 impl Answer {
     pub(crate) const fn pack(self) -> u16 {
         self.copy.0 | (self.skill as u16) << 9 | (self.entry as u16) << 12
@@ -37,10 +40,6 @@ impl Answer {
 }
 
 impl<const W: usize> Destiny<W> {
-    pub(crate) fn skill(&self, copy: CopyId, skill: u8) -> Skill {
-        self.db.compiled(self.cast.card(copy)).skills[skill as usize]
-    }
-
     /// Every ability of this kind that answers a moment.
     fn answers(&self, s: &State<W>, moment: u8, kind: SkillKind) -> ArrayVec<Answer, 32> {
         let m = s.moment(moment);
@@ -52,14 +51,16 @@ impl<const W: usize> Destiny<W> {
         }
         let mut found = ArrayVec::new();
         for copy in cards.iter().filter(|&c| !self.is_silenced(s, c)) {
-            for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
+            let own = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
+            let lent = self.loans(s, copy);
+            for (i, skill) in own.map(|(i, skill)| (i as u8, skill)).chain(lent.iter().map(|l| (l.at, &l.skill))) {
                 // A keyword is there once, and lost with the abilities of the character that has it (SWD-KEY-02).
                 let again = |a: &Answer| self.skill(a.copy, a.skill).guardian;
                 if skill.guardian && (self.is_silenced(s, m.card) || found.iter().any(again)) {
                     continue;
                 }
                 if skill.kind == kind {
-                    self.answer_with(s, moment, copy, i as u8, &skill.listen, &mut found);
+                    self.answer_with(s, moment, copy, i, &skill.listen, &mut found);
                 }
             }
         }

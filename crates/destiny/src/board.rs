@@ -6,7 +6,7 @@ use crate::card::Side;
 use crate::face::sign;
 use crate::game::Destiny;
 use crate::phrases::{self, number};
-use crate::view::{DieView, InPlay, SeatView, View};
+use crate::view::{DieView, InPlay, SeatView, Stacked, View};
 
 impl<const W: usize> Destiny<W> {
     pub(crate) fn board_of(&self, view: &View) -> Board {
@@ -34,6 +34,8 @@ impl<const W: usize> Destiny<W> {
         let zone = |role, term, slots| Zone::new(role, Some(p.seat), Phrase::word(term), slots);
         let one = |card: Option<CardId>| Slot::new(card, 1);
         let open = |cards: &[CardId]| cards.iter().map(|&c| one(Some(c))).collect::<Vec<_>>();
+        let mut aside = open(&p.aside);
+        aside.extend(p.stacked.iter().map(stacked_slot));
         let mut deck: Vec<Slot> = p.top.iter().map(|&c| one(c)).collect();
         deck.extend(p.unseen.iter().map(|&(c, n)| Slot::new(Some(c), n)));
         vec![
@@ -42,7 +44,7 @@ impl<const W: usize> Destiny<W> {
             zone(ZoneRole::Hand, "swd.zone.hand", p.hand.iter().map(|&c| one(c)).collect()),
             Zone { count: p.deck, ..zone(ZoneRole::Draw, "swd.zone.deck", deck) },
             zone(ZoneRole::Discard, "swd.zone.discard", open(&p.discard)),
-            zone(ZoneRole::Reserve, "swd.zone.aside", open(&p.aside)),
+            zone(ZoneRole::Reserve, "swd.zone.aside", aside),
         ]
     }
 
@@ -70,6 +72,11 @@ impl<const W: usize> Destiny<W> {
         }
         Panel { notes, counters, active: view.active == p.seat, out: p.out, ..Panel::new(p.seat) }
     }
+}
+
+fn stacked_slot(card: &Stacked) -> Slot {
+    let phrase = Phrase::say("swd.badge.stacked", [Arg::Card(card.on)]);
+    Slot { badges: vec![Badge::new("stacked", phrase, BadgeState::Fact)], ..Slot::new(card.card, 1) }
 }
 
 fn card_slot(card: &InPlay) -> Slot {

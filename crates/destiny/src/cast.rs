@@ -3,8 +3,9 @@
 use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
+use crate::answer::MOST_SKILLS;
 use crate::card::{CardDef, Die, Kind, What};
-use crate::db::Db;
+use crate::db::{Compiled, Db};
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
 use crate::moment::What as Moment;
@@ -49,12 +50,14 @@ pub struct Brought {
     pub spare: u8,
     /// Set aside, because a card of its owner refers to it.
     pub aside: bool,
+    /// Face down under its owner's plot.
+    pub under: bool,
 }
 
 impl Brought {
     /// A card with so many dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, aside: false }
+        Self { card, owner, dice, spare: 0, aside: false, under: false }
     }
 }
 
@@ -87,6 +90,8 @@ pub struct Cast<const W: usize> {
     pub income: CopySet<W>,
     /// Cards set aside from the start, because others refer to them.
     pub spare: CopySet<W>,
+    /// Cards face down under plots from the start.
+    pub stowed: CopySet<W>,
     /// Dice set aside until something makes their character elite.
     pub spare_dice: CopySet<W>,
     /// Cards that let dice be resolved as something else.
@@ -101,6 +106,10 @@ pub struct Cast<const W: usize> {
     pub for_host: CopySet<W>,
     /// Cards that hamper their hosts.
     pub hampers: CopySet<W>,
+    /// Cards that borrow abilities.
+    pub borrowers: CopySet<W>,
+    /// Abilities that cards of each seat may borrow: the card, and which of its abilities.
+    pub loans: [Vec<(CardId, u8)>; MOST_SEATS],
     points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
@@ -136,6 +145,7 @@ impl<const W: usize> Cast<W> {
             host_health: CopySet::EMPTY,
             income: CopySet::EMPTY,
             spare: CopySet::EMPTY,
+            stowed: CopySet::EMPTY,
             spare_dice: CopySet::EMPTY,
             lookers: CopySet::EMPTY,
             firsts: CopySet::EMPTY,
@@ -143,6 +153,8 @@ impl<const W: usize> Cast<W> {
             silencers: CopySet::EMPTY,
             for_host: CopySet::EMPTY,
             hampers: CopySet::EMPTY,
+            borrowers: CopySet::EMPTY,
+            loans: Default::default(),
             points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
@@ -159,7 +171,38 @@ impl<const W: usize> Cast<W> {
         }
         cast.masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, select)).collect();
         cast.die_masks = db.code().dice.iter().map(|(_, dice)| cast.die_mask(db, dice)).collect();
+        for borrower in cast.borrowers {
+            cast.lend(db, borrower)?;
+        }
         Ok(cast)
+    }
+
+    /// Notes what a card can come to borrow: it is looked at wherever cards are that have such abilities.
+    fn lend(&mut self, db: &Db, borrower: CopyId) -> Result<(), SetupError> {
+        let owner = self.owner(borrower);
+        let Some(sel) = db.compiled(self.card(borrower)).borrows else { return Ok(()) };
+        let lenders = self.masks[sel as usize] & self.own[owner.idx()];
+        for lender in lenders {
+            let card = self.card(lender);
+            let compiled = db.compiled(card);
+            let income = self.of(lender).income > 0;
+            for (set, is) in [
+                (&mut self.lookers, compiled.looks.is_some()),
+                (&mut self.firsts, compiled.first_cheaper.is_some()),
+                (&mut self.income, income),
+            ] {
+                if is {
+                    set.insert(borrower);
+                }
+            }
+            self.listen(borrower, compiled);
+            let loans = &mut self.loans[owner.idx()];
+            if !loans.iter().any(|(known, _)| *known == card) {
+                loans.extend((0..compiled.skills.len() as u8).map(|i| (card, i)));
+            }
+        }
+        let n = db.compiled(self.card(borrower)).skills.len() + self.loans[owner.idx()].len();
+        if n > MOST_SKILLS { Err(SetupError::TooManyAbilities { n, most: MOST_SKILLS }) } else { Ok(()) }
     }
 
     fn add(&mut self, db: &Db, b: Brought) {
@@ -180,6 +223,9 @@ impl<const W: usize> Cast<W> {
         });
         if b.aside {
             self.spare.insert(copy);
+        }
+        if b.under {
+            self.stowed.insert(copy);
         }
         for i in 0..b.dice + b.spare {
             let die = CopyId(self.home_of.len() as u16);
@@ -207,12 +253,18 @@ impl<const W: usize> Cast<W> {
             (&mut self.silencers, always(Static::Silences)),
             (&mut self.for_host, always(Static::ForHost)),
             (&mut self.hampers, always(Static::Hampers)),
+            (&mut self.borrowers, compiled.borrows.is_some()),
         ] {
             if is {
                 set.insert(copy);
             }
         }
-        for skill in &db.compiled(b.card).skills {
+        self.listen(copy, compiled);
+    }
+
+    /// Notes what a card does, and when.
+    fn listen(&mut self, copy: CopyId, compiled: &Compiled) {
+        for skill in &compiled.skills {
             let moment = skill.listen.when.moment().map(|m| m as usize);
             match (skill.kind, moment) {
                 (SkillKind::Action | SkillKind::Power, _) => self.actions.insert(copy),

@@ -34,6 +34,7 @@ impl<const W: usize> Destiny<W> {
             ("deck bottom", s.under),
             ("discard pile", s.discard),
             ("set-aside area", s.aside),
+            ("face-down cards", s.stacked),
             ("queue", s.queued),
             ("play", s.in_play),
         ];
@@ -43,12 +44,16 @@ impl<const W: usize> Destiny<W> {
             seen |= set;
         }
         must(seen == self.cast.everything(), || format!("copies nowhere: {:?}", self.cast.everything().minus(&seen)))?;
-        let hidden = s.hand | s.over | s.under;
+        let hidden = s.hand | s.over | s.under | s.stacked;
         for seat in Seat::first(self.players()) {
             let known = s.known[seat.idx()];
             must(known.minus(&hidden).is_empty(), || format!("{seat:?} knows cards that are not hidden"))?;
-            let mine = s.hand & self.cast.own[seat.idx()];
-            must(mine.minus(&known).is_empty(), || format!("{seat:?} does not know the own hand"))?;
+            let mine = (s.hand | s.stacked) & self.cast.own[seat.idx()];
+            must(mine.minus(&known).is_empty(), || format!("{seat:?} does not know the own cards"))?;
+        }
+        for copy in s.stacked {
+            let holder = CopyId(s.place[copy]);
+            must((s.in_play | s.aside).contains(holder), || format!("{copy:?} is stacked with nothing"))?;
         }
         must(s.chosen.minus(&s.hand).is_empty(), || "a chosen card that is in no hand".to_owned())
     }

@@ -428,6 +428,10 @@ impl<'a> Compiler<'a> {
                 }
                 self.push(Op::Resolve(dice, how, *by));
             }
+            Effect::ResolveSame(bind) => {
+                let slot = self.fresh(bind, 1);
+                self.push(Op::ResolveSame(slot));
+            }
             Effect::Freeze(dice) => self.dies(dice, Op::Freeze),
             Effect::RollIn(dice) => self.dies(dice, Op::RollIn),
             Effect::RollAside(title, n) => {
@@ -639,6 +643,7 @@ impl<'a> Compiler<'a> {
             Amount::Value(name) => Amt::Value(self.slot(name)),
             Amount::Cost(name) => Amt::Cost(self.slot(name)),
             Amount::Picked(name) => Amt::Picked(self.slot(name)),
+            Amount::Resolved(name) => Amt::Number(self.slot(name)),
             Amount::Among(name, select) => {
                 let slot = self.slot(name);
                 Amt::Among(slot, self.select(select))

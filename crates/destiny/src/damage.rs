@@ -184,7 +184,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.s.lost |= dice;
         self.s.in_play.remove(copy);
-        for set in [&mut self.s.exhausted, &mut self.s.used] {
+        for set in [&mut self.s.exhausted, &mut self.s.used, &mut self.s.lent] {
             set.remove(copy);
         }
         self.s.damage[copy] = 0;
@@ -403,8 +403,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.leave_play(copy);
             self.s.aside.insert(copy);
         }
-        for zone in [&mut self.s.hand, &mut self.s.over, &mut self.s.bag, &mut self.s.under, &mut self.s.discard] {
-            self.s.aside |= *zone & own;
+        let s = &mut *self.s;
+        for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {
+            s.aside |= *zone & own;
             *zone = zone.minus(&own);
         }
         for known in &mut self.s.known {

@@ -59,6 +59,8 @@ pub struct Compiled {
     pub not_unique_on: Option<SelId>,
     /// Dice the player may resolve as something else: which, symbols they show, the other symbol, what it adds.
     pub looks: Option<(DiceId, u16, Symbol, u8)>,
+    /// Cards whose abilities it has, too.
+    pub borrows: Option<SelId>,
     /// At most one card with this subtype lies on its host.
     pub limit_one: Option<Subtype>,
     /// Upgrades it may be discarded for.
@@ -133,6 +135,7 @@ impl Db {
                 Static::Looks { dice, from, to, value } => {
                     compiled.looks = Some((code.dice(dice), symbols(from), *to, *value));
                 }
+                Static::Borrows(select) => compiled.borrows = Some(code.select(select)),
                 Static::LimitOne(subtype) => compiled.limit_one = Some(*subtype),
                 Static::Shelters(select) => compiled.shelters = Some(code.select(select)),
                 Static::CheaperAgainst(have, less) => compiled.cheaper_against = Some((*have, *less)),
@@ -153,6 +156,9 @@ impl Db {
                 | Static::Solidarity
                 | Static::TwoBattlefields
                 | Static::TeamDiscount(_) => {}
+                // More than two would be dealt anew as if pairs were all there is.
+                Static::BringsUnder(_, n) if *n > 2 => problems.push(problem("more than 2 cards under it".to_owned())),
+                Static::BringsUnder(..) => {}
             }
         }
         self.cards.push(card.clone());

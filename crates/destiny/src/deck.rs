@@ -22,6 +22,9 @@ pub struct Deck {
     /// The plot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plot: Option<String>,
+    /// Cards face down under the plot, for those who may bring them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub under: Vec<String>,
     /// The battlefield.
     pub battlefield: String,
     /// A second one, for those who may bring it.
@@ -99,6 +102,12 @@ pub enum DeckProblem {
     Colors,
     #[error("only a plot that says so allows a second battlefield")]
     SecondBattlefield,
+    #[error("{slug} cannot lie under the plot")]
+    NotUnder { slug: String },
+    #[error("{n} cards under the plot, at most {most}")]
+    TooManyUnder { n: usize, most: u8 },
+    #[error("{title} lies under the plot twice")]
+    TwiceUnder { title: String },
     #[error("{n} cards in the deck instead of {wanted}")]
     Size { n: usize, wanted: usize },
     #[error("{n} copies of {title}, at most {most}")]
@@ -123,6 +132,7 @@ impl Deck {
         }
         self.check_cards(db, &team, plot, &mut found);
         self.check_field(db, plot, &mut found);
+        self.check_under(db, plot, &mut found);
         found
     }
 
@@ -198,7 +208,32 @@ impl Deck {
         }
     }
 
-    /// Its cards as copies: characters, plot, battlefield, then the deck. Unknown ones are left out.
+    /// What lies under the plot: nothing else is asked of it (SWD-CLAR-EX38).
+    fn check_under(&self, db: &Db, plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
+        let brings = plot.and_then(|plot| {
+            statics(plot).find_map(|s| if let Static::BringsUnder(select, n) = s { Some((select, *n)) } else { None })
+        });
+        let mut titles = Vec::new();
+        for slug in &self.under {
+            let Some(card) = db.find(slug).map(|card| db.card(card)) else {
+                found.push(DeckProblem::Unknown { slug: slug.clone() });
+                continue;
+            };
+            if !brings.is_some_and(|(select, _)| prints(card, select)) {
+                found.push(DeckProblem::NotUnder { slug: slug.clone() });
+            }
+            if titles.contains(&card.title()) {
+                found.push(DeckProblem::TwiceUnder { title: card.title().to_owned() });
+            }
+            titles.push(card.title());
+        }
+        let most = brings.map_or(0, |(_, n)| n);
+        if self.under.len() > most as usize {
+            found.push(DeckProblem::TooManyUnder { n: self.under.len(), most });
+        }
+    }
+
+    /// Its cards as copies: characters, plot, battlefield, then the deck, but not what lies under the plot. Unknown ones are left out.
     pub fn copies(&self, db: &Db) -> Vec<CardId> {
         let single = self.team.iter().map(|(slug, _)| slug).chain(&self.plot);
         let single = single.chain([&self.battlefield]).chain(&self.second_battlefield);

@@ -6,10 +6,10 @@ use table::{CopyId, CopySet, Seat, Sink};
 
 use crate::card::{Side, Symbol};
 use crate::event::Event;
-use crate::frame::{Assigned, Frame};
+use crate::frame::{ANY_SYMBOL, Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What};
-use crate::op::SkillKind;
+use crate::op::{Op, SkillKind};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -50,7 +50,7 @@ impl<const W: usize> Destiny<W> {
         }
         ways.retain(|(symbol, _)| match symbol {
             Symbol::Blank | Symbol::Any => false,
-            Symbol::Special => self.specials(die).next().is_some(),
+            Symbol::Special => !self.specials(s, die).is_empty(),
             _ => true,
         });
         ways
@@ -66,19 +66,28 @@ impl<const W: usize> Destiny<W> {
         while let Some(&(symbol, more)) = ways.get(at) {
             at += 1;
             for copy in lookers.iter().filter(|&c| !self.is_silenced(s, c)) {
-                let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(copy)).looks else { continue };
-                let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
-                if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, Ctx::idle(copy, seat)) {
-                    ways.push((to, more + value));
+                for voice in self.voices(s, copy) {
+                    let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(voice)).looks else { continue };
+                    let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
+                    if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, Ctx::idle(copy, seat)) {
+                        ways.push((to, more + value));
+                    }
                 }
             }
         }
     }
 
     /// The specials of the card a die matches, by their places among its abilities.
-    pub(crate) fn specials(&self, die: CopyId) -> impl Iterator<Item = u8> {
+    pub(crate) fn specials(&self, s: &State<W>, die: CopyId) -> ArrayVec<u8, 8> {
         let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
-        (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special)
+        let own = (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special);
+        let mut all: ArrayVec<u8, 8> = own.take(8).collect();
+        for loan in self.loans(s, self.cast.home(die)) {
+            if loan.skill.kind == SkillKind::Special && !all.contains(&loan.at) {
+                all.push(loan.at);
+            }
+        }
+        all
     }
 
     /// Dice a player may resolve now as an action, of one symbol or of any.
@@ -364,7 +373,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.pay(m.seat, cost);
         }
         let symbol = Symbol::ALL[m.symbol as usize];
-        if dice.iter().any(|&d| self.g.cast.die_facts(d).piercing) {
+        if dice.iter().any(|&d| self.g.is_piercing(self.s, d)) {
             self.s.moment_mut(moment).flags |= Moment::PIERCING;
         }
         if let Some(plus) = spec.plus
@@ -392,7 +401,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Symbol::Blank | Symbol::Any => {}
         }
         if symbol == Symbol::Special {
-            let specials: ArrayVec<u8, 8> = self.g.specials(die).take(8).collect();
+            let specials = self.g.specials(self.s, die);
             if let [only] = specials.as_slice() {
                 self.special(*only);
             }
@@ -505,6 +514,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.leave_pool(die);
             }
         }
+        if !m.host.is_some() {
+            self.count_resolved(dice.len() as u16);
+        }
         if m.has(Moment::AGAIN)
             && let Some(&die) = dice.first()
         {
@@ -512,10 +524,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// So many dice were resolved one after the other: a program that lets them be notes it.
+    fn count_resolved(&mut self, n: u16) {
+        let frames = self.s.frames.as_slice();
+        let at = frames.iter().rposition(|frame| matches!(frame, Frame::Resolving { .. }));
+        let below = at.and_then(|at| frames[..at].last().copied());
+        let Some(Frame::Run { pc, base, .. }) = below else { return };
+        if let Op::ResolveSame(slot) = self.g.db.code().ops[pc as usize - 1] {
+            self.s.vals.as_mut_slice()[(base + slot.at) as usize] += n;
+            self.note_done(true);
+        }
+    }
+
     /// Asks for more dice of the symbol, while there are any.
     pub(crate) fn resolve_on(&mut self, seat: Seat, symbol: u8) -> bool {
-        let symbol = Symbol::ALL[symbol as usize];
-        if self.g.to_resolve(self.s, seat, Some(symbol)).is_empty() {
+        let symbol = (symbol != ANY_SYMBOL).then(|| Symbol::ALL[symbol as usize]);
+        if self.g.to_resolve(self.s, seat, symbol).is_empty() {
             self.pop();
             return false;
         }

@@ -158,6 +158,8 @@ cards::effect_language!(
             #[serde(default)]
             by: Who,
         },
+        /// Resolve any number of the user's dice of one symbol, as in an action; the name is how many.
+        ResolveSame(Name),
         /// Roll these dice into the pool.
         RollIn(Dies),
         /// Roll set-aside dice of a card into the pool; they are set aside again afterwards.
@@ -309,6 +311,8 @@ pub enum Amount {
     Cost(Name),
     /// How many were picked.
     Picked(Name),
+    /// How many dice were resolved.
+    Resolved(Name),
     /// How many of those named fit.
     Among(Name, Select),
     /// The most characters of the user that share a subtype.
@@ -461,6 +465,8 @@ pub enum Zone {
     Discard,
     /// In a hand or a discard pile.
     HandOrDiscard,
+    /// Face down under the card that asks.
+    Under,
 }
 
 /// Where a die lies.

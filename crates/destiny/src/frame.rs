@@ -143,7 +143,7 @@ pub enum Frame {
     Resolving {
         /// Who.
         seat: Seat,
-        /// The symbol.
+        /// The symbol; [`ANY_SYMBOL`] while none is resolved yet.
         symbol: u8,
     },
     /// Dice resolved through a card, one after the other.
@@ -275,6 +275,9 @@ pub enum Frame {
         switch: bool,
     },
 }
+
+/// The first die says which symbol it is.
+pub const ANY_SYMBOL: u8 = u8::MAX;
 
 /// The stages of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

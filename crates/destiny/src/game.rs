@@ -43,6 +43,8 @@ impl<const W: usize> Destiny<W> {
                 let dice = if db.card(card).die.is_some() { elite(card) } else { 0 };
                 brought.push(Brought::new(card, owner, dice));
             }
+            let under = deck.under.iter().filter_map(|slug| db.find(slug));
+            brought.extend(under.map(|card| Brought { under: true, ..Brought::new(card, owner, 0) }));
             set_aside(db, owner, &mut brought);
         }
         Self::of_cards(setup, brought)

@@ -33,6 +33,7 @@ mod face;
 mod fetch;
 mod fuzz;
 mod key;
+mod loan;
 mod options;
 mod pick;
 mod play;

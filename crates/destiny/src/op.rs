@@ -144,6 +144,8 @@ pub enum Op {
     RerollWith(Dies),
     /// Resolve dice; the number is the spec's.
     Resolve(Dies, u16, Who),
+    /// Resolve any number of dice of one symbol; the value is how many.
+    ResolveSame(Slot),
     /// Dice cannot be rolled in the next round.
     Freeze(Dies),
     /// Roll into the pool.
@@ -380,6 +382,8 @@ pub enum Amt {
     Cost(Slot),
     /// How many were picked.
     Picked(Slot),
+    /// The number in a slot.
+    Number(Slot),
     /// How many of those picked fit.
     Among(Slot, SelId),
     /// The most characters that share a subtype.

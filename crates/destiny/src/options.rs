@@ -4,13 +4,14 @@ use table::{CopyId, CopySet, Options, Seat};
 
 use crate::card::{Symbol, What as Kind};
 use crate::effect::Zone;
-use crate::frame::{Frame, PlayStep};
+use crate::frame::{ANY_SYMBOL, Frame, PlayStep};
 use crate::game::Destiny;
 use crate::op::{Pool, SkillKind};
 use crate::state::State;
 use crate::verb::Verb;
 
 impl<const W: usize> Destiny<W> {
+    #[expect(clippy::too_many_lines, reason = "one arm per frame reads as a table")]
     pub(crate) fn list_options(&self, s: &State<W>, seat: Seat, out: &mut Options) {
         out.clear();
         let hand = self.hand(s, seat);
@@ -68,6 +69,10 @@ impl<const W: usize> Destiny<W> {
                     out.extend(self.sides(s, die, symbols).into_iter().map(|f| Verb::Side.with(die, f as u16, 0)));
                 }
             }
+            Frame::Resolving { seat, symbol: ANY_SYMBOL } => {
+                self.resolutions(s, seat, out);
+                out.push(Verb::Done.bare());
+            }
             Frame::Resolving { seat, symbol } => {
                 let symbol = Symbol::ALL[symbol as usize];
                 let b = symbol as u16;
@@ -87,7 +92,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Target { .. } => out.extend(self.all_characters(s).iter().map(|c| Verb::Target.on(c))),
             Frame::Special { moment } => {
                 if let Some((_, e)) = s.entries(moment).next() {
-                    out.extend(self.specials(e.copy).map(|i| Verb::Special.number(i as u16)));
+                    out.extend(self.specials(s, e.copy).into_iter().map(|i| Verb::Special.number(i as u16)));
                 }
             }
             Frame::Focus { .. } => {
@@ -166,9 +171,7 @@ impl<const W: usize> Destiny<W> {
             out.push(Verb::DiscardToReroll.on(c));
         });
         out.extend(self.to_activate(s, seat).iter().map(|c| Verb::Activate.on(c)));
-        self.dice_once(s, self.to_resolve(s, seat, None), |d| {
-            out.extend(self.ways(s, seat, d, None).iter().map(|way| Verb::Resolve.with(d, way.0 as u16, 0)));
-        });
+        self.resolutions(s, seat, out);
         for copy in s.in_play & self.cast.actions {
             self.uses(s, seat, copy, out);
         }
@@ -176,6 +179,13 @@ impl<const W: usize> Destiny<W> {
             out.push(Verb::Claim.bare());
         }
         out.push(Verb::Pass.bare());
+    }
+
+    /// Every die that can be resolved, in every way.
+    fn resolutions(&self, s: &State<W>, seat: Seat, out: &mut Options) {
+        self.dice_once(s, self.to_resolve(s, seat, None), |d| {
+            out.extend(self.ways(s, seat, d, None).iter().map(|way| Verb::Resolve.with(d, way.0 as u16, 0)));
+        });
     }
 
     fn uses(&self, s: &State<W>, seat: Seat, copy: CopyId, out: &mut Options) {
@@ -192,6 +202,17 @@ impl<const W: usize> Destiny<W> {
                 out.push(Verb::Use.with(copy, i as u16, 0));
             }
         }
+        for loan in self.loans(s, copy) {
+            let ready = match loan.skill.kind {
+                SkillKind::Action => true,
+                SkillKind::Power => !s.lent.contains(loan.from),
+                _ => false,
+            };
+            let option = Verb::Use.with(copy, loan.at as u16, 0);
+            if ready && !out.contains(&option) {
+                out.push(option);
+            }
+        }
     }
 
     /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
@@ -205,7 +226,11 @@ impl<const W: usize> Destiny<W> {
         for i in 0..n {
             let value = s.vals.as_slice()[(base + i) as usize];
             let a = Answer::unpack(value);
-            out.push(Verb::Next.with(a.copy, a.skill as u16, a.entry));
+            // A borrowed ability may be there several times.
+            let option = Verb::Next.with(a.copy, a.skill as u16, a.entry);
+            if !out.contains(&option) {
+                out.push(option);
+            }
         }
     }
 
@@ -221,6 +246,7 @@ impl<const W: usize> Destiny<W> {
                     self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));
                     self.kinds(set & s.discard, |c| out.push(Verb::PickDiscard.on(c)));
                 }
+                Zone::Under => self.kinds(set, |c| out.push(Verb::PickUnder.on(c))),
             },
         }
         if self.pick_may_end(s, wanted, ctx, taken) || out.is_empty() {

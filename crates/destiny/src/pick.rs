@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
+use crate::effect::Zone;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
@@ -13,14 +14,23 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Is it picked from a hand?
+    /// Is it picked from a hand, or from face-down cards?
     pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
-        use crate::effect::Zone;
         match wanted.from {
             Pool::Cards(sel) => {
-                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard)
+                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard | Zone::Under)
             }
             Pool::Dice(_) => false,
+        }
+    }
+
+    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business.
+    pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, seat: Seat) -> bool {
+        let Pool::Cards(sel) = wanted.from else { return false };
+        match self.db.code().sels[sel as usize].0.zone {
+            Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
+            Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
+            Zone::Play | Zone::Discard => false,
         }
     }
 
@@ -132,7 +142,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let wanted = self.g.db.code().picks[spec as usize];
         let open = self.g.pick_next(self.s, wanted, ctx, taken);
         if taken >= wanted.n.most() || open.is_empty() {
-            if taken == 0 && self.g.is_hidden_pick(wanted) && !self.g.hand(self.s, seat).is_empty() {
+            if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx, seat) {
                 return true;
             }
             self.pick_end(taken);
@@ -155,8 +165,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
         let wanted = self.g.db.code().picks[spec as usize];
-        let copy =
-            if matches!(wanted.from, Pool::Cards(_)) && self.s.hand.contains(copy) { self.canon(copy) } else { copy };
+        let hidden = matches!(wanted.from, Pool::Cards(_)) && (self.s.hand | self.s.stacked).contains(copy);
+        let copy = if hidden { self.canon(copy) } else { copy };
         if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
             self.set_val(ctx, FOE, foe.idx() as u16);
         }

@@ -6,6 +6,7 @@ use table::{CopyId, CopySet, Seat, Sink};
 use crate::answer::Answer;
 use crate::card::{Keyword, What as Kind};
 use crate::compile::FREE;
+use crate::db::Compiled;
 use crate::event::Event;
 use crate::frame::{Frame, PlayStep};
 use crate::game::Destiny;
@@ -58,11 +59,15 @@ impl<const W: usize> Destiny<W> {
         }
         let mut price = self.cast.of(copy).cost.saturating_sub(less);
         for c in (s.in_play & self.cast.firsts & self.cast.own[seat.idx()]).minus(&s.spent) {
-            if !self.is_silenced(s, c)
-                && let Some((sel, n)) = self.db.compiled(self.cast.card(c)).first_cheaper
-                && self.fits(s, sel, copy, Ctx::idle(c, seat))
-            {
-                price = price.saturating_sub(n);
+            if self.is_silenced(s, c) {
+                continue;
+            }
+            for voice in self.voices(s, c) {
+                if let Some((sel, n)) = self.db.compiled(self.cast.card(voice)).first_cheaper
+                    && self.fits(s, sel, copy, Ctx::idle(c, seat))
+                {
+                    price = price.saturating_sub(n);
+                }
             }
         }
         if let Some((have, less)) = self.db.compiled(self.cast.card(copy)).cheaper_against
@@ -82,7 +87,8 @@ impl<const W: usize> Destiny<W> {
         };
         let mut all = 0;
         for c in helpers.minus(&s.exhausted) {
-            let skills = self.db.compiled(self.cast.card(c)).skills.iter();
+            let lent = self.loans(s, c);
+            let skills = self.db.compiled(self.cast.card(c)).skills.iter().chain(lent.iter().map(|loan| &loan.skill));
             for skill in skills.filter(|k| k.listen.when == When::Playing && fits(c, k.listen.which)) {
                 all += self.rebate(skill.pc);
             }
@@ -106,7 +112,8 @@ impl<const W: usize> Destiny<W> {
             Frame::Play { copy, step: PlayStep::Pay, less, .. } => Some((copy, less)),
             _ => None,
         });
-        let own = self.db.compiled(self.cast.card(*src)).skills.iter();
+        let lent = self.loans(s, *src);
+        let own = self.db.compiled(self.cast.card(*src)).skills.iter().chain(lent.iter().map(|loan| &loan.skill));
         let helps = own.filter(|k| k.listen.when == When::Playing).map(|k| self.rebate(k.pc)).sum::<u8>() > 0;
         let waiting = frames.iter().rev().find_map(|f| match *f {
             Frame::Order { base, n, before: true, .. } => Some((base, n)),
@@ -154,13 +161,17 @@ impl<const W: usize> Destiny<W> {
             return self.select(s, sel, ctx) & own;
         }
         let allowed = |host: &CopyId| {
-            let there = self.db.compiled(self.cast.card(*host));
             if self.is_silenced(s, *host) {
                 return compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx));
             }
             let ctx_host = Ctx::idle(*host, seat);
-            let barred = there.no_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));
-            let welcome = there.any_upgrade.is_some_and(|sel| self.fits(s, sel, copy, ctx_host));
+            let says = |which: fn(&Compiled) -> Option<u16>| {
+                let fits = |c: CopyId| {
+                    which(self.db.compiled(self.cast.card(c))).is_some_and(|sel| self.fits(s, sel, copy, ctx_host))
+                };
+                self.voices(s, *host).iter().any(fits)
+            };
+            let (barred, welcome) = (says(|there| there.no_upgrade), says(|there| there.any_upgrade));
             !barred && (welcome || compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx)))
         };
         self.characters(s, seat).iter().filter(allowed).collect()
@@ -174,7 +185,11 @@ impl<const W: usize> Destiny<W> {
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A card is played: it lies face up in the queue from now on (SWD-PLAY-01, SWD-QUEUE-01).
     pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8, on: CopyId) {
-        let copy = if self.s.hand.contains(copy) { self.leave_hand(copy) } else { copy };
+        let copy = match copy {
+            copy if self.s.hand.contains(copy) => self.leave_hand(copy),
+            copy if self.s.stacked.contains(copy) => self.leave_stack(copy),
+            copy => copy,
+        };
         self.s.discard.remove(copy);
         self.s.queued.insert(copy);
         self.s.place[copy] = on.0;
@@ -220,10 +235,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
                 for c in self.s.in_play & self.g.cast.firsts & self.g.cast.own[seat.idx()] {
-                    if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(c)).first_cheaper
-                        && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
-                    {
-                        self.s.spent.insert(c);
+                    for voice in self.g.voices(self.s, c) {
+                        if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(voice)).first_cheaper
+                            && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
+                        {
+                            self.s.spent.insert(c);
+                        }
                     }
                 }
                 let host = CopyId(self.s.place[copy]);

@@ -34,6 +34,7 @@ impl<const W: usize> Destiny<W> {
             | Verb::Pick
             | Verb::PickHand
             | Verb::PickDiscard
+            | Verb::PickUnder
             | Verb::Target
             | Verb::Next
             | Verb::Replace
@@ -76,6 +77,14 @@ impl<const W: usize> Destiny<W> {
         let open = |set: table::CopySet<W>| (set & own).iter().map(|c| Some(self.cast.card(c))).collect::<Vec<_>>();
         if s.discard.contains(copy) {
             return at(ZoneRole::Discard, owner, among(open(s.discard)));
+        }
+        // Behind the cards set aside lie the face-down ones.
+        if s.stacked.contains(copy) {
+            let before = (s.aside & own).len();
+            let list = self.stacks(s, owner, Viewer::Seat(seat));
+            let holder = s.place[copy];
+            let nth = list.iter().position(|(on, c)| on.0 == holder && *c == Some(card));
+            return at(ZoneRole::Reserve, owner, nth.map(|nth| before + nth));
         }
         at(ZoneRole::Reserve, owner, among(open(s.aside)))
     }
@@ -148,7 +157,9 @@ impl<const W: usize> Destiny<W> {
             return self.why_not_played(s, seat, copy);
         }
         let skills = &self.db.compiled(self.cast.card(copy)).skills;
-        let acts = skills.iter().any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
+        let lent = self.loans(s, copy);
+        let mut skills = skills.iter().chain(lent.iter().map(|loan| &loan.skill));
+        let acts = skills.any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
         let support = self.cast.of_what(What::Support).contains(copy);
         let rolls = self.cast.of_what(What::Character).contains(copy) || support;
         match () {

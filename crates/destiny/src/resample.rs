@@ -1,12 +1,16 @@
 //! Dealing anew what a seat cannot know.
 //!
-//! Deck lists are known to everybody. What a seat does not know is where the cards lie that it has not seen: in a hand or
-//! in a deck. Every way to put the unseen cards into those places has equal chance.
+//! Deck lists are known to everybody, what lies under plots among them. What a seat does not know is where the cards lie
+//! that it has not seen: in a hand, in a deck or face down. Every way to put the unseen cards into those places has equal
+//! chance.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
-use table::{CopySet, Seat};
+use table::{CopyId, CopySet, Seat};
 
+use crate::ability::{Ability, Static};
+use crate::card::What as Kind;
+use crate::deck::prints;
 use crate::game::Destiny;
 use crate::setup::MOST_SEATS;
 use crate::state::State;
@@ -14,12 +18,22 @@ use crate::state::State;
 /// A place for an unseen card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
-    zone: u8,
+    zone: Zone,
     at: u16,
     /// Chosen in secret by its owner.
     chosen: bool,
     /// Which other seats know what lies here: bits.
     known: u8,
+}
+
+/// Where it is. What lies under a plot is dealt first, for not every card can lie there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Zone {
+    Plot,
+    Hand,
+    Over,
+    Under,
+    Stacked,
 }
 
 impl<const W: usize> Destiny<W> {
@@ -30,33 +44,38 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {
-        let unseen = (cards & (s.hand | s.over | s.under)).minus(&s.known[viewer.idx()]);
+        let unseen = (cards & (s.hand | s.over | s.under | s.stacked)).minus(&s.known[viewer.idx()]);
         if unseen.is_empty() {
             return;
         }
         let mut places: ArrayVec<Place, 64> = ArrayVec::new();
         for copy in unseen {
-            let zone = [s.hand, s.over, s.under].iter().position(|set| set.contains(copy)).unwrap_or_default() as u8;
-            let at = if zone == 0 { 0 } else { s.place[copy] };
+            let zone = self.zone_of(s, copy);
+            let at = if zone == Zone::Hand { 0 } else { s.place[copy] };
             let known = (0..MOST_SEATS).filter(|&i| s.known[i].contains(copy)).fold(0, |bits, i| bits | 1 << i);
             places.push(Place { zone, at, chosen: s.chosen.contains(copy), known });
         }
         // Which copy lies where now must not matter: equal views deal equal worlds.
         places.sort_unstable();
         let mut pool = unseen | (s.bag & cards);
-        for set in [&mut s.hand, &mut s.over, &mut s.under, &mut s.chosen].into_iter().chain(s.known.iter_mut()) {
+        let zones = [&mut s.hand, &mut s.over, &mut s.under, &mut s.stacked, &mut s.chosen];
+        for set in zones.into_iter().chain(s.known.iter_mut()) {
             *set = set.minus(&unseen);
         }
         s.bag = s.bag.minus(&cards);
         for copy in unseen {
             s.place[copy] = 0;
         }
-        for place in places {
-            let Some(copy) = pool.take_random(chance) else { break };
+        let under = places.iter().filter(|place| place.zone == Zone::Plot).count();
+        let beneath = places.first().map_or_else(ArrayVec::new, |p| self.beneath(CopyId(p.at), under, pool, chance));
+        for (i, place) in places.into_iter().enumerate() {
+            let Some(copy) = beneath.get(i).copied().or_else(|| pool.take_random(chance)) else { break };
+            pool.remove(copy);
             let set = match place.zone {
-                0 => &mut s.hand,
-                1 => &mut s.over,
-                _ => &mut s.under,
+                Zone::Hand => &mut s.hand,
+                Zone::Over => &mut s.over,
+                Zone::Under => &mut s.under,
+                Zone::Plot | Zone::Stacked => &mut s.stacked,
             };
             set.insert(copy);
             s.place[copy] = place.at;
@@ -68,5 +87,48 @@ impl<const W: usize> Destiny<W> {
             }
         }
         s.bag |= pool;
+    }
+
+    fn zone_of(&self, s: &State<W>, copy: CopyId) -> Zone {
+        match () {
+            () if s.hand.contains(copy) => Zone::Hand,
+            () if s.over.contains(copy) => Zone::Over,
+            () if s.under.contains(copy) => Zone::Under,
+            () if self.cast.of_what(Kind::Plot).contains(CopyId(s.place[copy])) => Zone::Plot,
+            () => Zone::Stacked,
+        }
+    }
+
+    /// One or two of these cards that may lie under a plot together: no two of a title.
+    fn beneath(&self, plot: CopyId, n: usize, pool: CopySet<W>, chance: &mut impl Chance) -> ArrayVec<CopyId, 2> {
+        let mut under = ArrayVec::new();
+        if n == 0 {
+            return under;
+        }
+        let brings = self.db.card(self.cast.card(plot)).abilities.iter().find_map(|ability| match ability {
+            Ability::Always(Static::BringsUnder(select, _)) => Some(select),
+            _ => None,
+        });
+        let fits = |c: &CopyId| brings.is_some_and(|select| prints(self.db.card(self.cast.card(*c)), select));
+        let open: CopySet<W> = pool.iter().filter(fits).collect();
+        // A card counts as often as there are others to lie beside it, so that all pairs have equal chance.
+        let beside = |c: CopyId| open.minus(&self.cast.of(c).title);
+        let ways = |c: CopyId| if n > 1 { beside(c).len() as u32 } else { 1 };
+        let all: u32 = open.iter().map(ways).sum();
+        if all == 0 {
+            return under;
+        }
+        let mut way = chance.below(all);
+        for first in open {
+            if way < ways(first) {
+                under.push(first);
+                if n > 1 {
+                    under.extend(beside(first).nth(way));
+                }
+                break;
+            }
+            way -= ways(first);
+        }
+        under
     }
 }

@@ -8,7 +8,7 @@ use crate::card::What as Kind;
 use crate::compile::FREE;
 use crate::effect::{Token, Who};
 use crate::event::Event;
-use crate::frame::{Assigned, Frame, Stage};
+use crate::frame::{ANY_SYMBOL, Assigned, Frame, Stage};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
 use crate::op::{AmtId, Dies, FOE, Op, Order, Thing, symbols};
@@ -53,8 +53,7 @@ impl<const W: usize> Destiny<W> {
                     cards::N::Exactly(_) => 1,
                     cards::N::UpTo(_) => 0,
                 };
-                // Whether somebody holds a card that fits is nobody else's business.
-                if self.is_hidden_pick(spec) && !self.hand(s, payer).is_empty() {
+                if self.asks_blindly(s, spec, ctx, payer) {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);
@@ -488,6 +487,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.s.vals.push(die.0);
                 }
                 self.push(Frame::Series { seat, how, base, n: list.len() as u8 });
+            }
+            Op::ResolveSame(slot) => {
+                self.set_val(ctx, slot.at, 0);
+                self.note_done(false);
+                self.push(Frame::Resolving { seat, symbol: ANY_SYMBOL });
             }
             Op::RollIn(dies) => {
                 let dice: CopySet<W> =

@@ -102,6 +102,7 @@ impl<const W: usize> Destiny<W> {
             Zone::Hand => s.hand.minus(&s.chosen),
             Zone::Discard => s.discard,
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
+            Zone::Under => self.stacked_with(s, ctx.src),
         };
         let set = zone & *self.cast.fitting(sel);
         set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
@@ -237,6 +238,10 @@ impl<const W: usize> Destiny<W> {
             Amt::Value(slot) => self.slot(s, ctx, slot).map(|d| self.value_of(s, d) as u16).sum(),
             Amt::Cost(slot) => self.slot(s, ctx, slot).map(|c| self.cast.of(c).cost as u16).sum(),
             Amt::Picked(slot) => self.slot(s, ctx, slot).count() as u16,
+            Amt::Number(slot) => match self.val(s, ctx, slot.at) {
+                u16::MAX => 0,
+                n => n,
+            },
             Amt::Among(slot, sel) => self.slot(s, ctx, slot).filter(|&c| self.fits(s, sel, c, ctx)).count() as u16,
             Amt::SameSubtype => {
                 let own = self.characters(s, ctx.seat);
@@ -391,6 +396,11 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn attached_to(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let candidates = s.in_play & (*self.cast.of_what(What::Upgrade) | *self.cast.of_what(What::Downgrade));
         candidates.iter().filter(|&c| s.place[c] == host.0).collect()
+    }
+
+    /// Cards face down under this one, or on it.
+    pub(crate) fn stacked_with(&self, s: &State<W>, holder: CopyId) -> CopySet<W> {
+        s.stacked.iter().filter(|&c| s.place[c] == holder.0).collect()
     }
 
     /// Upgrades on this card.

@@ -37,6 +37,14 @@ pub enum SetupError {
         /// Everything wrong with it.
         problems: Vec<DeckProblem>,
     },
+    /// More abilities than one card can borrow.
+    #[error("a card would have {n} abilities, more than {most}")]
+    TooManyAbilities {
+        /// How many there would be.
+        n: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// More copies than a table can hold.
     #[error("{copies} cards are too many for one table, {most} fit")]
     TooManyCards {

@@ -24,6 +24,8 @@ pub struct State<const W: usize> {
     pub discard: CopySet<W>,
     /// Cards set aside.
     pub aside: CopySet<W>,
+    /// Cards face down under another card, or on it: `place` says which.
+    pub stacked: CopySet<W>,
     /// Cards being played, until their effect is applied.
     pub queued: CopySet<W>,
     /// Cards in play.
@@ -32,6 +34,8 @@ pub struct State<const W: usize> {
     pub exhausted: CopySet<W>,
     /// Cards whose power action was used this round.
     pub used: CopySet<W>,
+    /// Cards whose power action was used this round by one that borrows it.
+    pub lent: CopySet<W>,
     /// Cards of hands that their owners have chosen in secret.
     pub chosen: CopySet<W>,
     /// What each seat knows of cards in hands and decks, the own hand included.
@@ -50,7 +54,7 @@ pub struct State<const W: usize> {
     pub frozen: [CopySet<W>; 2],
     /// The side each die shows, or showed last.
     pub face: ByCopy<u8, W>,
-    /// What a card in play is attached to; how it lies on or under a deck.
+    /// What a card in play is attached to, or a face-down card stacked with; how it lies on or under a deck.
     pub place: ByCopy<u16, W>,
     /// Damage on each card.
     pub damage: ByCopy<u8, W>,

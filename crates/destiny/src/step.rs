@@ -106,11 +106,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The same, but for copies that matter already.
     pub(crate) fn canon_but(&mut self, copy: CopyId, taken: CopySet<W>) -> CopyId {
-        let hidden = (self.s.hand | self.s.over | self.s.bag | self.s.under).minus(&taken);
+        let hidden = (self.s.hand | self.s.over | self.s.bag | self.s.under | self.s.stacked).minus(&taken);
         let lowest = (hidden & self.g.twins(copy)).first().unwrap_or(copy);
         if lowest != copy {
             let s = &mut *self.s;
-            let zones = [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.chosen];
+            let zones = [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.stacked, &mut s.chosen];
             for set in zones.into_iter().chain(s.known.iter_mut()) {
                 match (set.contains(copy), set.contains(lowest)) {
                     (true, false) => {
@@ -155,6 +155,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.changed = true;
         let owner = self.g.cast.owner(copy);
         self.expose(copy, self.g.hand(self.s, owner));
+        copy
+    }
+
+    /// A face-down card goes where everybody sees it; says which copy it is from now on.
+    pub(crate) fn leave_stack(&mut self, copy: CopyId) -> CopyId {
+        let copy = self.canon(copy);
+        let holder = CopyId(self.s.place[copy]);
+        self.s.stacked.remove(copy);
+        self.s.place[copy] = 0;
+        self.s.changed = true;
+        self.expose(copy, self.g.stacked_with(self.s, holder));
         copy
     }
 

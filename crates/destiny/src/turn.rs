@@ -23,11 +23,17 @@ impl<const W: usize> Destiny<W> {
         let kinds = |list: &[Kind]| list.iter().fold(CopySet::EMPTY, |all, kind| all | *self.cast.of_what(*kind));
         let in_play = kinds(&[Kind::Character, Kind::Plot]).minus(&self.cast.spare);
         let aside = kinds(&[Kind::Battlefield]) | self.cast.spare;
-        let bag = self.cast.everything().minus(&in_play).minus(&aside);
+        let stacked = self.cast.stowed;
+        let bag = self.cast.everything().minus(&in_play).minus(&aside).minus(&stacked);
         let mut place = ByCopy::default();
         for copy in self.cast.all() {
-            place[copy] = if in_play.contains(copy) { CopyId::NONE.0 } else { 0 };
+            place[copy] = match () {
+                () if in_play.contains(copy) => CopyId::NONE.0,
+                () if stacked.contains(copy) => self.own_plot(self.cast.owner(copy)).0,
+                () => 0,
+            };
         }
+        let known = std::array::from_fn(|i| stacked & self.cast.own[i]);
         let dice = (0..self.cast.dice() as u16).map(CopyId);
         State {
             hand: CopySet::EMPTY,
@@ -36,12 +42,14 @@ impl<const W: usize> Destiny<W> {
             under: CopySet::EMPTY,
             discard: CopySet::EMPTY,
             aside,
+            stacked,
             queued: CopySet::EMPTY,
             in_play,
             exhausted: CopySet::EMPTY,
             used: CopySet::EMPTY,
+            lent: CopySet::EMPTY,
             chosen: CopySet::EMPTY,
-            known: [CopySet::EMPTY; MOST_SEATS],
+            known,
             pool: [CopySet::EMPTY; MOST_SEATS],
             lost: dice.filter(|&d| !in_play.contains(self.cast.home(d)) || self.cast.spare_dice.contains(d)).collect(),
             resolved: CopySet::EMPTY,
@@ -74,6 +82,11 @@ impl<const W: usize> Destiny<W> {
             changed: false,
             winners: SeatSet::EMPTY,
         }
+    }
+
+    /// The plot of a seat.
+    fn own_plot(&self, seat: Seat) -> CopyId {
+        (*self.cast.of_what(Kind::Plot) & self.cast.own[seat.idx()]).first().unwrap_or_default()
     }
 
     /// The battlefields a seat has brought.
@@ -209,6 +222,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.replaced = SeatSet::EMPTY;
         self.s.spent = CopySet::EMPTY;
         self.s.used = CopySet::EMPTY;
+        self.s.lent = CopySet::EMPTY;
         self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
@@ -299,7 +313,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for die in self.s.pools() {
                     self.leave_pool(die);
                 }
-                let more: u8 = (self.s.in_play & self.g.cast.income).iter().map(|c| self.g.cast.of(c).income).sum();
+                let more: u8 = (self.s.in_play & self.g.cast.income).iter().map(|c| self.g.income(self.s, c)).sum();
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     self.gain(seat, 2 + more);
                 }
@@ -386,8 +400,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let card = self.g.cast.card(copy);
         self.sink.emit_with(|| Event::Used { seat, card });
         if self.g.skill(copy, skill).kind == SkillKind::Power {
-            self.s.used.insert(copy);
-            self.s.changed = true;
+            self.use_up(copy, skill);
         }
         self.use_skill(copy, skill, seat, CopyId::NONE);
     }

@@ -41,6 +41,8 @@ verbs! {
     PickHand,
     /// A card of a discard pile.
     PickDiscard,
+    /// A face-down card.
+    PickUnder,
     /// A die.
     PickDie,
     /// A side of the die in question.

@@ -55,16 +55,27 @@ pub struct SeatView {
     pub top: Vec<Option<CardId>>,
     /// Cards the viewer knows under it, the last one last.
     pub bottom: Vec<Option<CardId>>,
-    /// Cards whose place the viewer does not know: in the deck or in hand.
+    /// Cards whose place the viewer does not know: in the deck, in hand or face down.
     pub unseen: Vec<(CardId, usize)>,
     /// The discard pile in the order of the database.
     pub discard: Vec<CardId>,
     /// Cards set aside, defeated characters among them.
     pub aside: Vec<CardId>,
+    /// Face-down cards under others or on them.
+    pub stacked: Vec<Stacked>,
     /// Characters, supports and plots in play, each with what is attached to it.
     pub in_play: Vec<InPlay>,
     /// The pool.
     pub pool: Vec<DieView>,
+}
+
+/// A face-down card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Stacked {
+    /// The card it lies under or on.
+    pub on: CardId,
+    /// Which; `None` for those who may not know it.
+    pub card: Option<CardId>,
 }
 
 /// A card in play.
@@ -165,6 +176,14 @@ impl<const W: usize> Destiny<W> {
         list
     }
 
+    /// The face-down cards of a seat in the order they are shown, with what each lies under or on.
+    pub(crate) fn stacks(&self, s: &State<W>, seat: Seat, who: Viewer) -> Vec<(CopyId, Option<CardId>)> {
+        let own = s.stacked & self.cast.own[seat.idx()];
+        let holders: CopySet<W> = own.iter().map(|c| CopyId(s.place[c])).collect();
+        let under = |holder: CopyId| self.hidden(s, who, self.stacked_with(s, holder) & own);
+        holders.iter().flat_map(|holder| under(holder).into_iter().map(move |card| (holder, card))).collect()
+    }
+
     fn tally(&self, set: CopySet<W>) -> Vec<(CardId, usize)> {
         let mut list: Vec<(CardId, usize)> = Vec::new();
         for copy in set {
@@ -180,7 +199,7 @@ impl<const W: usize> Destiny<W> {
     fn seat_view(&self, s: &State<W>, seat: Seat, who: Viewer) -> SeatView {
         let own = self.cast.own[seat.idx()];
         let cards = |set: CopySet<W>| set.iter().map(|c| self.cast.card(c)).collect::<Vec<_>>();
-        let hidden = (s.hand | s.over | s.bag | s.under) & own;
+        let hidden = (s.hand | s.over | s.bag | s.under | s.stacked) & own;
         let unseen: CopySet<W> = hidden.iter().filter(|&c| !self.sees(s, who, c)).collect();
         let by_place = |set: CopySet<W>, down: bool| {
             let mut list: Vec<_> = set.iter().collect();
@@ -203,6 +222,11 @@ impl<const W: usize> Destiny<W> {
             unseen: self.tally(unseen),
             discard: cards(s.discard & own),
             aside: cards(s.aside & own),
+            stacked: self
+                .stacks(s, seat, who)
+                .into_iter()
+                .map(|(on, card)| Stacked { on: self.cast.card(on), card })
+                .collect(),
             in_play: self.lineup(s, seat).into_iter().map(|c| self.in_play_view(s, c)).collect(),
             pool: self.pool_view(s, seat),
         }

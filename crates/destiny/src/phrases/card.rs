@@ -167,6 +167,11 @@ fn constant(always: &Static) -> Phrase {
         Static::ExtraCopies(n) => say("swd.always.extra-copies", number(*n)),
         Static::Solidarity => Phrase::word("swd.always.solidarity"),
         Static::TwoBattlefields => Phrase::word("swd.always.two-battlefields"),
+        Static::Borrows(select) => {
+            let what = phrase(Phrase::say("swd.each", [phrase(cards(select, Number::Each, &Refs::NONE))]));
+            say("swd.always.borrows", what)
+        }
+        Static::BringsUnder(select, n) => Phrase::say("swd.always.brings-under", [number(*n), many(select)]),
         Static::Shelters(select) => say("swd.always.shelters", one(select)),
         Static::Silences => Phrase::word("swd.always.silences"),
         Static::ForHost => Phrase::word("swd.always.for-host"),

@@ -143,6 +143,7 @@ impl<'a> Refs<'a> {
                 say("swd.amount.picked", self.die_named(name))
             }
             Amount::Picked(name) => say("swd.amount.picked", self.card_named(name)),
+            Amount::Resolved(_) => Phrase::word("swd.amount.resolved"),
             Amount::Among(name, select) => {
                 Phrase::say("swd.amount.among", [phrase(cards(select, Number::Many, self)), self.card_named(name)])
             }
@@ -326,6 +327,7 @@ impl<'a> Refs<'a> {
             Effect::Reroll(dies) => say("swd.reroll", self.die(dies)),
             Effect::RerollWith(dies) => say("swd.reroll.with", self.die(dies)),
             Effect::Resolve { dice, how, by } => self.resolve(dice, how, *by),
+            Effect::ResolveSame(_) => Phrase::word("swd.resolve-same"),
             Effect::RollIn(dies) => say("swd.roll-in", self.die(dies)),
             Effect::RollAside(title, n) => {
                 let titles = crate::phrases::select::titles(std::slice::from_ref(title));

@@ -2,7 +2,7 @@
 
 use table::{Ask, AskKind, More, Phrase, Seat};
 
-use crate::frame::{Assigned, Frame, PlayStep, Stage};
+use crate::frame::{ANY_SYMBOL, Assigned, Frame, PlayStep, Stage};
 use crate::game::Destiny;
 use crate::state::State;
 
@@ -30,6 +30,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Assign { what: Assigned::Shields, .. } => (AskKind::Number, "swd.ask.shields"),
             Frame::Assign { .. } => (AskKind::Number, "swd.ask.assign"),
             Frame::Turning { .. } => (AskKind::One, "swd.ask.side"),
+            Frame::Resolving { symbol: ANY_SYMBOL, .. } => (AskKind::One, "swd.ask.series"),
             Frame::Resolving { .. } => (AskKind::One, "swd.ask.more"),
             Frame::Series { .. } => (AskKind::One, "swd.ask.series"),
             Frame::Modify { .. } => (AskKind::Some, "swd.ask.modify"),

@@ -39,7 +39,7 @@ impl<const W: usize> Destiny<W> {
             }
             Verb::Assign => self.score_assign(s, copy, o.c()),
             Verb::Pick | Verb::Target => self.score_target(s, seat, copy),
-            Verb::PickHand | Verb::PickDiscard => self.card_worth(copy),
+            Verb::PickHand | Verb::PickDiscard | Verb::PickUnder => self.card_worth(copy),
             Verb::PickDie => self.score_die(s, seat, copy),
             Verb::Side => self.score_side(s, seat, copy, o.b() as u8),
             Verb::Modify | Verb::Yes => 1.0,
@@ -79,7 +79,7 @@ impl<const W: usize> Destiny<W> {
         let (mut against, mut own) = (false, false);
         for op in ops {
             against |= matches!(op, Op::Remove(_) | Op::RemoveBy(..));
-            own |= matches!(op, Op::Turn(..) | Op::Resolve(..) | Op::Reroll(_));
+            own |= matches!(op, Op::Turn(..) | Op::Resolve(..) | Op::ResolveSame(_) | Op::Reroll(_));
         }
         let theirs = self.foes(s, seat).flat_map(|foe| s.pool[foe.idx()].iter()).map(|d| self.pip_worth(s, d));
         let theirs = theirs.fold(0.0, f32::max);

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use destiny::card::What;
 use destiny::cast::Brought;
 use destiny::frame::{Frame, Stage};
 use destiny::{Db, Deck, Destiny, Event, Setup, State};
@@ -30,6 +31,7 @@ pub(crate) struct Layout {
 pub(crate) struct Player {
     team: Vec<&'static str>,
     in_play: Vec<&'static str>,
+    under: Vec<&'static str>,
     pool: Vec<&'static str>,
     hand: Vec<&'static str>,
     deck: Vec<&'static str>,
@@ -55,6 +57,7 @@ impl Player {
         Self {
             team: vec!["first-order-stormtrooper"],
             in_play: Vec::new(),
+            under: Vec::new(),
             pool: Vec::new(),
             hand: Vec::new(),
             deck: vec!["dodge"; 10],
@@ -70,6 +73,8 @@ impl Player {
         team;
         /// Supports, upgrades, downgrades and plots in play, with their marks.
         in_play;
+        /// Face-down cards under the plot.
+        under pins true;
         /// Dice in the pool.
         pool;
         /// The hand.
@@ -94,7 +99,7 @@ impl Player {
 
     fn slugs(&self) -> impl Iterator<Item = &'static str> + '_ {
         let cards = self.team.iter().chain(&self.in_play).chain(&self.hand).chain(&self.deck).chain(&self.discard);
-        cards.map(|text| text.split(' ').next().unwrap_or(text)).chain([self.battlefield])
+        cards.chain(&self.under).map(|text| text.split(' ').next().unwrap_or(text)).chain([self.battlefield])
     }
 }
 
@@ -226,6 +231,13 @@ impl Layout {
             for slug in &player.discard {
                 s.discard.insert(take(slug, i));
             }
+            let plot = s.in_play & *game.cast().of_what(What::Plot) & game.cast().own[i];
+            for slug in &player.under {
+                let copy = take(slug, i);
+                s.stacked.insert(copy);
+                s.place[copy] = plot.first().expect("a plot").0;
+                s.known[i].insert(copy);
+            }
             s.resources[i] = player.resources;
         }
         // Of several hosts of one name, `#2` and so on behind it name the later ones.
@@ -241,13 +253,7 @@ impl Layout {
         for (copy, host) in hosts {
             s.place[copy] = host.0;
         }
-        // A second die is set aside until something in play makes its character elite.
-        let elite = |c: CopyId| s.in_play.iter().any(|u| game.cast().of(u).host_elite && s.host(u) == Some(c));
-        let lost = |d: &CopyId| {
-            let home = game.cast().home(*d);
-            !s.in_play.contains(home) || game.cast().spare_dice.contains(*d) && !elite(home)
-        };
-        s.lost = (0..game.cast().dice() as u16).map(CopyId).filter(lost).collect();
+        lose_dice(&game, &mut s);
         self.fill_pools(&game, &mut s);
         s.holder = self.holder as u8;
         s.round = self.round;
@@ -275,6 +281,16 @@ impl Layout {
             }
         }
     }
+}
+
+/// Dice of cards that are not in play are set aside, and second dice until something in play makes their character elite.
+fn lose_dice(game: &Destiny<1>, s: &mut State<1>) {
+    let elite = |c: CopyId| s.in_play.iter().any(|u| game.cast().of(u).host_elite && s.host(u) == Some(c));
+    let lost = |d: &CopyId| {
+        let home = game.cast().home(*d);
+        !s.in_play.contains(home) || game.cast().spare_dice.contains(*d) && !elite(home)
+    };
+    s.lost = (0..game.cast().dice() as u16).map(CopyId).filter(lost).collect();
 }
 
 /// The number of a side, by its notation.

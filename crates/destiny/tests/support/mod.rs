@@ -46,6 +46,21 @@ pub(crate) fn table_of<const W: usize>(ids: &[&str]) -> Destiny<W> {
     Destiny::new(Setup { decks }).expect("a sound setup")
 }
 
+/// A ready deck with these cards in the place of others, and these under the plot.
+pub(crate) fn altered(id: &str, plot: &str, under: &[&str], cards: &[(&str, u8)]) -> Deck {
+    let mut deck = Deck::ready(id).expect("a ready deck");
+    deck.plot = (!plot.is_empty()).then(|| plot.to_owned());
+    deck.under = under.iter().map(|&slug| slug.to_owned()).collect();
+    let mut room: u8 = cards.iter().map(|(_, n)| n).sum();
+    deck.cards.retain_mut(|(_, n)| {
+        let less = room.min(*n);
+        (room, *n) = (room - less, *n - less);
+        *n > 0
+    });
+    deck.cards.extend(cards.iter().map(|&(slug, n)| (slug.to_owned(), n)));
+    deck
+}
+
 /// A random pick by people who, every other game, hesitate to pass: that fills the table.
 pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
     hesitant(options, game, dice, |pick| matches!(Verb::of(pick), Verb::Pass | Verb::Done | Verb::No | Verb::Claim))

@@ -3,8 +3,9 @@
 use std::ops::{Deref, DerefMut};
 
 use destiny::Destiny;
+use destiny::card::What;
 use table::scene::Scene;
-use table::{CopyId, CopySet, Game, Seat, ToAct};
+use table::{CardId, CopyId, CopySet, Game, Seat, ToAct, Viewer};
 
 use super::layout::Pins;
 
@@ -92,6 +93,23 @@ impl Play {
     #[track_caller]
     pub(crate) fn expect_discard<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         assert_eq!(self.slugs(self.state().discard & self.own(seat)), sorted(cards), "discard pile of {seat:?}");
+    }
+
+    #[track_caller]
+    pub(crate) fn expect_aside<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
+        let fields = *self.game().cast().of_what(What::Battlefield);
+        let aside = (self.state().aside & self.own(seat)).minus(&fields);
+        assert_eq!(self.slugs(aside), sorted(cards), "set aside by {seat:?}");
+    }
+
+    /// The face-down cards of a seat as somebody sees them; `?` stands for one they do not know.
+    #[track_caller]
+    pub(crate) fn expect_stacked<'a>(&self, who: Seat, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
+        let view = self.game().view(self.state(), Viewer::Seat(who));
+        let slug = |card: Option<CardId>| card.map_or("?", |card| self.game().db().card(card).id.as_str());
+        let mut shown: Vec<_> = view.seats[seat.idx()].stacked.iter().map(|stacked| slug(stacked.card)).collect();
+        shown.sort_unstable();
+        assert_eq!(shown, sorted(cards), "face-down cards of {seat:?} as {who:?} sees them");
     }
 
     /// The dice of a pool, by card and side.
