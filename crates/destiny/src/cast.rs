@@ -3,7 +3,7 @@
 use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
-use crate::card::{CardDef, Die, Kind, What};
+use crate::card::{CardDef, Die, What};
 use crate::db::Db;
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
@@ -49,12 +49,14 @@ pub struct Brought {
     pub spare: u8,
     /// Set aside, because a card of its owner refers to it.
     pub aside: bool,
+    /// It counts the points that are printed.
+    pub printed: bool,
 }
 
 impl Brought {
     /// A card with so many dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, aside: false }
+        Self { card, owner, dice, spare: 0, aside: false, printed: false }
     }
 }
 
@@ -173,11 +175,7 @@ impl<const W: usize> Cast<W> {
         self.owner_of.push(b.owner);
         self.own[b.owner.idx()].insert(copy);
         self.kinds[def.what() as usize].insert(copy);
-        self.points.push(match def.kind {
-            Kind::Character { elite, .. } if b.dice > 1 => elite,
-            Kind::Character { points, .. } => points,
-            _ => 0,
-        });
+        self.points.push(def.points(b.dice, b.printed));
         if b.aside {
             self.spare.insert(copy);
         }

@@ -31,6 +31,7 @@ mod damage;
 mod dice;
 mod face;
 mod fetch;
+mod forfeit;
 mod key;
 mod options;
 mod pick;

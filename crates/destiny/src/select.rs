@@ -104,7 +104,13 @@ impl<const W: usize> Destiny<W> {
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
         };
         let set = zone & *self.cast.fitting(sel);
-        set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
+        let set: CopySet<W> = set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect();
+        if !wanted.cheapest {
+            return set;
+        }
+        let price = |c: CopyId| self.price(s, self.controller(s, c), c, 0);
+        let least = set.iter().map(price).min();
+        set.iter().filter(|&c| Some(price(c)) == least).collect()
     }
 
     /// Does this card fit, wherever it lies?

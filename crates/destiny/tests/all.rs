@@ -5,6 +5,7 @@ mod bots;
 mod cards;
 mod conformance;
 mod decks;
+mod random;
 mod rules;
 mod support;
 mod text;
