@@ -37,6 +37,8 @@ pub enum Trigger {
     Plays(Whose, Which),
     /// The user plays a card on this one.
     PlaysOn(Select, Which),
+    /// The user plays this card on such a one.
+    PlaysThisOn(Which),
     /// The die of this card was rolled, into the pool or again.
     RollsThis {
         /// Into the pool only.

@@ -92,7 +92,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Verb::Next => self.next_answer(frame, opt),
             Verb::Replace => self.replace_upgrade(copy),
-            Verb::Discard => self.discard_from_play(copy),
+            Verb::Discard => {
+                if matches!(frame, Frame::Save { .. }) {
+                    self.pop();
+                }
+                self.discard_from_play(copy);
+            }
             Verb::Yes => self.say(frame, true),
             Verb::No => self.say(frame, false),
             Verb::Done => self.done(seat, frame),
@@ -152,14 +157,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    fn say(&mut self, frame: Frame, yes: bool) {
+    pub(crate) fn say(&mut self, frame: Frame, yes: bool) {
         self.pop();
         match frame {
             Frame::May { pc, .. } if yes => self.goto(pc + 1),
             Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
-            Frame::Save { copy, instead, .. } => self.discard_from_play(if yes { instead } else { copy }),
+            Frame::Save { copy, .. } => {
+                let instead = self.g.guards(self.s, copy).first().filter(|_| yes);
+                self.discard_from_play(instead.unwrap_or(copy));
+            }
             Frame::ShieldsFirst { moment, entry } if yes => self.absorb(moment, entry),
             _ => {}
         }

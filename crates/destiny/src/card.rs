@@ -90,6 +90,9 @@ pub enum Kind {
         elite: u8,
         /// Health.
         health: u8,
+        /// The printed points with one and two dice, where the Balance of the Force has changed them (SWD-BAL-01).
+        #[serde(default)]
+        printed: Option<(u8, u8)>,
     },
     /// An event.
     Event {
@@ -367,6 +370,17 @@ impl CardDef {
     /// The slug of its title.
     pub fn title(&self) -> &str {
         if self.title.is_empty() { &self.id } else { &self.title }
+    }
+
+    /// What a character costs with so many dice, by the Balance of the Force or as printed; 0 for other cards
+    /// (SWD-CHAR-02).
+    pub const fn points(&self, dice: u8, as_printed: bool) -> u8 {
+        let Kind::Character { points, elite, printed, .. } = self.kind else { return 0 };
+        let (one, two) = match printed {
+            Some(printed) if as_printed => printed,
+            _ => (points, elite),
+        };
+        if dice > 1 { two } else { one }
     }
 
     /// Its health; 0 for cards without.

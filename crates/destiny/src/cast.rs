@@ -4,7 +4,7 @@ use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
 use crate::answer::MOST_SKILLS;
-use crate::card::{CardDef, Die, Kind, What};
+use crate::card::{CardDef, Die, What};
 use crate::db::{Compiled, Db};
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
@@ -52,12 +52,14 @@ pub struct Brought {
     pub aside: bool,
     /// Face down under its owner's plot.
     pub under: bool,
+    /// It counts the points that are printed.
+    pub printed: bool,
 }
 
 impl Brought {
     /// A card with so many dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, aside: false, under: false }
+        Self { card, owner, dice, spare: 0, aside: false, under: false, printed: false }
     }
 }
 
@@ -216,11 +218,7 @@ impl<const W: usize> Cast<W> {
         self.owner_of.push(b.owner);
         self.own[b.owner.idx()].insert(copy);
         self.kinds[def.what() as usize].insert(copy);
-        self.points.push(match def.kind {
-            Kind::Character { elite, .. } if b.dice > 1 => elite,
-            Kind::Character { points, .. } => points,
-            _ => 0,
-        });
+        self.points.push(def.points(b.dice, b.printed));
         if b.aside {
             self.spare.insert(copy);
         }

@@ -95,6 +95,9 @@ impl<const W: usize> Destiny<W> {
                 | Frame::Upkeep(_)
         );
         must(base, || format!("no turn below {frames:?}"))?;
+        let asked = self.asked(s, frames[frames.len() - 1]);
+        let gone = Seat::first(self.players()).find(|&seat| asked.contains(seat) && s.out.contains(seat));
+        must(gone.is_none(), || format!("{gone:?} is asked and out of the game"))?;
         if frames.len() == 1 {
             must(s.vals.is_empty(), || format!("values without a program: {:?}", s.vals))?;
             must(s.moments.is_empty(), || format!("moments without a life: {:?}", s.moments))?;

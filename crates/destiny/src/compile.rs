@@ -131,6 +131,10 @@ impl Code {
                 (listen.when, listen.by) = (When::Plays, Whose::Yours);
                 (listen.which, listen.on) = (Pointer::A(self.select(select)), self.which(on));
             }
+            Trigger::PlaysThisOn(on) => {
+                (listen.when, listen.by) = (When::Plays, Whose::Yours);
+                (listen.which, listen.on) = (Pointer::This, self.which(on));
+            }
             Trigger::RollsThis { into_pool } => {
                 // A die is rolled into the pool of its own player; whoever rerolls it, it is rolled (SWD-CLAR-EX21).
                 (listen.when, listen.strict) = (When::RollsThis, *into_pool);
@@ -452,6 +456,7 @@ impl<'a> Compiler<'a> {
             Effect::MoreActions(n) => self.push(Op::MoreActions(*n)),
             Effect::EndPhase => self.push(Op::EndPhase),
             Effect::GiveBattlefield(who) => self.push(Op::GiveBattlefield(*who)),
+            Effect::TakeBattlefield => self.push(Op::TakeBattlefield),
             Effect::SwitchBattlefield => self.push(Op::SwitchBattlefield),
             Effect::UseClaim => self.push(Op::UseClaim),
             Effect::UseSpareClaim => self.push(Op::UseSpareClaim),
@@ -606,6 +611,7 @@ impl<'a> Compiler<'a> {
             unshielded: select.unshielded,
             shieldable: select.shieldable,
             unmodified: select.unmodified,
+            cheapest: select.cheapest,
             remaining: select.remaining,
             cost: select.cost.as_ref().map(|cmp| self.cmp(cmp)),
             on: select.on.as_ref().map(|on| self.thing(on)),

@@ -32,12 +32,14 @@ impl<const W: usize> Destiny<W> {
         let own = self.endures(s, next, what) as u16;
         let left = left as u16;
         // What nobody can take goes to the last one, or nowhere where it is a gift.
-        let (least, most) = if at as usize + 1 == all.len() && what != Assigned::Shields {
-            (left, left)
-        } else {
-            (left.saturating_sub(later).min(own), left.min(own))
-        };
-        Some((next, least as u8, most as u8))
+        if at as usize + 1 == all.len() && what != Assigned::Shields {
+            return Some((next, left as u8, left as u8));
+        }
+        let (least, most) = (left.saturating_sub(later).min(own), left.min(own));
+        // It could as well go to any other; whose it is matters only to what can still block it.
+        let beyond = left.saturating_sub(own + later);
+        let blockable = what != Assigned::Shields && !s.in_play.disjoint(&self.cast.before[What::Damage as usize]);
+        Some((next, least as u8, (most + if blockable { beyond } else { 0 }) as u8))
     }
 }
 
@@ -164,11 +166,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
             self.sink.emit_with(|| Event::Defeated { seat, card });
-            for load in self.g.attached_to(self.s, copy) {
-                self.discard_from_play(load);
-            }
+            // The character first: what it loses with its upgrades is nobody's concern any more.
+            let loads = self.g.attached_to(self.s, copy);
             self.leave_play(copy);
             self.s.aside.insert(copy);
+            for load in loads {
+                self.discard_from_play(load);
+            }
         }
         self.s.changed = true;
         self.judge();
@@ -226,6 +230,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.lost.insert(die);
     }
 
+    /// Asks which die is set aside, if the character still has one too many.
+    pub(crate) fn lose_on(&mut self, host: CopyId) -> bool {
+        let several = self.g.cast.dice_of(host).minus(&self.s.lost).has_several();
+        if !several {
+            self.pop();
+        }
+        several
+    }
+
     pub(crate) fn lose_die(&mut self, die: CopyId) {
         self.pop();
         self.lose_one(die);
@@ -247,21 +260,32 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// A card effect discards a card from play; another one may go instead (SWD-ERR-03).
     pub(crate) fn discard_by_effect(&mut self, copy: CopyId) {
-        let guard = self.s.host(copy).and_then(|host| {
-            let guards = self.s.in_play & self.g.cast.shelters;
-            guards.iter().find(|&g| {
-                let sel = self.g.db.compiled(self.g.cast.card(g)).shelters;
-                let ctx = Ctx::idle(g, self.g.controller(self.s, g));
-                g != copy && self.s.place[g] == host.0 && sel.is_some_and(|sel| self.g.fits(self.s, sel, copy, ctx))
-            })
-        });
-        match guard {
-            Some(instead) => {
-                let seat = self.g.controller(self.s, instead);
-                self.push(Frame::Save { seat, copy, instead });
+        match self.g.guards(self.s, copy).first() {
+            Some(guard) => {
+                let seat = self.g.controller(self.s, guard);
+                self.push(Frame::Save { seat, copy });
             }
             None => self.discard_from_play(copy),
         }
+    }
+
+    /// Asks whether another card goes instead, while there still is one.
+    pub(crate) fn save_on(&mut self, copy: CopyId) -> bool {
+        if !self.g.guards(self.s, copy).is_empty() {
+            return true;
+        }
+        self.pop();
+        self.discard_from_play(copy);
+        false
+    }
+
+    /// Asks which copy of a unique card goes, while there are several (SWD-UNIQ-05).
+    pub(crate) fn double_on(&mut self, copy: CopyId) -> bool {
+        let several = self.g.doubles(self.s, copy).has_several();
+        if !several {
+            self.pop();
+        }
+        several
     }
 
     /// Lets controllers of shielded characters say whether shields block before their abilities do.
@@ -334,6 +358,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.unburden(copy, from);
         self.burden(copy, to);
         self.limit(to, CopyId::NONE);
+        if self.g.doubles(self.s, copy).has_several() {
+            self.push(Frame::Double { seat, copy });
+        }
     }
 
     /// A card that carries more than three upgrades or downgrades loses the excess (SWD-UPG-03, SWD-DOWN-04).
@@ -443,6 +470,24 @@ impl<const W: usize> Destiny<W> {
     /// Does something make this character elite?
     pub(crate) fn is_elite(&self, s: &State<W>, host: CopyId) -> bool {
         self.upgrades_on(s, host).iter().any(|u| self.cast.of(u).host_elite)
+    }
+
+    /// Cards that may be discarded instead of this one (SWD-ERR-03).
+    pub(crate) fn guards(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
+        let Some(host) = s.host(copy) else { return CopySet::EMPTY };
+        let guards = |g: &CopyId| {
+            let sel = self.db.compiled(self.cast.card(*g)).shelters;
+            let ctx = Ctx::idle(*g, self.controller(s, *g));
+            *g != copy && s.place[*g] == host.0 && sel.is_some_and(|sel| self.fits(s, sel, copy, ctx))
+        };
+        (s.in_play & self.cast.shelters).iter().filter(guards).collect()
+    }
+
+    /// One of each kind of them that can be told apart: the player chooses (SWD-REPL-04).
+    pub(crate) fn guards_apart(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
+        let all = self.guards(s, copy);
+        let alike = |a: CopyId, b: CopyId| self.cast.kind(a) == self.cast.kind(b) && self.homes_alike(s, a, b);
+        all.iter().filter(|&g| !all.iter().take_while(|&other| other != g).any(|other| alike(other, g))).collect()
     }
 
     /// Attached cards of a kind of which there are more than three.

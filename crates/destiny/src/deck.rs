@@ -42,13 +42,15 @@ pub enum Format {
     Standard,
     /// A deck of a starter box: 20 cards (SWD-DECK-OPEN2).
     Starter,
+    /// As usual, but for the points: those that are printed (SWD-DECK-OPEN1).
+    Printed,
 }
 
 impl Format {
     /// How many cards a deck has.
     pub const fn size(self) -> usize {
         match self {
-            Self::Standard => 30,
+            Self::Standard | Self::Printed => 30,
             Self::Starter => 20,
         }
     }
@@ -126,7 +128,7 @@ impl Deck {
         let team = self.members(db, &mut found);
         let plot = self.plot.as_ref().and_then(|slug| typed(db, slug, What::Plot, &mut found));
         typed(db, &self.battlefield, What::Battlefield, &mut found);
-        check_team(&team, plot, &mut found);
+        check_team(&team, plot, self.format == Format::Printed, &mut found);
         if let Some(plot) = plot {
             check_fit(plot, &team, &mut found);
         }
@@ -297,7 +299,7 @@ fn typed<'d>(db: &'d Db, slug: &str, wanted: What, found: &mut Vec<DeckProblem>)
     Some(card)
 }
 
-fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
+fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool, found: &mut Vec<DeckProblem>) {
     if team.is_empty() {
         found.push(DeckProblem::NoCharacter);
     }
@@ -305,7 +307,8 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<D
         let all = team.iter().flat_map(|(member, _)| statics(member));
         all.filter(|s| matches!(s, Static::TeamDiscount(select) if prints(card, select))).count() as i16
     };
-    let mut points: i16 = team.iter().map(|(card, dice)| points_of(card, *dice) - less(card)).sum();
+    let cost = |card: &CardDef, dice| i16::from(card.points(dice, as_printed)) - less(card);
+    let mut points: i16 = team.iter().map(|(card, dice)| cost(card, *dice)).sum();
     if let Some(Kind::Plot { points: plot }) = plot.map(|card| &card.kind) {
         points += i16::from(*plot);
     }
@@ -324,15 +327,6 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, found: &mut Vec<D
         if card.unique && team[..i].iter().any(|(other, _)| other.title() == card.title()) {
             found.push(DeckProblem::Unique { title: card.title().to_owned() });
         }
-    }
-}
-
-/// What a character costs with so many dice (SWD-CHAR-02).
-fn points_of(card: &CardDef, dice: u8) -> i16 {
-    match card.kind {
-        Kind::Character { elite, .. } if dice == 2 => elite.into(),
-        Kind::Character { points, .. } => points.into(),
-        _ => 0,
     }
 }
 

@@ -185,6 +185,8 @@ cards::effect_language!(
         EndPhase,
         /// Control of the battlefield goes to a player.
         GiveBattlefield(Who),
+        /// The user takes control of the battlefield.
+        TakeBattlefield,
         /// The battlefield in use and one that is not change places.
         SwitchBattlefield,
         /// Use the claim ability of the battlefield in use.
@@ -394,6 +396,8 @@ pub struct Select {
     pub shieldable: bool,
     /// Without mods on it.
     pub unmodified: bool,
+    /// The cheapest of those that fit (SWD-TERM-02).
+    pub cheapest: bool,
     /// With so much remaining health.
     pub remaining: Option<u8>,
     /// Its cost.

@@ -179,8 +179,13 @@ pub enum Frame {
         seat: Seat,
         /// The card that would be discarded.
         copy: CopyId,
-        /// The one that may go instead.
-        instead: CopyId,
+    },
+    /// More copies of a unique card than one (SWD-UNIQ-05).
+    Double {
+        /// Who decides.
+        seat: Seat,
+        /// One of them.
+        copy: CopyId,
     },
     /// Do shields block before the abilities that may block, too (SWD-SHLD-03, SWD-CLAR-EX9)?
     ShieldsFirst {

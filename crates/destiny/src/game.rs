@@ -12,6 +12,7 @@ use crate::ability::{Ability, Static};
 use crate::card::Kind;
 use crate::cast::{Brought, Cast};
 use crate::db::Db;
+use crate::deck::Format;
 use crate::event::Event;
 use crate::frame::{Frame, Stage};
 use crate::setup::{Setup, SetupError};
@@ -41,7 +42,8 @@ impl<const W: usize> Destiny<W> {
             };
             for card in deck.copies(db) {
                 let dice = if db.card(card).die.is_some() { elite(card) } else { 0 };
-                brought.push(Brought::new(card, owner, dice));
+                let printed = deck.format == Format::Printed;
+                brought.push(Brought { printed, ..Brought::new(card, owner, dice) });
             }
             let under = deck.under.iter().filter_map(|slug| db.find(slug));
             brought.extend(under.map(|card| Brought { under: true, ..Brought::new(card, owner, 0) }));
@@ -113,7 +115,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Who has to choose in this frame.
-    fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
+    pub(crate) fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
         let seat = match frame {
             Frame::Mulligan { left } | Frame::Discards { left } => return left,
             Frame::Field { seat }
@@ -130,6 +132,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Series { seat, .. }
             | Frame::Symbol { seat, .. }
             | Frame::Save { seat, .. }
+            | Frame::Double { seat, .. }
             | Frame::Modes { seat, .. }
             | Frame::KeepBack { seat }
             | Frame::LoseDie { seat, .. }

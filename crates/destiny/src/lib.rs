@@ -31,6 +31,7 @@ mod damage;
 mod dice;
 mod face;
 mod fetch;
+mod forfeit;
 mod fuzz;
 mod key;
 mod loan;

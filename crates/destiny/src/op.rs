@@ -170,6 +170,8 @@ pub enum Op {
     EndPhase,
     /// Control of the battlefield changes.
     GiveBattlefield(Who),
+    /// Control of the battlefield goes to the user.
+    TakeBattlefield,
     /// The battlefields change places.
     SwitchBattlefield,
     /// Use the claim ability in use.
@@ -321,6 +323,8 @@ pub struct Sel {
     pub shieldable: bool,
     /// Without mods.
     pub unmodified: bool,
+    /// None of the others costs less.
+    pub cheapest: bool,
     /// Remaining health.
     pub remaining: Option<u8>,
     /// Its cost.

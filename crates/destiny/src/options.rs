@@ -21,29 +21,27 @@ impl<const W: usize> Destiny<W> {
                 self.kinds(self.to_put_back(s, seat), |c| out.push(Verb::PutBack.on(c)));
                 out.push(Verb::Done.bare());
             }
-            Frame::Field { .. } => {
-                for owner in Seat::first(self.players()) {
-                    out.push(Verb::Field.number(owner.idx() as u16));
-                }
-            }
+            Frame::Field { .. } => out.extend((0..self.players()).map(|owner| Verb::Field.number(owner as u16))),
             Frame::OwnField { seat } => out.extend(self.own_fields(seat).iter().map(|c| Verb::Pick.on(c))),
             Frame::Turn(_) => self.actions(s, seat, out),
             Frame::Order { base, n, .. } => self.orders(s, base, n, out),
             Frame::Pick { spec, taken, .. } => self.picks(s, spec, taken, out),
             Frame::Modes { n, value, .. } => {
                 let done = s.vals.as_slice()[value as usize];
-                let open = (0..n).filter(|i| done == u16::MAX || done >> i & 1 == 0);
-                out.extend(open.map(|i| Verb::Branch.number(i as u16)));
+                out.extend(
+                    (0..n).filter(|i| done == u16::MAX || done >> i & 1 == 0).map(|i| Verb::Branch.number(i as u16)),
+                );
             }
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
-            Frame::Save { .. } | Frame::ShieldsFirst { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
+            Frame::Save { copy, .. } => self.saves(s, copy, out),
+            Frame::Double { copy, .. } => out.extend(self.doubles(s, copy).iter().map(|c| Verb::Discard.on(c))),
             Frame::May { seat, .. } => {
                 out.push(Verb::Yes.bare());
                 if !self.owes_a_discount(s, seat) {
                     out.push(Verb::No.bare());
                 }
             }
-            Frame::Claim { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
+            Frame::Claim { .. } | Frame::ShieldsFirst { .. } => out.extend([Verb::Yes.bare(), Verb::No.bare()]),
             Frame::Foe { seat } => {
                 let foes = self.foes_allowed(s, seat);
                 out.extend(foes.iter().map(|foe| Verb::Player.number(foe.idx() as u16)));
@@ -119,6 +117,17 @@ impl<const W: usize> Destiny<W> {
         out.sort_unstable();
     }
 
+    /// Which card goes instead of another, if any: by name only where there is a choice.
+    fn saves(&self, s: &State<W>, copy: CopyId, out: &mut Options) {
+        let guards = self.guards_apart(s, copy);
+        if guards.has_several() {
+            out.extend(guards.iter().map(|c| Verb::Discard.on(c)));
+        } else {
+            out.push(Verb::Yes.bare());
+        }
+        out.push(Verb::No.bare());
+    }
+
     /// Cards of the hand that may still be chosen in secret: in the order of their kinds, so that no two ways of naming
     /// them differ.
     pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
@@ -150,7 +159,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Do two dice lie on the same card, or on equal cards with equal tokens on the same host (SWD-OUT-03)?
-    fn homes_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
+    pub(crate) fn homes_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         let tokens = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
         a == b || s.host(a).is_some() && s.host(a) == s.host(b) && tokens(a) == tokens(b)
     }

@@ -68,7 +68,7 @@ impl<const W: usize> Destiny<W> {
     fn movable(&self, s: &State<W>, upgrade: CopyId) -> bool {
         s.host(upgrade).is_some_and(|host| {
             let seat = self.controller(s, host);
-            self.characters(s, seat).iter().any(|c| c != host)
+            self.characters(s, seat).iter().any(|c| c != host && self.bears(s, c, upgrade))
         })
     }
 

@@ -44,12 +44,31 @@ impl<const W: usize> Destiny<W> {
 
     /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
+        self.cast.unique.contains(copy) && self.copies_of(s, seat, copy).next().is_some()
+    }
+
+    /// Copies of a unique card of which its player has more than one in play (SWD-UNIQ-05); none where it is not unique.
+    pub(crate) fn doubles(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
+        let unique = self.cast.unique.contains(copy);
+        self.copies_of(s, self.controller(s, copy), copy).filter(|_| unique).collect()
+    }
+
+    /// Copies of a card a player has in play, but for those that are not unique where they are.
+    fn copies_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> impl Iterator<Item = CopyId> {
         let there = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];
-        let counts = |c: CopyId| {
-            let freed = self.db.compiled(self.cast.card(c)).not_unique_on;
-            !freed.is_some_and(|sel| s.host(c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(c, seat))))
+        let counts = move |c: &CopyId| {
+            let freed = self.db.compiled(self.cast.card(*c)).not_unique_on;
+            !freed.is_some_and(|sel| s.host(*c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(*c, seat))))
         };
-        self.cast.unique.contains(copy) && there.iter().any(counts)
+        there.into_iter().filter(counts)
+    }
+
+    /// Can an upgrade lie on this card, wherever it comes from? What lifts play restrictions does not lift Modify
+    /// (SWD-MOD-02, SWD-MOD-OPEN1).
+    pub(crate) fn bears(&self, s: &State<W>, host: CopyId, upgrade: CopyId) -> bool {
+        let modify = self.db.compiled(self.cast.card(upgrade)).modify;
+        let ctx = Ctx::idle(upgrade, self.controller(s, upgrade));
+        modify.is_none_or(|sel| self.fits(s, sel, host, ctx))
     }
 
     /// What a card costs a player, so much cheaper (SWD-TERM-OPEN2).

@@ -142,6 +142,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn run_program(&mut self) -> bool {
         let Some((ctx, pc, moment)) = self.g.running(self.s) else { return false };
         let (seat, src) = (ctx.seat, ctx.src);
+        if self.s.out.contains(seat) && self.back_to_modes(pc, src) {
+            return false;
+        }
         // Who is out of the game does nothing any more (SWD-FFA-08).
         let op = if self.s.out.contains(seat) { Op::End } else { self.g.db.code().ops[pc as usize] };
         self.goto(pc + 1);
@@ -426,10 +429,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Attach(what, to) => {
                 let (what, to) = (self.g.slot(self.s, ctx, what).next(), self.g.slot(self.s, ctx, to).next());
-                if let (Some(what), Some(to)) = (what, to) {
+                let both = what.zip(to).filter(|&(what, to)| self.g.bears(self.s, to, what));
+                if let Some((what, to)) = both {
                     self.attach(what, to);
                 }
-                self.note_done(what.is_some() && to.is_some());
+                self.note_done(both.is_some());
             }
             Op::Redeploy(to) => {
                 if let Some(to) = self.g.slot(self.s, ctx, to).next() {
@@ -555,6 +559,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 self.note_done(done);
             }
+            Op::TakeBattlefield => {
+                let done = self.s.holder() != Some(seat);
+                self.s.holder = seat.idx() as u8;
+                self.s.changed |= done;
+                self.note_done(done);
+            }
             Op::SwitchBattlefield => {
                 let spare = self.g.spare_fields(self.s);
                 if !spare.is_empty() {
@@ -585,6 +595,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         false
+    }
+
+    /// Whoever did a mode of somebody else's card is out: the owner of the card goes on with the others.
+    fn back_to_modes(&mut self, pc: u16, src: CopyId) -> bool {
+        let owner = self.g.controller(self.s, src);
+        let before = &self.g.db.code().ops[..pc as usize];
+        let start = before.iter().rposition(|op| matches!(op, Op::Modes(..) | Op::End));
+        let Some(start) = start.filter(|&at| before[at] != Op::End && !self.s.out.contains(owner)) else {
+            return false;
+        };
+        if let Some(Frame::Run { seat, .. }) = self.s.frames.last_mut() {
+            *seat = owner.idx() as u8;
+        }
+        self.goto(start as u16);
+        true
     }
 
     /// A player does a mode as their own.

@@ -105,7 +105,13 @@ impl<const W: usize> Destiny<W> {
             Zone::Under => self.stacked_with(s, ctx.src),
         };
         let set = zone & *self.cast.fitting(sel);
-        set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
+        let set: CopySet<W> = set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect();
+        if !wanted.cheapest {
+            return set;
+        }
+        let price = |c: CopyId| self.price(s, self.controller(s, c), c, 0);
+        let least = set.iter().map(price).min();
+        set.iter().filter(|&c| Some(price(c)) == least).collect()
     }
 
     /// Does this card fit, wherever it lies?

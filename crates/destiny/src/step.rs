@@ -354,6 +354,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Runs until somebody has to choose or the game is over.
     pub(crate) fn run(&mut self) {
         while let Some(frame) = self.s.frames.last() {
+            if !self.s.out.is_empty() && self.forfeit(frame) {
+                continue;
+            }
             if self.advance(frame) {
                 return;
             }
@@ -404,6 +407,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Play { .. } => self.play_on(frame),
             Frame::Excess { seat, host, newest } => self.excess_on(seat, host, newest),
             Frame::Discard { seat, left } => self.discard_on(seat, left),
+            Frame::LoseDie { host, .. } => self.lose_on(host),
+            Frame::Save { copy, .. } => self.save_on(copy),
+            Frame::Double { copy, .. } => self.double_on(copy),
             Frame::Mulligan { .. }
             | Frame::Discards { .. }
             | Frame::Field { .. }
@@ -414,11 +420,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Color { .. }
             | Frame::Special { .. }
             | Frame::Symbol { .. }
-            | Frame::Save { .. }
             | Frame::Modes { .. }
             | Frame::KeepBack { .. }
             | Frame::ShieldsFirst { .. }
-            | Frame::LoseDie { .. }
             | Frame::Claim { .. }
             | Frame::Spare { .. } => true,
         }

@@ -6,6 +6,7 @@ mod cards;
 mod conformance;
 mod decks;
 mod fuzz;
+mod random;
 mod rules;
 mod support;
 mod text;

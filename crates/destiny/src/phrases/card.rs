@@ -100,6 +100,7 @@ fn condition(trigger: &Trigger) -> Phrase {
             let what = phrase(Phrase::say("swd.a", [phrase(cards(select, Number::One, &Refs::NONE))]));
             Phrase::say("swd.on.you-play-on", [what, which(on)])
         }
+        Trigger::PlaysThisOn(on) => Phrase::say("swd.on.you-play-on", [which(&Which::This), which(on)]),
         Trigger::RollsThis { into_pool: true } => Phrase::word("swd.on.roll-this.pool"),
         Trigger::RollsThis { into_pool: false } => Phrase::word("swd.on.roll-this"),
         Trigger::Rolls(select, list) => {
@@ -183,10 +184,10 @@ fn constant(always: &Static) -> Phrase {
 pub fn type_line(def: &CardDef) -> Phrase {
     let kind = match def.kind {
         Kind::Battlefield => Phrase::word("swd.kind.battlefield"),
-        Kind::Character { points, elite: 0, health } => {
+        Kind::Character { points, elite: 0, health, .. } => {
             Phrase::say("swd.kind.character", [number(points), number(health)])
         }
-        Kind::Character { points, elite, health } => {
+        Kind::Character { points, elite, health, .. } => {
             Phrase::say("swd.kind.character.elite", [number(points), number(elite), number(health)])
         }
         Kind::Event { cost } => Phrase::say("swd.kind.event", [number(cost)]),

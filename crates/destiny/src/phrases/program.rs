@@ -344,6 +344,7 @@ impl<'a> Refs<'a> {
             Effect::MoreActions(n) => say("swd.more-actions", number(*n)),
             Effect::EndPhase => Phrase::word("swd.end-phase"),
             Effect::GiveBattlefield(who) => say("swd.give-battlefield", player(*who)),
+            Effect::TakeBattlefield => Phrase::word("swd.take-battlefield"),
             Effect::SwitchBattlefield => Phrase::word("swd.switch-battlefield"),
             Effect::UseClaim => Phrase::word("swd.use-claim"),
             Effect::UseSpareClaim => Phrase::word("swd.use-spare-claim"),

@@ -22,6 +22,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
             Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
             Frame::KeepBack { .. } => (AskKind::One, "swd.ask.keep-back"),
+            Frame::Save { copy, .. } if self.guards_apart(s, copy).has_several() => (AskKind::One, "swd.ask.save"),
             Frame::Save { .. } => (AskKind::YesNo, "swd.ask.save"),
             Frame::ShieldsFirst { .. } => (AskKind::YesNo, "swd.ask.shields-first"),
             Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),
@@ -40,7 +41,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Reroll { .. } => (AskKind::Some, "swd.ask.reroll"),
             Frame::Play { step: PlayStep::Host, .. } => (AskKind::One, "swd.ask.host"),
             Frame::Play { .. } => (AskKind::One, "swd.ask.replace"),
-            Frame::Excess { .. } => (AskKind::One, "swd.ask.excess"),
+            Frame::Excess { .. } | Frame::Double { .. } => (AskKind::One, "swd.ask.excess"),
             Frame::Discard { .. } => (AskKind::One, "swd.ask.discard"),
             Frame::Spare { .. } => (AskKind::One, "swd.ask.spare"),
             Frame::Pick { .. }

@@ -103,6 +103,7 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
         (select.unshielded, "swd.q.unshielded"),
         (select.shieldable, "swd.q.shieldable"),
         (select.unmodified, "swd.q.unmodified"),
+        (select.cheapest, "swd.q.cheapest"),
     ];
     for (_, term) in states.into_iter().filter(|(said, _)| *said) {
         what.by(term, None);

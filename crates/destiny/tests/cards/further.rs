@@ -1,6 +1,6 @@
 //! Cards of other sets.
 
-use destiny::{Db, Deck, DeckProblem};
+use destiny::{Affiliation, Color, Db, Deck, DeckProblem};
 
 use crate::support::{A, B, scene};
 
@@ -336,6 +336,47 @@ fn luke_hands_an_ability_on() {
         });
 }
 
+/// Cards 07074, 07087; SWD-CLAR-EX30
+#[test]
+fn rex_has_pistols_for_others() {
+    scene()
+        .a(|p| p.team(["rex", FINN]).in_play(["rexs-blaster-pistol on rex"]).hand(["rexs-blaster-pistol"]))
+        .b(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["play rexs-blaster-pistol", "pick finn-first-order-defector"]);
+            t.expect_on("rexs-blaster-pistol #1", "rex");
+            t.expect_on("rexs-blaster-pistol #2", FINN);
+            t.expect_asked(B);
+        });
+}
+
+/// Card 07074
+#[test]
+fn rex_takes_the_battlefield_for_a_resource_or_with_a_clone() {
+    let layout = scene().a(|p| p.team(["rex"])).b(|p| p.team([KYLO])).held_by(B).rolls(["1F"]);
+    layout.play(|t| {
+        t.choose_each(["activate rex", "yes", "choose 1"]);
+        t.expect_resources(A, 4);
+        assert_eq!(t.state().holder(), Some(A));
+        t.expect_pool(A, ["rex 1F"]);
+    });
+    layout.play(|t| {
+        // There is no clone.
+        t.choose_each(["activate rex", "yes", "choose 2"]);
+        t.expect_resources(A, 5);
+        assert_eq!(t.state().holder(), Some(B));
+    });
+    layout.play(|t| {
+        t.choose_each(["activate rex", "no"]);
+        assert_eq!(t.state().holder(), Some(B));
+    });
+    layout.a(|p| p.team(["rex", "clone-trooper"])).play(|t| {
+        t.choose_each(["activate rex", "yes", "choose 2"]);
+        t.expect_resources(A, 5);
+        assert_eq!(t.state().holder(), Some(A));
+    });
+}
+
 /// Card 07087; SWD-CLAR-EX30
 #[test]
 fn a_pistol_leads_the_way() {
@@ -503,4 +544,151 @@ fn a_landspeeder_without_a_die_is_activated() {
         t.choose_each(["activate x-34-landspeeder", "no"]);
         t.expect_pool(B, ["kylo-ren-vaders-disciple 2MD1"]);
     });
+}
+
+/// Card 07029
+#[test]
+fn a_blockade_is_a_plot_of_red_villains() {
+    let card = Db::all().card(Db::all().find("blockade").expect("a card"));
+    assert_eq!((card.color, card.affiliation), (Color::Red, Affiliation::Villain));
+    // What was there before the first turn is over.
+    scene().a(|p| p.team([TROOPER]).in_play(["blockade"])).b(|p| p.team([REY])).play(|t| {
+        t.expect_resources(B, 5);
+        t.next_round();
+        t.expect_resources(B, 7);
+    });
+}
+
+/// Card 03011
+#[test]
+fn the_grand_inquisitor_punishes_blanks() {
+    let layout = scene()
+        .a(|p| p.team(["grand-inquisitor"]).pool(["grand-inquisitor Sp"]))
+        .b(|p| p.team([REY, FINN]).in_play(["lightsaber on finn-first-order-defector"]));
+    layout.clone().b(|p| p.pool(["rey-force-prodigy -", "finn-first-order-defector -", "lightsaber -"])).play(|t| {
+        t.choose("resolve grand-inquisitor Sp");
+        // The die of an upgrade is no character die.
+        t.can_choose_exactly(["die rey-force-prodigy -", "die finn-first-order-defector -"]);
+        t.choose("die finn-first-order-defector -");
+        t.expect_damage(FINN, 2);
+        t.expect_damage(REY, 0);
+        t.expect_pool(B, ["lightsaber -", "rey-force-prodigy -"]);
+    });
+    layout.b(|p| p.pool(["rey-force-prodigy 1MD"])).play(|t| {
+        t.choose("resolve grand-inquisitor Sp");
+        t.expect_damage(REY, 0);
+        t.expect_pool(B, ["rey-force-prodigy 1MD"]);
+    });
+}
+
+/// Card 01035
+#[test]
+fn a_jedi_knight_learns_as_he_acts() {
+    scene().a(|p| p.team(["luke-skywalker-jedi-knight"]).deck(["aim", "dodge"])).rolls(["1F"]).play(|t| {
+        t.choose("activate luke-skywalker-jedi-knight");
+        t.expect_hand(A, ["aim"]);
+    });
+}
+
+/// Card 01093
+#[test]
+fn who_is_armed_to_the_teeth_throws_it_all() {
+    let gear = ["hunting-rifle on jango-fett", "lightsaber on jango-fett"];
+    let layout = scene().a(|p| p.team(["jango-fett"]).in_play(gear).hand(["armed-to-the-teeth"])).b(|p| p.team([REY]));
+    layout.play(|t| {
+        t.choose_each(["play armed-to-the-teeth", "pick hunting-rifle", "pick rey-force-prodigy"]);
+        t.expect_damage(REY, 1);
+        t.expect_on("lightsaber", "jango-fett");
+        t.expect_discard(A, ["armed-to-the-teeth", "hunting-rifle"]);
+    });
+    layout.play(|t| {
+        t.choose_each(["play armed-to-the-teeth", "done"]);
+        t.expect_asked(B);
+        t.expect_on("lightsaber", "jango-fett");
+    });
+}
+
+/// Card 01033; SWD-TERM-02
+#[test]
+fn a_scout_finds_the_cheapest_card() {
+    let layout = scene()
+        .a(|p| p.team([FINN]).in_play(["scout on finn-first-order-defector"]).pool(["scout Sp"]))
+        .b(|p| p.team(["jyn-erso-reckless-operative"]).hand(["aim", "block", "take-cover", "intimidate"]));
+    layout.play(|t| {
+        t.choose("resolve scout Sp");
+        // Of equally cheap ones the player chooses.
+        t.can_choose_exactly(["pick intimidate from hand", "pick take-cover from hand"]);
+        t.choose("pick take-cover from hand");
+        t.expect_discard(B, ["take-cover"]);
+        t.expect_hand(B, ["aim", "block", "intimidate"]);
+    });
+    // Jyn Erso makes her first yellow event cheaper: 0 instead of 1.
+    layout.clone().b(|p| p.hand(["aim", "let-the-wookiee-win"])).play(|t| {
+        t.choose("resolve scout Sp");
+        t.can_choose_exactly(["pick let-the-wookiee-win from hand"]);
+        t.choose("pick let-the-wookiee-win from hand");
+        t.expect_hand(B, ["aim"]);
+    });
+    layout.b(|p| p.team([REY]).hand(["aim", "let-the-wookiee-win"])).play(|t| {
+        t.choose("resolve scout Sp");
+        t.can_choose_exactly(["pick aim from hand", "pick let-the-wookiee-win from hand"]);
+        t.leave_open();
+    });
+}
+
+/// Card 02039
+#[test]
+fn a_light_bow_strikes_hard_or_strips_shields_first() {
+    let layout = scene()
+        .a(|p| p.team([REY]).in_play(["handcrafted-light-bow on rey-force-prodigy"]).pool(["handcrafted-light-bow Sp"]))
+        .b(|p| p.team([KYLO]));
+    for (special, damage) in [("special 1", 3), ("special 2", 0)] {
+        layout.play(|t| {
+            t.choose_each(["resolve handcrafted-light-bow Sp", special, "pick kylo-ren-vaders-disciple"]);
+            // Without shields nothing is removed, and nothing follows.
+            t.expect_damage(KYLO, damage);
+        });
+    }
+}
+
+/// Card 06004
+#[test]
+fn a_jawa_sells_what_is_worth_something() {
+    let layout = scene()
+        .a(|p| {
+            p.team(["jawa-scavenger", FINN]).in_play([
+                "bb-8-aw",
+                "first-order-tie-fighter",
+                "lightsaber on finn-first-order-defector",
+            ])
+        })
+        .b(|p| p.team([KYLO]).in_play(["lightsaber on kylo-ren-vaders-disciple"]))
+        .rolls(["1R"]);
+    layout.play(|t| {
+        t.choose_each(["activate jawa-scavenger", "yes"]);
+        t.can_choose_exactly(["pick first-order-tie-fighter", "pick lightsaber #1"]);
+        t.choose("pick lightsaber #1");
+        t.expect_resources(A, 6);
+        t.expect_discard(A, ["lightsaber"]);
+    });
+    layout.play(|t| {
+        t.choose_each(["activate jawa-scavenger", "no"]);
+        t.expect_resources(A, 5);
+    });
+}
+
+/// Card 08152
+#[test]
+fn a_laser_cannon_fires_from_its_vehicle() {
+    let layout = scene()
+        .a(|p| p.in_play(["first-order-tie-fighter", "laser-cannon on first-order-tie-fighter"]))
+        .b(|p| p.team([REY]))
+        .rolls(["1RD"]);
+    for (answer, damage) in [("yes", 1), ("no", 0)] {
+        layout.play(|t| {
+            t.choose_each(["activate first-order-tie-fighter", answer]);
+            t.expect_damage(REY, damage);
+            t.expect_pool(A, ["first-order-tie-fighter 1RD"]);
+        });
+    }
 }

@@ -1,6 +1,6 @@
 //! Cards of Spirit of Rebellion.
 
-use destiny::{Color, Db, Deck, DeckProblem};
+use destiny::{Color, Db, Deck, DeckProblem, Destiny, Format, Setup};
 
 use crate::support::{A, B, C, scene};
 
@@ -1265,4 +1265,22 @@ fn chewbacca_and_baze_bring_red_and_yellow_cards() {
     deck.team.push((REY.to_owned(), 1));
     let found = deck.problems(Db::all());
     assert!(found.contains(&DeckProblem::TooDear { points: 36, most: 30 }), "{found:?}");
+    // As printed 16 and 14: nobody else fits.
+    deck.format = Format::Printed;
+    let found = deck.problems(Db::all());
+    assert!(found.contains(&DeckProblem::TooDear { points: 39, most: 30 }), "{found:?}");
+    deck.team.pop();
+    let found = deck.problems(Db::all());
+    assert!(!found.iter().any(|p| matches!(p, DeckProblem::TooDear { .. })), "{found:?}");
+    deck.team[1].1 = 2;
+    let found = deck.problems(Db::all());
+    assert!(found.contains(&DeckProblem::TooDear { points: 34, most: 30 }), "{found:?}");
+    // In a game characters count what they cost in the team.
+    for (format, points) in [(Format::Standard, 13), (Format::Printed, 16)] {
+        let rey = Deck { format, ..Deck::ready("rey").expect("a ready deck") };
+        let game = Destiny::<1>::new(Setup { decks: vec![rey.clone(), rey] }).expect("a sound setup");
+        let finn = Db::all().find("finn-first-order-defector");
+        let mut copies = game.cast().all().filter(|&c| Some(game.cast().card(c)) == finn);
+        assert_eq!(copies.next().map(|c| game.cast().points(c)), Some(points));
+    }
 }

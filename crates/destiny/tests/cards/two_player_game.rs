@@ -27,7 +27,7 @@ fn looked(by: Seat, seat: Seat, slug: &str) -> Event {
 #[test]
 fn phasma_counts_what_the_balance_says() {
     let phasma = Db::all().card(Db::all().find(PHASMA).expect("a card"));
-    assert_eq!(phasma.kind, Kind::Character { points: 10, elite: 14, health: 10 });
+    assert_eq!(phasma.kind, Kind::Character { points: 10, elite: 14, health: 10, printed: Some((9, 13)) });
 }
 
 /// SWD-STYP-04

@@ -304,6 +304,25 @@ fn an_effect_lasts_as_long_as_it_says() {
         });
 }
 
+/// SWD-SPEC-02
+#[test]
+fn of_several_specials_the_player_chooses_one() {
+    let layout = scene()
+        .a(|p| p.team([REY]).in_play(["handcrafted-light-bow on rey-force-prodigy"]).pool(["handcrafted-light-bow Sp"]))
+        .b(|p| p.team(["kylo-ren-vaders-disciple shield 2"]));
+    for (special, damage) in [("special 1", 1), ("special 2", 2)] {
+        layout.play(|t| {
+            t.choose("resolve handcrafted-light-bow Sp");
+            t.can_choose_exactly(["special 1", "special 2"]);
+            t.choose_each([special, "pick kylo-ren-vaders-disciple"]);
+            t.expect_damage(KYLO, damage);
+            t.expect_shields(KYLO, 0);
+            t.expect_pool(A, []);
+            t.expect_asked(B);
+        });
+    }
+}
+
 /// SWD-REPL-02
 #[test]
 fn what_happens_instead_is_answered_like_anything() {

@@ -210,6 +210,18 @@ fn a_plot_needs_its_color_in_the_team() {
     assert_eq!(kylo_ren(|d| d.plot = Some(named("advanced-training"))), []);
 }
 
+/// SWD-PLOT-03
+#[test]
+fn a_plot_needs_its_affiliation_in_the_team() {
+    assert_eq!(kylo_ren(|d| d.plot = Some(named("blockade"))), []);
+    let mut heroes = Deck::ready("rey-and-poe-dameron").expect("a ready deck");
+    heroes.team = vec![(named("rey-finding-the-ways"), 1), (named("poe-dameron-more-than-a-pilot"), 1)];
+    assert_eq!(heroes.problems(Db::all()), []);
+    heroes.plot = Some(named("blockade"));
+    let villain = DeckProblem::Affiliation { slug: named("blockade"), affiliation: Affiliation::Villain };
+    assert_eq!(heroes.problems(Db::all()), [villain]);
+}
+
 /// SWD-CHAR-01
 #[test]
 fn characters_stay_until_they_are_defeated() {

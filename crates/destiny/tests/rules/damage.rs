@@ -39,6 +39,37 @@ fn nobody_is_assigned_more_than_they_endure_while_others_are_left() {
     });
 }
 
+/// SWD-DMG-06, SWD-DMG-08
+#[test]
+fn what_nobody_endures_goes_to_whom_their_player_likes() {
+    let layout = scene()
+        .a(|p| {
+            p.team(["general-grievous-droid-armies-commander"])
+                .in_play(["defoliator-tank"])
+                .pool(["defoliator-tank 4ID"])
+        })
+        .b(|p| {
+            p.team(["rey-force-prodigy damage 9", "finn-first-order-defector damage 8"])
+                .in_play(["force-illusion on rey-force-prodigy"])
+                .deck(["aim"; 3])
+        });
+    layout.play(|t| {
+        t.choose("resolve defoliator-tank 4ID");
+        t.expect_asked(B);
+        t.can_choose_exactly(["assign 1 rey-force-prodigy", "assign 2 rey-force-prodigy"]);
+        t.choose_each(["assign 1 rey-force-prodigy", "yes"]);
+        // One card is enough to block hers; the one too much is ignored with him.
+        t.expect_damage(REY, 9);
+        t.expect_gone(FINN);
+        t.expect_discard(B, ["aim", "force-illusion"]);
+    });
+    layout.play(|t| {
+        t.choose_each(["resolve defoliator-tank 4ID", "assign 2 rey-force-prodigy", "yes"]);
+        t.expect_damage(REY, 9);
+        t.expect_discard(B, ["aim", "aim", "force-illusion"]);
+    });
+}
+
 /// SWD-SHLD-01, SWD-SHLD-02, SWD-FAQ-EX2
 #[test]
 fn shields_block_what_they_can_and_are_gone() {

@@ -2,8 +2,10 @@
 
 mod abilities;
 mod cards;
+mod copies;
 mod damage;
 mod dice;
+mod gone;
 mod keywords;
 mod terms;
 mod turns;

@@ -1,5 +1,6 @@
 //! Set-up, rounds, actions, passing, claiming and the end of the game (Chapter 5).
 
+use destiny::Event;
 use table::chance::Fast;
 use table::{Game, NoSink, Options, Seat, ToAct};
 
@@ -346,6 +347,28 @@ fn a_defeated_character_takes_its_dice_and_upgrades_along() {
             t.expect_pool(B, ["finn-first-order-defector 1RD"]);
             t.expect_discard(B, ["jedi-robes"]);
         });
+}
+
+/// SWD-ROUND-01
+#[test]
+fn a_round_is_an_action_phase_and_an_upkeep_phase() {
+    scene().a(|p| p.team([TROOPER]).resources(0)).b(|p| p.team([REY]).resources(0)).rolls(["1RD"]).play(|t| {
+        t.choose_each(["activate first-order-stormtrooper", "pass"]);
+        t.expect_round(2);
+        t.expect_exhausted(TROOPER, true);
+        t.expect_resources(A, 0);
+        t.choose("pass");
+        // Upkeep belongs to the round that ends, and comes once.
+        t.expect_round(3);
+        t.expect_exhausted(TROOPER, false);
+        t.expect_pool(A, []);
+        t.expect_resources(A, 2);
+        t.expect_resources(B, 2);
+        let mut told = t.events().iter().filter(|e| matches!(e, Event::Upkeep | Event::Round { .. }));
+        assert_eq!(told.next(), Some(&Event::Upkeep));
+        assert_eq!(told.next(), Some(&Event::Round { n: 3 }));
+        assert_eq!(told.next(), None);
+    });
 }
 
 /// SWD-FFA-04, SWD-FFA-05, SWD-FFA-06, SWD-FFA-07, SWD-FFA-08, SWD-FFA-11

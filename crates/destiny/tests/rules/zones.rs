@@ -553,6 +553,32 @@ fn the_owner_of_the_battlefield_controls_it_and_the_other_gets_shields() {
     }
 }
 
+/// SWD-SETUP-10
+#[test]
+fn what_follows_setup_comes_before_the_first_turn() {
+    let mut villains = Deck::ready("kylo-ren").expect("a ready deck");
+    villains.plot = Some("blockade".to_owned());
+    let decks = vec![Deck::ready("rey").expect("a ready deck"), villains];
+    let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+    for field in ["battlefield 1", "battlefield 2"] {
+        let (mut s, mut luck, _) = kept(&game, 7);
+        let winner = asked(&game, &s).lowest().expect("somebody chooses");
+        choose(&game, &mut s, winner, field, &mut luck);
+        let first = s.active;
+        // Not before the last step of the setup.
+        assert_eq!(s.resources[..2], [2, 2]);
+        let mut events = Vec::new();
+        while s.round == 0 {
+            let share = options(&game, &s, first.other())[0].0.clone();
+            events.extend(choose(&game, &mut s, first.other(), &share, &mut luck));
+        }
+        assert_eq!(events.iter().filter(|e| **e == Event::Lost { seat: A, n: 1 }).count(), 1);
+        assert_eq!(s.resources[..2], [1, 2]);
+        assert_eq!(asked(&game, &s), SeatSet::only(first));
+        assert!(options(&game, &s, first).iter().any(|(w, _)| w == "claim"));
+    }
+}
+
 /// SWD-SETUP-OPEN1
 #[test]
 fn the_roll_for_the_battlefield_answers_no_ability() {

@@ -23,6 +23,7 @@
 //! **Telling** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option. `play` tells the
 //! story four times ([`table::scene::Way`]). A story that ends with an open question fails, unless it says `leave_open`.
 
+pub(crate) mod decks;
 mod layout;
 mod play;
 

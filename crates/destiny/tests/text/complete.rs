@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use destiny::Db;
+use destiny::phrases::card::card_text;
 use table::Phrase;
 use text::Lang;
 
@@ -32,6 +33,21 @@ fn games_have_words_in_every_language() {
         faults.look("game", &phrase, &say_all(&phrase));
     }
     faults.report();
+}
+
+/// A condition that is about the card itself says so, and says no more.
+#[test]
+fn a_card_that_is_played_on_somebody_names_itself_and_them() {
+    let card = Db::all().card(Db::all().find("crossguard-lightsaber").expect("a card"));
+    let head = card_text(card).into_iter().find(|section| section.sign == "after").expect("an ability").head;
+    let texts = say_all(&head);
+    assert_eq!(texts[0], "After you play this card on 1 character titled Kylo Ren");
+    let wanted =
+        [["this card", "Kylo Ren"], ["эту карту", "Кайло"], ["цю карту", "Кайло"], ["このカード", "カイロ・レン"]];
+    for (text, words) in texts.iter().zip(wanted) {
+        assert!(words.iter().all(|word| text.contains(word)), "{text}");
+        assert_eq!(text.matches(words[0]).count(), 1, "{text}");
+    }
 }
 
 /// What is said badly: of each language, fault and term the first text.

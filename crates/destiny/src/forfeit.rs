@@ -1,0 +1,81 @@
+//! Questions to players who are out of the game: nobody answers them any more (SWD-FFA-08).
+
+use table::chance::Chance;
+use table::{CopyId, Sink};
+
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::op::Op;
+use crate::step::Step;
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// If the frame on top is for somebody who is out, drops what they would have done; says whether it was.
+    pub(crate) fn forfeit(&mut self, frame: Frame) -> bool {
+        let silent = matches!(
+            frame,
+            Frame::Empty
+                | Frame::Mulligan { .. }
+                | Frame::Discards { .. }
+                | Frame::Gifts { .. }
+                | Frame::Turn(_)
+                | Frame::Upkeep(_)
+                | Frame::Life(_)
+                | Frame::Run { .. }
+                | Frame::Finish { .. }
+        );
+        let gone = !silent && self.g.asked(self.s, frame).lowest().is_some_and(|seat| self.s.out.contains(seat));
+        if !gone {
+            return false;
+        }
+        match frame {
+            // Somebody else puts the abilities of the others in order.
+            Frame::Order { moment, before, base, n, .. } => {
+                self.replace(Frame::Order { seat: self.s.arbiter(), moment, before, base, n });
+            }
+            Frame::May { .. } | Frame::Save { .. } => self.say(frame, false),
+            Frame::Pick { taken, .. } => self.pick_end(taken),
+            Frame::Choose { pc, .. } => {
+                self.pop();
+                self.skip_choice(pc);
+            }
+            Frame::Modes { pc, .. } => {
+                self.pop();
+                self.take_jump(pc - 1);
+            }
+            Frame::Assign { base, .. }
+            | Frame::Turning { base, .. }
+            | Frame::Series { base, .. }
+            | Frame::Reroll { base, .. } => {
+                self.s.vals.truncate(base as usize);
+                self.pop();
+            }
+            Frame::Play { copy, .. } => {
+                self.pop();
+                self.drop_played(copy);
+            }
+            _ => self.pop(),
+        }
+        true
+    }
+
+    /// None of the branches is taken: each but the last ends with the jump behind all of them.
+    fn skip_choice(&mut self, pc: u16) {
+        if let Op::Jump(second) = self.g.db.code().ops[pc as usize + 1] {
+            self.take_jump(second - 1);
+        }
+    }
+
+    /// A card that was being played leaves the game with its owner, or goes to the pile of somebody still in it.
+    fn drop_played(&mut self, copy: CopyId) {
+        if !self.s.queued.contains(copy) {
+            return;
+        }
+        self.s.queued.remove(copy);
+        if self.s.out.contains(self.g.cast.owner(copy)) {
+            self.s.place[copy] = 0;
+            self.s.aside.insert(copy);
+        } else {
+            self.put_in_discard(copy);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Players who are out of the game while something is pending.
+
+use crate::support::{A, B, C, scene};
+
+const REY: &str = "rey-force-prodigy";
+const FINN: &str = "finn-first-order-defector";
+const MAZ: &str = "maz-kanata-canny-negotiator";
+const OBI_WAN: &str = "obi-wan-kenobi-mysterious-hermit";
+
+/// SWD-FFA-08, SWD-FFA-10
+#[test]
+fn who_is_out_while_putting_abilities_in_order_is_asked_no_more() {
+    scene()
+        .a(|p| {
+            p.team(["general-grievous-droid-armies-commander", "kylo-ren-vaders-disciple damage 9"])
+                .in_play(["defoliator-tank", "f-11d-rifle on kylo-ren-vaders-disciple"])
+                .pool(["defoliator-tank Sp"])
+        })
+        .b(|p| p.team(["rey-force-prodigy damage 6"]).resources(7))
+        .c(|p| {
+            p.team(["obi-wan-kenobi-mysterious-hermit damage 9", FINN])
+                .in_play(["lightsaber on obi-wan-kenobi-mysterious-hermit"])
+                .pool(["obi-wan-kenobi-mysterious-hermit 1R"])
+                .hand(["fierce-resolve"])
+        })
+        .held_by(B)
+        .rolls(["3MD"])
+        .play(|t| {
+            // Two characters of different players fall: whoever controls the battlefield orders what comes before.
+            t.choose("resolve defoliator-tank Sp");
+            t.expect_asked(B);
+            assert_eq!(t.words_of(B).len(), 3);
+            let legacy = t.words_of(B).into_iter().find(|w| w.contains(OBI_WAN)).expect("his legacy");
+            t.choose(&legacy);
+            t.expect_asked(C);
+            t.choose_each(["yes", "pick fierce-resolve from hand", "pick rey-force-prodigy"]);
+            // That was the last character of B. Two abilities are left to be put in order, by the next player.
+            t.expect_gone(REY);
+            assert!(t.state().out.contains(B));
+            t.expect_asked(C);
+            assert_eq!(t.words_of(C).len(), 2);
+            let rifle = t.words_of(C).into_iter().find(|w| w.contains("f-11d-rifle")).expect("the rifle");
+            t.choose(&rifle);
+            t.expect_asked(A);
+            t.choose("yes");
+            t.expect_on("f-11d-rifle", "general-grievous-droid-armies-commander");
+            t.expect_asked(C);
+            t.choose("no");
+            t.expect_gone(OBI_WAN);
+            t.expect_asked(C);
+            t.can_choose("pass");
+        });
+}
+
+/// SWD-FFA-08, SWD-CLAR-EX40
+#[test]
+fn a_bargain_goes_on_without_who_is_out() {
+    scene()
+        .a(|p| p.team([MAZ]).deck(["aim", "dodge"]))
+        .b(|p| p.team(["rey-force-prodigy damage 9"]))
+        .c(|p| p.team([FINN]))
+        .play(|t| {
+            t.choose_each(["use maz-kanata-canny-negotiator", "player 2"]);
+            t.expect_asked(B);
+            // B takes the damage and has no character left.
+            t.choose_each(["choose 1", "choose 2"]);
+            assert!(t.state().out.contains(B));
+            t.expect_asked(A);
+            t.can_choose_exactly(["choose 2", "choose 3", "choose 4"]);
+            t.choose_each(["choose 4", "choose 3"]);
+            t.expect_hand(A, ["aim"]);
+            t.expect_asked(C);
+        });
+}
+
+/// SWD-DEF-01, SWD-CLAR-EX20
+#[test]
+fn nobody_chooses_among_the_dice_of_the_defeated() {
+    scene()
+        .a(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"]))
+        .b(|p| {
+            p.team(["first-order-stormtrooper damage 6", REY])
+                .in_play(["training on first-order-stormtrooper"])
+                .pool(["first-order-stormtrooper 1RD", "first-order-stormtrooper 1R"])
+        })
+        .play(|t| {
+            t.choose_each(["resolve finn-first-order-defector 2RD", "target first-order-stormtrooper"]);
+            t.expect_gone("first-order-stormtrooper");
+            t.expect_pool(B, []);
+            t.expect_discard(B, ["training"]);
+            t.expect_asked(B);
+            t.can_choose("pass");
+        });
+}
