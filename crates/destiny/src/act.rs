@@ -48,7 +48,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 _ => self.pick(copy),
             },
-            Verb::PickDiscard => self.pick(copy),
+            Verb::PickDiscard | Verb::PickDeck => self.pick(copy),
             Verb::PickDie => match frame {
                 Frame::Focus { .. } => self.focus(copy),
                 Frame::Series { .. } => self.series_next(copy),

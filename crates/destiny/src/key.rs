@@ -19,9 +19,12 @@ impl<const W: usize> Destiny<W> {
         let copy = CopyId(o.a());
         let new = |a, b, c| OptKey::new(o.verb(), a, b, c);
         match verb {
-            Verb::Play | Verb::DiscardToReroll | Verb::PutBack | Verb::PickHand | Verb::PickDiscard => {
-                new(self.cast.kind(copy), 0, 0)
-            }
+            Verb::Play
+            | Verb::DiscardToReroll
+            | Verb::PutBack
+            | Verb::PickHand
+            | Verb::PickDiscard
+            | Verb::PickDeck => new(self.cast.kind(copy), 0, 0),
             Verb::Activate | Verb::Pick | Verb::Target | Verb::Replace | Verb::Discard => {
                 new(self.cast.kind(copy), self.rank(s, copy), 0)
             }
@@ -133,6 +136,7 @@ impl<const W: usize> Destiny<W> {
             Verb::Pick => format!("pick {}", card()),
             Verb::PickHand => format!("pick {} from hand", slug(key.a())),
             Verb::PickDiscard => format!("pick {} from discard", slug(key.a())),
+            Verb::PickDeck => format!("pick {} from deck", slug(key.a())),
             Verb::PickDie => format!("die {}", die()),
             Verb::Side => format!("turn {} to {}", slug(key.a()), side(key.a(), key.b())),
             Verb::Modify => format!("add {}", die()),

@@ -18,9 +18,20 @@ impl<const W: usize> Destiny<W> {
         use crate::effect::Zone;
         match wanted.from {
             Pool::Cards(sel) => {
-                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard)
+                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard | Zone::Deck)
             }
             Pool::Dice(_) => false,
+        }
+    }
+
+    /// Has this player anything hidden such a pick looks through?
+    pub(crate) fn has_hidden(&self, s: &State<W>, wanted: PickSpec, seat: Seat) -> bool {
+        use crate::effect::Zone;
+        match wanted.from {
+            Pool::Cards(sel) if self.db.code().sels[sel as usize].0.zone == Zone::Deck => {
+                !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()])
+            }
+            _ => !self.hand(s, seat).is_empty(),
         }
     }
 
@@ -51,6 +62,7 @@ impl<const W: usize> Destiny<W> {
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
+            Usage::Special => set.iter().filter(|&c| self.special_of(c).is_some()).collect(),
         }
     }
 
@@ -132,7 +144,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let wanted = self.g.db.code().picks[spec as usize];
         let open = self.g.pick_next(self.s, wanted, ctx, taken);
         if taken >= wanted.n.most() || open.is_empty() {
-            if taken == 0 && self.g.is_hidden_pick(wanted) && !self.g.hand(self.s, seat).is_empty() {
+            if taken == 0 && self.g.is_hidden_pick(wanted) && self.g.has_hidden(self.s, wanted, seat) {
                 return true;
             }
             self.pick_end(taken);
@@ -155,8 +167,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
         let wanted = self.g.db.code().picks[spec as usize];
-        let copy =
-            if matches!(wanted.from, Pool::Cards(_)) && self.s.hand.contains(copy) { self.canon(copy) } else { copy };
+        let hidden = self.s.hand | self.s.over | self.s.bag | self.s.under;
+        let copy = if matches!(wanted.from, Pool::Cards(_)) && hidden.contains(copy) { self.canon(copy) } else { copy };
         if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
             self.set_val(ctx, FOE, foe.idx() as u16);
         }

@@ -54,7 +54,7 @@ impl<const W: usize> Destiny<W> {
                     cards::N::UpTo(_) => 0,
                 };
                 // Whether somebody holds a card that fits is nobody else's business.
-                if self.is_hidden_pick(spec) && !self.hand(s, payer).is_empty() {
+                if self.is_hidden_pick(spec) && self.has_hidden(s, spec, payer) {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);
@@ -253,8 +253,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(!characters.is_empty());
                 self.defeat(seat, characters);
             }
+            Op::Revive(thing) => self.revive(ctx, thing),
             Op::Heal(to, n) => {
-                let n = self.number(n, ctx);
+                let n = if self.g.cannot_heal(self.s, seat) { 0 } else { self.number(n, ctx) };
                 let healed = self.each(ctx, to, |step, c| step.heal(c, n));
                 self.note_done(healed > 0);
             }
@@ -397,6 +398,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Op::RevealTop(who, slot) => self.reveal_top(ctx, who, slot),
+            Op::Shuffle => self.shuffle(seat),
             Op::ToTop(thing) => self.put_on_deck(ctx, thing, true),
             Op::ToBottom(thing) => self.put_on_deck(ctx, thing, false),
             Op::ToHand(thing) => {
@@ -506,6 +508,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(dice.len() == n as usize);
                 self.roll_in(seat, dice);
             }
+            Op::Capture(slot) => self.capture(ctx, slot),
             Op::Freeze(dies) => {
                 let dice = self.g.dies(self.s, dies, ctx);
                 self.s.frozen[1] |= dice;
@@ -558,6 +561,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     return true;
                 }
                 self.note_done(false);
+            }
+            Op::TakeControl(thing) => {
+                let n = self.each(ctx, thing, |step, c| u8::from(step.take_control(seat, c)));
+                self.note_done(n > 0);
+            }
+            Op::BecomeSupport => {
+                let done = self.become_support(src);
+                self.note_done(done);
+            }
+            Op::UseSpecial(thing) => self.use_special(ctx, thing),
+            Op::Cancel => self.cancel(moment),
+            Op::PassTurns(n) => {
+                let left = &mut self.s.passing[seat.idx()];
+                *left = left.saturating_add(n);
+                self.note_done(true);
             }
             Op::UseClaim => self.use_claim(seat, self.s.field),
             Op::UseSpareClaim => {
@@ -688,7 +706,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.queue.truncate(0);
         self.s.extras.truncate(0);
         for frame in self.s.frames.as_mut_slice() {
-            if matches!(frame, Frame::Turn(_)) {
+            if matches!(frame, Frame::Turn(stage) if *stage != Stage::Ending) {
                 *frame = Frame::Turn(Stage::Over);
             }
         }

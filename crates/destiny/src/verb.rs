@@ -41,6 +41,8 @@ verbs! {
     PickHand,
     /// A card of a discard pile.
     PickDiscard,
+    /// A card of a deck that is searched.
+    PickDeck,
     /// A die.
     PickDie,
     /// A side of the die in question.

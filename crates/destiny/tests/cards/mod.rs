@@ -4,6 +4,7 @@ mod awakenings;
 mod convergence;
 mod further;
 mod legacies;
+mod more;
 mod special;
 mod spirit_of_rebellion;
 mod together;
