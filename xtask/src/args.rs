@@ -17,6 +17,8 @@ Commands:
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
   rules             Which rules of docs/rules are cited by tests, and which are not
+  cards coverage    How many cards of each printed set of Star Wars: Destiny there are, how many more its effect language
+   [--titles]       could express, and what the rest would need; --titles names them
   gallery [WORDS..] Pictures of every page and of telling moments, all sizes, themes and languages, into the folder
                     ORRERY_GALLERY names (default: orrery-gallery in the system's temporary folder);
                     WORDS choose scenes, sizes, themes or languages by name
@@ -37,6 +39,7 @@ pub(crate) enum Command {
     Slow,
     Count { update: bool },
     Rules,
+    Coverage { titles: bool },
     Gallery(Vec<String>),
     Audit,
     Fuzz { seconds: NonZeroU32 },
@@ -60,6 +63,13 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
         "slow" => none(&name, &rest).map(|()| Command::Slow),
         "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
         "rules" => none(&name, &rest).map(|()| Command::Rules),
+        "cards" => match rest.split_first() {
+            Some((what, rest)) if what == "coverage" => {
+                Ok(Command::Coverage { titles: flag("cards coverage", rest, "--titles")? })
+            }
+            Some((other, _)) => Err(format!("`cards` does not know `{other}`")),
+            None => Err("`cards` needs to know what about them: `coverage`".into()),
+        },
         "gallery" => Ok(Command::Gallery(rest)),
         "audit" => none(&name, &rest).map(|()| Command::Audit),
         "fuzz" => match rest.as_slice() {
@@ -104,6 +114,8 @@ mod tests {
         assert_eq!(typed("slow"), Ok(Command::Slow));
         assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
         assert_eq!(typed("rules"), Ok(Command::Rules));
+        assert_eq!(typed("cards coverage"), Ok(Command::Coverage { titles: false }));
+        assert_eq!(typed("cards coverage --titles"), Ok(Command::Coverage { titles: true }));
         let words = ["phone", "ja"].map(str::to_owned).to_vec();
         assert_eq!(typed("gallery phone ja"), Ok(Command::Gallery(words)));
         assert_eq!(typed("audit"), Ok(Command::Audit));
@@ -125,6 +137,9 @@ mod tests {
         assert_eq!(typed("tset"), Err("there is no command `tset`".into()));
         assert_eq!(typed("test --lnog"), Err("`test` does not know `--lnog`".into()));
         assert_eq!(typed("rules now"), Err("`rules` does not know `now`".into()));
+        assert_eq!(typed("cards"), Err("`cards` needs to know what about them: `coverage`".into()));
+        assert_eq!(typed("cards rules"), Err("`cards` does not know `rules`".into()));
+        assert_eq!(typed("cards coverage -t"), Err("`cards coverage` does not know `-t`".into()));
         assert_eq!(typed("fuzz 0"), Err("`fuzz` takes a number of seconds above 0, not `0`".into()));
         assert_eq!(typed("fuzz 5 6"), Err("`fuzz` does not know `6`".into()));
     }

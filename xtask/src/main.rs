@@ -3,6 +3,7 @@
 
 mod args;
 mod browser;
+mod cards;
 mod count;
 mod deny;
 mod fuzz;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Slow => slow::run().map(|()| ExitCode::SUCCESS),
         Command::Count { update } => count::run(update).map(|()| ExitCode::SUCCESS),
         Command::Rules => rules::run().map(|()| ExitCode::SUCCESS),
+        Command::Coverage { titles } => cards::coverage(titles).map(|()| ExitCode::SUCCESS),
         Command::Gallery(words) => browser::gallery(&words).map(|()| ExitCode::SUCCESS),
         Command::Audit => deny::advisories().map(|()| ExitCode::SUCCESS),
         Command::Fuzz { seconds } => fuzz::run(seconds).map(|()| ExitCode::SUCCESS),

@@ -72,6 +72,10 @@ pub enum Trigger {
     DiscardsToReroll(Whose),
     /// The user removes dice of an opponent.
     RemovesDice,
+    /// The effects of an event somebody played happen.
+    EventHappens(Whose),
+    /// The action phase ends.
+    PhaseEnds,
 }
 
 /// Which card a condition speaks of.
@@ -140,6 +144,10 @@ pub enum Static {
     ForHost,
     /// One die of its host may be resolved each turn, and none of them is modified.
     Hampers,
+    /// Its actions are used by any player.
+    ForAnyone,
+    /// Opponents cannot heal characters.
+    NoHealing,
     /// Cards of these descriptions may be in the deck whatever the team is.
     MayInclude(Select),
     /// While the team is built, characters of this kind cost a point less.

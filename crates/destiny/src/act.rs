@@ -53,7 +53,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 _ => self.pick(copy),
             },
-            Verb::PickDiscard | Verb::PickUnder => self.pick(copy),
+            Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck => self.pick(copy),
             Verb::PickDie => match frame {
                 Frame::Focus { .. } => self.focus(copy),
                 Frame::Series { .. } => self.series_next(copy),

@@ -82,7 +82,7 @@ impl<const W: usize> Destiny<W> {
             return;
         }
         let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Playing | When::Claims)
-            || matches!(listen.when, When::DiscardsToReroll | When::RemovesDice);
+            || matches!(listen.when, When::DiscardsToReroll | When::RemovesDice | When::EventHappens | When::PhaseEnds);
         let entries: ArrayVec<(u8, Entry), 16> = if single {
             std::iter::once((0, Entry { copy: m.card, n: m.n })).collect()
         } else {
@@ -114,6 +114,7 @@ impl<const W: usize> Destiny<W> {
         by && match listen.when {
             When::Never => false,
             When::Setup | When::Claims | When::DiscardsToReroll | When::RemovesDice => true,
+            When::EventHappens | When::PhaseEnds => true,
             When::Activates => points(listen.which, m.card),
             When::Plays | When::Playing => points(listen.which, m.card) && points(listen.on, m.host),
             When::RollsThis => {
@@ -210,7 +211,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         };
         if before {
             let blocked = m.what == What::Damage && e.n == 0;
-            if self.s.in_play.contains(answer.copy) && !blocked {
+            // What was replaced once is there no longer (SWD-REPL-05).
+            if self.s.in_play.contains(answer.copy) && !blocked && !m.has(Moment::OFF) {
                 self.start(queued, moment);
             }
         } else {

@@ -4,12 +4,12 @@ use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
 use crate::answer::MOST_SKILLS;
-use crate::card::{CardDef, Die, What};
+use crate::card::{CardDef, Die, Kind, What};
 use crate::db::{Compiled, Db};
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
 use crate::moment::What as Moment;
-use crate::op::SkillKind;
+use crate::op::{Op, SkillKind};
 use crate::setup::{MOST_SEATS, SetupError};
 
 /// Facts of a printed card, as numbers.
@@ -112,6 +112,10 @@ pub struct Cast<const W: usize> {
     pub borrowers: CopySet<W>,
     /// Abilities that cards of each seat may borrow: the card, and which of its abilities.
     pub loans: [Vec<(CardId, u8)>; MOST_SEATS],
+    /// Cards whose actions anybody may use.
+    pub for_anyone: CopySet<W>,
+    /// Cards whose controllers' opponents cannot heal.
+    pub no_healing: CopySet<W>,
     points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
@@ -119,6 +123,8 @@ pub struct Cast<const W: usize> {
     pub after: [CopySet<W>; Moment::COUNT],
     masks: Vec<CopySet<W>>,
     die_masks: Vec<CopySet<W>>,
+    risen_masks: Vec<CopySet<W>>,
+    risen_die_masks: Vec<CopySet<W>>,
 }
 
 impl<const W: usize> Cast<W> {
@@ -157,11 +163,15 @@ impl<const W: usize> Cast<W> {
             hampers: CopySet::EMPTY,
             borrowers: CopySet::EMPTY,
             loans: Default::default(),
+            for_anyone: CopySet::EMPTY,
+            no_healing: CopySet::EMPTY,
             points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
             masks: Vec::new(),
             die_masks: Vec::new(),
+            risen_masks: Vec::new(),
+            risen_die_masks: Vec::new(),
         };
         for b in brought {
             cast.add(db, b);
@@ -176,6 +186,19 @@ impl<const W: usize> Cast<W> {
         for borrower in cast.borrowers {
             cast.lend(db, borrower)?;
         }
+        let rising = cast.rising(db);
+        let dies = || (0..cast.home_of.len() as u16).map(CopyId);
+        let printed = |select: &Select| -> CopySet<W> {
+            rising.iter().filter(|(_, card)| prints(card, select)).map(|(copy, _)| *copy).collect()
+        };
+        let of_play = |select: &Select| select.kinds.is_empty() && select.zone == Zone::Play;
+        let masks =
+            db.code().sels.iter().map(|(_, select)| if of_play(select) { CopySet::EMPTY } else { printed(select) });
+        let die_masks = db.code().dice.iter().map(|(_, dice)| {
+            let cards = printed(&die_select(dice));
+            dies().filter(|&d| cards.contains(cast.home(d))).collect()
+        });
+        (cast.risen_masks, cast.risen_die_masks) = (masks.collect(), die_masks.collect());
         Ok(cast)
     }
 
@@ -252,6 +275,8 @@ impl<const W: usize> Cast<W> {
             (&mut self.for_host, always(Static::ForHost)),
             (&mut self.hampers, always(Static::Hampers)),
             (&mut self.borrowers, compiled.borrows.is_some()),
+            (&mut self.for_anyone, always(Static::ForAnyone)),
+            (&mut self.no_healing, always(Static::NoHealing)),
         ] {
             if is {
                 set.insert(copy);
@@ -283,15 +308,25 @@ impl<const W: usize> Cast<W> {
     }
 
     fn die_mask(&self, db: &Db, dice: &Dice) -> CopySet<W> {
-        let select = Select {
-            kinds: dice.kinds.clone(),
-            colors: dice.colors.clone(),
-            subtypes: dice.subtypes.clone(),
-            titles: dice.titles.clone(),
-            ..Select::default()
-        };
+        let select = die_select(dice);
         let dies = (0..self.home_of.len() as u16).map(CopyId);
         dies.filter(|&d| prints(db.card(self.die_facts(d).card), &select)).collect()
+    }
+
+    /// Upgrades that may become supports, each with the card it is then.
+    fn rising(&self, db: &Db) -> Vec<(CopyId, CardDef)> {
+        let rises = |c: &CopyId| {
+            let skills = &db.compiled(self.card(*c)).skills;
+            skills.iter().any(|skill| {
+                let ops = db.code().ops[skill.pc as usize..].iter();
+                ops.take_while(|op| **op != Op::End).any(|op| *op == Op::BecomeSupport)
+            })
+        };
+        let risen = |c: CopyId| {
+            let card = db.card(self.card(c));
+            (c, CardDef { kind: Kind::Support { cost: card.cost().unwrap_or(0) }, ..card.clone() })
+        };
+        self.all().filter(rises).map(risen).collect()
     }
 
     /// All copies.
@@ -389,10 +424,33 @@ impl<const W: usize> Cast<W> {
         &self.die_masks[dice as usize]
     }
 
+    /// Upgrades that fit a selection once they have become supports.
+    #[inline]
+    pub fn fitting_risen(&self, sel: u16) -> &CopySet<W> {
+        &self.risen_masks[sel as usize]
+    }
+
+    /// Dice of such upgrades that fit a selection then.
+    #[inline]
+    pub fn fitting_risen_dice(&self, dice: u16) -> &CopySet<W> {
+        &self.risen_die_masks[dice as usize]
+    }
+
     /// Copies of a kind of card.
     #[inline]
     pub fn of_what(&self, what: What) -> &CopySet<W> {
         &self.kinds[what as usize]
+    }
+}
+
+/// What a selection of dice says about the printed card.
+fn die_select(dice: &Dice) -> Select {
+    Select {
+        kinds: dice.kinds.clone(),
+        colors: dice.colors.clone(),
+        subtypes: dice.subtypes.clone(),
+        titles: dice.titles.clone(),
+        ..Select::default()
     }
 }
 

@@ -22,6 +22,8 @@ impl<const W: usize> Destiny<W> {
             must(s.shields[copy] <= 3, || format!("{} shields on {copy:?}", s.shields[copy]))?;
             must(s.damage[copy] <= self.health(s, copy), || format!("too much damage on {copy:?}"))?;
         }
+        let strayed = s.strayed[0] | s.strayed[1] | s.risen;
+        must(strayed.minus(&s.in_play).is_empty(), || "a changed card that is not in play".to_owned())?;
         must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
         self.check_frames(s)
     }
@@ -73,7 +75,9 @@ impl<const W: usize> Destiny<W> {
             let home = self.cast.home(die);
             let there = s.in_play.contains(home);
             let spare = self.cast.spare.contains(home) || !(self.cast.dice_of(home) & self.cast.spare_dice).is_empty();
-            must(spare || there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
+            let held = s.captives().contains(die);
+            must(spare || held || there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
+            must(!held || there && s.lost.contains(die), || format!("{die:?} is held and at large"))?;
             must(s.face[die] < 6, || format!("{die:?} shows no side"))?;
         }
         Ok(())
@@ -104,7 +108,7 @@ impl<const W: usize> Destiny<W> {
             must(s.queued.is_empty(), || "a card in the queue".to_owned())?;
         }
         let upgrades = s.in_play & (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade));
-        for copy in upgrades {
+        for copy in upgrades.minus(&s.risen) {
             must(s.host(copy).is_some(), || format!("{copy:?} is attached to nothing"))?;
         }
         Ok(())

@@ -157,9 +157,15 @@ impl Code {
             Trigger::Claims(by) => (listen.when, listen.by) = (When::Claims, *by),
             Trigger::DiscardsToReroll(by) => (listen.when, listen.by) = (When::DiscardsToReroll, *by),
             Trigger::RemovesDice => (listen.when, listen.by) = (When::RemovesDice, Whose::Yours),
+            Trigger::EventHappens(by) => (listen.when, listen.by) = (When::EventHappens, *by),
+            Trigger::PhaseEnds => listen.when = When::PhaseEnds,
         }
         if kind == SkillKind::Before && listen.when == When::Plays {
             listen.when = When::Playing;
+        }
+        // Damage that was blocked has been dealt all the same (SWD-TERM-31).
+        if kind == SkillKind::After && listen.when == When::Dealt {
+            listen.least = 0;
         }
         listen
     }
@@ -356,6 +362,7 @@ impl<'a> Compiler<'a> {
                 self.with(b, |b| Op::Duel(a, b));
             }
             Effect::Defeat(what) => self.at(what, Op::Defeat),
+            Effect::Revive(what) => self.at(what, Op::Revive),
             Effect::Heal(to, n) => self.on(to, n, Op::Heal),
             Effect::MoveDamage { from, to, n, all } => {
                 let (from, to) = (self.thing(from), self.thing(to));
@@ -401,6 +408,7 @@ impl<'a> Compiler<'a> {
                 let slot = self.fresh(bind, 1);
                 self.push(Op::RevealTop(*who, slot));
             }
+            Effect::Shuffle => self.push(Op::Shuffle),
             Effect::ToTop(what) => self.at(what, Op::ToTop),
             Effect::ToBottom(what) => self.at(what, Op::ToBottom),
             Effect::ToHand(what) => self.at(what, Op::ToHand),
@@ -436,6 +444,7 @@ impl<'a> Compiler<'a> {
                 let slot = self.fresh(bind, 1);
                 self.push(Op::ResolveSame(slot));
             }
+            Effect::Capture(name) => self.with(name, Op::Capture),
             Effect::Freeze(dice) => self.dies(dice, Op::Freeze),
             Effect::RollIn(dice) => self.dies(dice, Op::RollIn),
             Effect::RollAside(title, n) => {
@@ -458,6 +467,17 @@ impl<'a> Compiler<'a> {
             Effect::GiveBattlefield(who) => self.push(Op::GiveBattlefield(*who)),
             Effect::TakeBattlefield => self.push(Op::TakeBattlefield),
             Effect::SwitchBattlefield => self.push(Op::SwitchBattlefield),
+            Effect::TakeControl(what) => self.at(what, Op::TakeControl),
+            Effect::BecomeSupport => self.push(Op::BecomeSupport),
+            Effect::UseSpecial(what) => {
+                let thing = self.thing(what);
+                if let Thing::Slot(slot) = thing {
+                    self.becomes(slot, Usage::Special);
+                }
+                self.push(Op::UseSpecial(thing));
+            }
+            Effect::Cancel => self.push(Op::Cancel),
+            Effect::PassTurns(n) => self.push(Op::PassTurns(n.unwrap_or(u8::MAX))),
             Effect::UseClaim => self.push(Op::UseClaim),
             Effect::UseSpareClaim => self.push(Op::UseSpareClaim),
             Effect::Block(n) => {

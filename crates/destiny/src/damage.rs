@@ -195,13 +195,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.shields[copy] = 0;
         self.s.place[copy] = 0;
         self.s.changed = true;
+        self.unchange(copy);
         if let Some(host) = host {
             self.unburden(copy, host);
         }
     }
 
     /// What a card was attached to has less health now, or one die less (SWD-CLAR-EX20).
-    fn unburden(&mut self, copy: CopyId, host: CopyId) {
+    pub(crate) fn unburden(&mut self, copy: CopyId, host: CopyId) {
         let facts = self.g.cast.of(copy);
         if facts.host_elite && self.s.in_play.contains(host) && !self.g.is_elite(self.s, host) {
             let left = self.g.cast.dice_of(host).minus(&self.s.lost);
@@ -330,7 +331,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return;
         }
         if self.g.cast.of(copy).host_elite {
-            let second = self.g.cast.dice_of(host) & self.g.cast.spare_dice & self.s.lost;
+            let second = (self.g.cast.dice_of(host) & self.g.cast.spare_dice & self.s.lost).minus(&self.s.captives());
             if let Some(die) = second.first() {
                 self.s.lost.remove(die);
             }
@@ -421,6 +422,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// The cards and dice of a player who is out leave the game (SWD-FFA-08, SWD-FFA-09).
     fn sweep(&mut self, seat: Seat) {
         let own = self.g.cast.own[seat.idx()];
+        self.give_back(seat);
         for copy in (self.s.in_play & own).iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 64>>() {
             for load in self.g.attached_to(self.s, copy) {
                 if self.g.cast.owner(load) != seat {

@@ -21,6 +21,7 @@ const FILES: &[(&str, &str)] = &[
     ("convergence.ron", include_str!("../data/convergence.ron")),
     ("further.ron", include_str!("../data/further.ron")),
     ("special.ron", include_str!("../data/special.ron")),
+    ("more.ron", include_str!("../data/more.ron")),
 ];
 
 /// Checked cards and their code.
@@ -113,6 +114,11 @@ impl Db {
             Ok(skills) => compiled.skills = skills,
             Err(wrong) => problems.extend(wrong.into_iter().map(problem)),
         }
+        // Whoever uses the special of a character through another card is not asked which (`Effect::UseSpecial`).
+        let specials = card.abilities.iter().filter(|a| matches!(a, Ability::Special(_))).count();
+        if matches!(card.kind, Kind::Character { .. }) && specials > 1 {
+            problems.push(problem("a character has two specials".to_owned()));
+        }
         compiled.only = card.only.iter().map(|cond| code.check(cond)).collect();
         if let Kind::Upgrade { on: Some(on), .. } = &card.kind {
             compiled.on = Some(code.select(on));
@@ -147,6 +153,8 @@ impl Db {
                 | Static::Silences
                 | Static::ForHost
                 | Static::Hampers
+                | Static::ForAnyone
+                | Static::NoHealing
                 | Static::HostElite
                 | Static::CanActivate
                 | Static::MayInclude(_)

@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = s.in_play & self.cast.lookers & self.cast.own[seat.idx()];
+        let lookers = s.in_play & self.cast.lookers & self.under(s, seat);
         if lookers.is_empty() {
             return;
         }
@@ -88,6 +88,12 @@ impl<const W: usize> Destiny<W> {
             }
         }
         all
+    }
+
+    /// The special of a card that is used through another one; a character has one at most.
+    pub(crate) fn special_of(&self, copy: CopyId) -> Option<u8> {
+        let skills = &self.db.compiled(self.cast.card(copy)).skills;
+        skills.iter().position(|skill| skill.kind == SkillKind::Special).map(|at| at as u8)
     }
 
     /// Dice a player may resolve now as an action, of one symbol or of any.

@@ -40,6 +40,8 @@ cards::effect_language!(
         Duel(Name, Name),
         /// Defeat.
         Defeat(Ref),
+        /// Return defeated characters to play.
+        Revive(Ref),
         /// Remove damage.
         Heal(Ref, Amount),
         /// Move up to so much damage.
@@ -114,6 +116,8 @@ cards::effect_language!(
         DiscardFitting(Name, Select),
         /// Reveal the top card of a deck and name it.
         RevealTop(Who, Name),
+        /// Shuffle the own deck.
+        Shuffle,
         /// Put on top of its owner's deck.
         ToTop(Ref),
         /// Put under its owner's deck.
@@ -164,6 +168,8 @@ cards::effect_language!(
         RollIn(Dies),
         /// Roll set-aside dice of a card into the pool; they are set aside again afterwards.
         RollAside(String, Amount),
+        /// Remove a die that was picked and hold it on the card itself until that leaves play.
+        Capture(Name),
         /// These dice cannot be rolled in the next round.
         Freeze(Dies),
         /// The die of this special stays in the pool.
@@ -189,6 +195,16 @@ cards::effect_language!(
         TakeBattlefield,
         /// The battlefield in use and one that is not change places.
         SwitchBattlefield,
+        /// Take control of cards in play; their dice return to them.
+        TakeControl(Ref),
+        /// The card itself becomes a support and is ready.
+        BecomeSupport,
+        /// Use the special of another card.
+        UseSpecial(Ref),
+        /// The effects of the event about to happen do not.
+        Cancel,
+        /// The user passes so many turns of this round; without a number all that are left.
+        PassTurns(Option<u8>),
         /// Use the claim ability of the battlefield in use.
         UseClaim,
         /// Use the claim ability of a battlefield that is not in use.
@@ -471,6 +487,10 @@ pub enum Zone {
     HandOrDiscard,
     /// Face down under the card that asks.
     Under,
+    /// In a deck, which is searched.
+    Deck,
+    /// Defeated.
+    Defeated,
 }
 
 /// Where a die lies.

@@ -54,6 +54,34 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// A deck was shuffled.
+    Shuffled {
+        seat: Seat,
+    },
+    /// A defeated character came back.
+    Revived {
+        seat: Seat,
+        card: CardId,
+    },
+    /// Somebody took control of a card.
+    TookControl {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A card became a support.
+    BecameSupport {
+        seat: Seat,
+        card: CardId,
+    },
+    /// A die is held on a card.
+    Captured {
+        die: CardId,
+        card: CardId,
+    },
+    /// The effects of an event were canceled.
+    Canceled {
+        card: CardId,
+    },
     Played {
         seat: Seat,
         card: CardId,

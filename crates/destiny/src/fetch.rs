@@ -123,6 +123,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// A deck is shuffled: what was known of its order is known no longer.
+    pub(crate) fn shuffle(&mut self, seat: Seat) {
+        let own = self.g.cast.own[seat.idx()];
+        let placed = (self.s.over | self.s.under) & own;
+        self.s.over = self.s.over.minus(&placed);
+        self.s.under = self.s.under.minus(&placed);
+        self.s.bag |= placed;
+        for copy in placed {
+            self.s.place[copy] = 0;
+        }
+        for known in &mut self.s.known {
+            *known = known.minus(&placed);
+        }
+        self.sink.emit_with(|| Event::Shuffled { seat });
+    }
+
     /// Takes a card everybody sees out of wherever it is.
     pub(crate) fn pull(&mut self, copy: CopyId) {
         if self.s.in_play.contains(copy) {
@@ -133,8 +149,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         } else if self.s.hand.contains(copy) {
             self.leave_hand(copy);
         }
-        self.s.discard.remove(copy);
-        self.s.queued.remove(copy);
+        for zone in [&mut self.s.over, &mut self.s.bag, &mut self.s.under, &mut self.s.discard, &mut self.s.queued] {
+            zone.remove(copy);
+        }
         self.s.place[copy] = 0;
         self.s.changed = true;
     }

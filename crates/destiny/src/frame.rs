@@ -296,6 +296,8 @@ pub enum Stage {
     Extra,
     /// The action phase was ended by an effect.
     Over,
+    /// The action phase has ended; what answers that is under way.
+    Ending,
 }
 
 /// The steps of the upkeep phase.
@@ -322,6 +324,8 @@ pub enum PlayStep {
     Discount,
     /// The payment.
     Pay,
+    /// What may stop its effect.
+    Announce,
     /// Its effect.
     Effect,
     /// It leaves the queue.

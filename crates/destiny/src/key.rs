@@ -24,7 +24,8 @@ impl<const W: usize> Destiny<W> {
             | Verb::PutBack
             | Verb::PickHand
             | Verb::PickDiscard
-            | Verb::PickUnder => new(self.cast.kind(copy), 0, 0),
+            | Verb::PickUnder
+            | Verb::PickDeck => new(self.cast.kind(copy), 0, 0),
             Verb::Activate | Verb::Pick | Verb::Target | Verb::Replace | Verb::Discard => {
                 new(self.cast.kind(copy), self.rank(s, copy), 0)
             }
@@ -137,6 +138,7 @@ impl<const W: usize> Destiny<W> {
             Verb::PickHand => format!("pick {} from hand", slug(key.a())),
             Verb::PickDiscard => format!("pick {} from discard", slug(key.a())),
             Verb::PickUnder => format!("pick {} face down", slug(key.a())),
+            Verb::PickDeck => format!("pick {} from deck", slug(key.a())),
             Verb::PickDie => format!("die {}", die()),
             Verb::Side => format!("turn {} to {}", slug(key.a()), side(key.a(), key.b())),
             Verb::Modify => format!("add {}", die()),

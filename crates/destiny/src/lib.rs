@@ -26,6 +26,7 @@ pub mod view;
 mod act;
 mod answer;
 mod board;
+mod change;
 mod check;
 mod damage;
 mod dice;

@@ -31,11 +31,15 @@ pub enum What {
     Reroll,
     /// Dice of an opponent were removed; `n` is how many.
     Remove,
+    /// The effects of an event happen: `card`.
+    Event,
+    /// The action phase ends.
+    PhaseEnd,
 }
 
 impl What {
     /// How many there are.
-    pub const COUNT: usize = 11;
+    pub const COUNT: usize = 13;
 }
 
 /// The kinds of conditions abilities name.
@@ -70,6 +74,10 @@ pub enum When {
     DiscardsToReroll,
     /// Dice are removed.
     RemovesDice,
+    /// The effects of an event happen.
+    EventHappens,
+    /// The action phase ends.
+    PhaseEnds,
 }
 
 impl When {
@@ -88,6 +96,8 @@ impl When {
             Self::Claims => What::Claim,
             Self::DiscardsToReroll => What::Reroll,
             Self::RemovesDice => What::Remove,
+            Self::EventHappens => What::Event,
+            Self::PhaseEnds => What::PhaseEnd,
         })
     }
 }

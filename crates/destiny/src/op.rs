@@ -70,6 +70,8 @@ pub enum Op {
     Duel(Slot, Slot),
     /// Defeat.
     Defeat(Thing),
+    /// Back into play.
+    Revive(Thing),
     /// Remove damage.
     Heal(Thing, AmtId),
     /// Move damage from the first to the second; all of it or up to it.
@@ -116,6 +118,8 @@ pub enum Op {
     DiscardFitting(Slot, SelId),
     /// Reveal the top card.
     RevealTop(Who, Slot),
+    /// Shuffle the own deck.
+    Shuffle,
     /// On top of the deck.
     ToTop(Thing),
     /// Under the deck.
@@ -146,6 +150,8 @@ pub enum Op {
     Resolve(Dies, u16, Who),
     /// Resolve any number of dice of one symbol; the value is how many.
     ResolveSame(Slot),
+    /// Hold dice on this card.
+    Capture(Slot),
     /// Dice cannot be rolled in the next round.
     Freeze(Dies),
     /// Roll into the pool.
@@ -174,6 +180,16 @@ pub enum Op {
     TakeBattlefield,
     /// The battlefields change places.
     SwitchBattlefield,
+    /// Take control.
+    TakeControl(Thing),
+    /// This card becomes a support.
+    BecomeSupport,
+    /// Use the special of another card.
+    UseSpecial(Thing),
+    /// The event has no effect.
+    Cancel,
+    /// So many turns are passed, 255 for all.
+    PassTurns(u8),
     /// Use the claim ability in use.
     UseClaim,
     /// Use a claim ability that is not in use.
@@ -268,6 +284,8 @@ pub enum Usage {
     Play(u8, bool),
     /// Upgrades to be moved.
     Move,
+    /// Cards whose special is used.
+    Special,
 }
 
 /// What a pick takes its things from.

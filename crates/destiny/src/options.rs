@@ -198,7 +198,8 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn uses(&self, s: &State<W>, seat: Seat, copy: CopyId, out: &mut Options) {
-        if self.user(s, copy) != Some(seat) || self.is_silenced(s, copy) {
+        let may = self.user(s, copy) == Some(seat) || self.cast.for_anyone.contains(copy);
+        if !may || self.is_silenced(s, copy) {
             return;
         }
         for (i, skill) in self.db.compiled(self.cast.card(copy)).skills.iter().enumerate() {
@@ -226,8 +227,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
     pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let supports = s.in_play & self.cast.activatable & self.cast.own[seat.idx()];
-        (self.characters(s, seat) | supports & *self.cast.of_what(Kind::Support)).minus(&s.exhausted)
+        let supports = self.cast.activatable & *self.cast.of_what(Kind::Support) | s.risen & self.cast.with_die;
+        (self.characters(s, seat) | s.in_play & supports & self.under(s, seat)).minus(&s.exhausted)
     }
 
     fn orders(&self, s: &State<W>, base: u8, n: u8, out: &mut Options) {
@@ -250,7 +251,8 @@ impl<const W: usize> Destiny<W> {
         match wanted.from {
             Pool::Dice(_) => self.dice_once(s, set, |d| out.push(Verb::PickDie.on(d))),
             Pool::Cards(sel) => match self.db.code().sels[sel as usize].0.zone {
-                Zone::Play => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
+                Zone::Play | Zone::Defeated => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
+                Zone::Deck => self.kinds(set, |c| out.push(Verb::PickDeck.on(c))),
                 Zone::Hand | Zone::Discard | Zone::HandOrDiscard => {
                     self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));
                     self.kinds(set & s.discard, |c| out.push(Verb::PickDiscard.on(c)));

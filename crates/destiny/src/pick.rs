@@ -18,7 +18,10 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
         match wanted.from {
             Pool::Cards(sel) => {
-                matches!(self.db.code().sels[sel as usize].0.zone, Zone::Hand | Zone::HandOrDiscard | Zone::Under)
+                matches!(
+                    self.db.code().sels[sel as usize].0.zone,
+                    Zone::Hand | Zone::HandOrDiscard | Zone::Under | Zone::Deck
+                )
             }
             Pool::Dice(_) => false,
         }
@@ -30,7 +33,8 @@ impl<const W: usize> Destiny<W> {
         match self.db.code().sels[sel as usize].0.zone {
             Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
-            Zone::Play | Zone::Discard => false,
+            Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
+            Zone::Play | Zone::Discard | Zone::Defeated => false,
         }
     }
 
@@ -61,6 +65,7 @@ impl<const W: usize> Destiny<W> {
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
+            Usage::Special => set.iter().filter(|&c| self.special_of(c).is_some()).collect(),
         }
     }
 
@@ -165,8 +170,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
         let wanted = self.g.db.code().picks[spec as usize];
-        let hidden = matches!(wanted.from, Pool::Cards(_)) && (self.s.hand | self.s.stacked).contains(copy);
-        let copy = if hidden { self.canon(copy) } else { copy };
+        let hidden = self.s.hand | self.s.stacked | self.s.over | self.s.bag | self.s.under;
+        let copy = if matches!(wanted.from, Pool::Cards(_)) && hidden.contains(copy) { self.canon(copy) } else { copy };
         if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
             self.set_val(ctx, FOE, foe.idx() as u16);
         }

@@ -40,6 +40,7 @@ impl<const W: usize> Destiny<W> {
             | Verb::Replace
             | Verb::Discard => self.card_place(s, seat, copy).map(Target::Place),
             Verb::Field
+            | Verb::PickDeck
             | Verb::Branch
             | Verb::Special
             | Verb::Symbol
@@ -160,10 +161,10 @@ impl<const W: usize> Destiny<W> {
         let lent = self.loans(s, copy);
         let mut skills = skills.iter().chain(lent.iter().map(|loan| &loan.skill));
         let acts = skills.any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
-        let support = self.cast.of_what(What::Support).contains(copy);
+        let support = (*self.cast.of_what(What::Support) | s.risen).contains(copy);
         let rolls = self.cast.of_what(What::Character).contains(copy) || support;
         match () {
-            () if self.user(s, copy) != Some(seat) => Why::NotYours,
+            () if self.user(s, copy) != Some(seat) && !self.cast.for_anyone.contains(copy) => Why::NotYours,
             () if acts && s.used.contains(copy) => Why::UsedThisRound,
             () if rolls && s.exhausted.contains(copy) => Why::Exhausted,
             () if support => Why::NoDie,

@@ -255,8 +255,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(!characters.is_empty());
                 self.defeat(seat, characters);
             }
+            Op::Revive(thing) => self.revive(ctx, thing),
             Op::Heal(to, n) => {
-                let n = self.number(n, ctx);
+                let n = if self.g.cannot_heal(self.s, seat) { 0 } else { self.number(n, ctx) };
                 let healed = self.each(ctx, to, |step, c| step.heal(c, n));
                 self.note_done(healed > 0);
             }
@@ -399,6 +400,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Op::RevealTop(who, slot) => self.reveal_top(ctx, who, slot),
+            Op::Shuffle => self.shuffle(seat),
             Op::ToTop(thing) => self.put_on_deck(ctx, thing, true),
             Op::ToBottom(thing) => self.put_on_deck(ctx, thing, false),
             Op::ToHand(thing) => {
@@ -514,6 +516,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(dice.len() == n as usize);
                 self.roll_in(seat, dice);
             }
+            Op::Capture(slot) => self.capture(ctx, slot),
             Op::Freeze(dies) => {
                 let dice = self.g.dies(self.s, dies, ctx);
                 self.s.frozen[1] |= dice;
@@ -572,6 +575,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     return true;
                 }
                 self.note_done(false);
+            }
+            Op::TakeControl(thing) => {
+                let n = self.each(ctx, thing, |step, c| u8::from(step.take_control(seat, c)));
+                self.note_done(n > 0);
+            }
+            Op::BecomeSupport => {
+                let done = self.become_support(src);
+                self.note_done(done);
+            }
+            Op::UseSpecial(thing) => self.use_special(ctx, thing),
+            Op::Cancel => self.cancel(moment),
+            Op::PassTurns(n) => {
+                let left = &mut self.s.passing[seat.idx()];
+                *left = left.saturating_add(n);
+                self.note_done(true);
             }
             Op::UseClaim => self.use_claim(seat, self.s.field),
             Op::UseSpareClaim => {
@@ -717,7 +735,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.queue.truncate(0);
         self.s.extras.truncate(0);
         for frame in self.s.frames.as_mut_slice() {
-            if matches!(frame, Frame::Turn(_)) {
+            if matches!(frame, Frame::Turn(stage) if *stage != Stage::Ending) {
                 *frame = Frame::Turn(Stage::Over);
             }
         }

@@ -103,8 +103,13 @@ impl<const W: usize> Destiny<W> {
             Zone::Discard => s.discard,
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
             Zone::Under => self.stacked_with(s, ctx.src),
+            Zone::Deck => s.over | s.bag | s.under,
+            Zone::Defeated => (s.aside & *self.cast.of_what(What::Character)).minus(&self.cast.spare),
         };
-        let set = zone & *self.cast.fitting(sel);
+        let mut set = zone & *self.cast.fitting(sel);
+        if !s.risen.is_empty() {
+            set = set.minus(&s.risen) | zone & s.risen & *self.cast.fitting_risen(sel);
+        }
         let set: CopySet<W> = set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect();
         if !wanted.cheapest {
             return set;
@@ -116,7 +121,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Does this card fit, wherever it lies?
     pub(crate) fn fits(&self, s: &State<W>, sel: u16, copy: CopyId, ctx: Ctx) -> bool {
-        self.cast.fitting(sel).contains(copy) && self.fits_now(s, sel, copy, ctx)
+        let printed = if s.risen.contains(copy) { self.cast.fitting_risen(sel) } else { self.cast.fitting(sel) };
+        printed.contains(copy) && self.fits_now(s, sel, copy, ctx)
     }
 
     /// The parts of a description that do not depend on the printed card.
@@ -156,12 +162,18 @@ impl<const W: usize> Destiny<W> {
             DieZone::Anywhere => s.pools() | on_cards(),
         };
         let set = zone & *self.cast.fitting_dice(dice);
-        set.iter().filter(|&d| self.die_fits_now(s, dice, d, ctx)).collect()
+        if s.risen.is_empty() {
+            return set.iter().filter(|&d| self.die_fits_now(s, dice, d, ctx)).collect();
+        }
+        let set = set | zone & *self.cast.fitting_risen_dice(dice);
+        set.iter().filter(|&d| self.die_fits(s, dice, d, ctx)).collect()
     }
 
     /// Does this die fit?
     pub(crate) fn die_fits(&self, s: &State<W>, dice: u16, die: CopyId, ctx: Ctx) -> bool {
-        self.cast.fitting_dice(dice).contains(die) && self.die_fits_now(s, dice, die, ctx)
+        let risen = s.risen.contains(self.cast.home(die));
+        let printed = if risen { self.cast.fitting_risen_dice(dice) } else { self.cast.fitting_dice(dice) };
+        printed.contains(die) && self.die_fits_now(s, dice, die, ctx)
     }
 
     fn die_fits_now(&self, s: &State<W>, dice: u16, d: CopyId, ctx: Ctx) -> bool {
@@ -376,8 +388,21 @@ impl<const W: usize> Destiny<W> {
 
     /// Who controls a card in play, or owns one elsewhere (SWD-TERM-08).
     #[inline]
-    pub(crate) fn controller(&self, _: &State<W>, copy: CopyId) -> Seat {
-        self.cast.owner(copy)
+    pub(crate) fn controller(&self, s: &State<W>, copy: CopyId) -> Seat {
+        let owner = self.cast.owner(copy);
+        let left = usize::from(s.strayed[0].contains(copy)) + 2 * usize::from(s.strayed[1].contains(copy));
+        if left == 0 { owner } else { Seat::new((owner.idx() + left) % self.players()) }
+    }
+
+    /// All cards of a player, but for those in play under the control of another.
+    #[inline]
+    pub(crate) fn under(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        let own = self.cast.own[seat.idx()];
+        let strayed = s.strayed[0] | s.strayed[1];
+        if strayed.is_empty() {
+            return own;
+        }
+        own.minus(&strayed) | strayed.iter().filter(|&c| self.controller(s, c) == seat).collect()
     }
 
     /// Characters in play.

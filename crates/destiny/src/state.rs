@@ -100,8 +100,25 @@ pub struct State<const W: usize> {
     pub hit: CopyId,
     /// Has anything changed in this turn (SWD-PASS-02)?
     pub changed: bool,
+    /// How many seats to the left of its owner the controller of a card sits, in two bits.
+    pub strayed: [CopySet<W>; 2],
+    /// Upgrades that have become supports.
+    pub risen: CopySet<W>,
+    /// Dice held on cards of others.
+    pub held: Small<Held, 4>,
+    /// How many turns of this round each seat must pass; 255 for all that are left.
+    pub passing: [u8; MOST_SEATS],
     /// The winners, once the game is over.
     pub winners: SeatSet,
+}
+
+/// A die that is held on a card of somebody else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Held {
+    /// The die.
+    pub die: CopyId,
+    /// The card it lies on.
+    pub card: CopyId,
 }
 
 /// An ability that waits in the queue.
@@ -156,6 +173,11 @@ impl<const W: usize> State<W> {
     #[inline]
     pub fn pools(&self) -> CopySet<W> {
         self.pool.iter().fold(CopySet::EMPTY, |all, pool| all | *pool)
+    }
+
+    /// Dice held on cards of others.
+    pub fn captives(&self) -> CopySet<W> {
+        self.held.as_slice().iter().map(|h| h.die).collect()
     }
 
     /// The game is over: nothing is pending.

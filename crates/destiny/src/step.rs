@@ -461,6 +461,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
             What::Damage => self.damage_now(moment),
             What::Defeat => self.defeat_now(moment),
             What::Setup | What::Play | What::Playing | What::Roll | What::Claim | What::Reroll | What::Remove => {}
+            What::Event | What::PhaseEnd => {}
         }
     }
 

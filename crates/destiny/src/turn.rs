@@ -79,6 +79,10 @@ impl<const W: usize> Destiny<W> {
             spent: CopySet::EMPTY,
             worth: Small::new(),
             hit: CopyId::NONE,
+            strayed: [CopySet::EMPTY; 2],
+            risen: CopySet::EMPTY,
+            held: Small::new(),
+            passing: [0; MOST_SEATS],
             changed: false,
             winners: SeatSet::EMPTY,
         }
@@ -223,6 +227,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.spent = CopySet::EMPTY;
         self.s.used = CopySet::EMPTY;
         self.s.lent = CopySet::EMPTY;
+        self.s.passing = [0; MOST_SEATS];
         self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
@@ -252,6 +257,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.pass_on(self.s.claimed.contains(self.s.active));
                     return false;
                 }
+                if self.must_pass() {
+                    return false;
+                }
                 self.s.changed = false;
                 self.s.resolved = CopySet::EMPTY;
                 self.s.spent_dice = CopySet::EMPTY;
@@ -260,6 +268,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Stage::Extra => true,
             Stage::Over => {
                 self.end_phase();
+                false
+            }
+            Stage::Ending => {
+                self.s.extras.truncate(0);
+                self.replace(Frame::Upkeep(Chore::Ready));
+                self.sink.emit_with(|| Event::Upkeep);
                 false
             }
             Stage::Acting => {
@@ -298,11 +312,25 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.replace(Frame::Turn(Stage::Begin));
     }
 
-    /// The action phase ends: the upkeep phase begins.
+    /// Passes for a player who must; says whether it did.
+    fn must_pass(&mut self) -> bool {
+        let seat = self.s.active;
+        let left = &mut self.s.passing[seat.idx()];
+        if *left == 0 {
+            return false;
+        }
+        if *left != u8::MAX {
+            *left -= 1;
+        }
+        self.sink.emit_with(|| Event::Passed { seat });
+        self.pass_on(true);
+        true
+    }
+
+    /// The action phase ends. What answers that comes before the upkeep phase.
     pub(crate) fn end_phase(&mut self) {
-        self.s.extras.truncate(0);
-        self.replace(Frame::Upkeep(Chore::Ready));
-        self.sink.emit_with(|| Event::Upkeep);
+        self.replace(Frame::Turn(Stage::Ending));
+        self.happened(Moment { what: What::PhaseEnd, seat: self.s.arbiter(), ..Moment::default() }, &[]);
     }
 
     /// The upkeep phase, step by step (SWD-UPKEEP-01 to SWD-UPKEEP-04).

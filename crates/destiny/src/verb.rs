@@ -43,6 +43,8 @@ verbs! {
     PickDiscard,
     /// A face-down card.
     PickUnder,
+    /// A card of a deck that is searched.
+    PickDeck,
     /// A die.
     PickDie,
     /// A side of the die in question.

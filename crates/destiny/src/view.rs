@@ -165,10 +165,11 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
-        let own = s.in_play & self.cast.own[seat.idx()];
+        let own = s.in_play & self.under(s, seat);
+        let supports = *self.cast.of_what(Kind::Support) | s.risen;
         let mut list = Vec::new();
-        for kind in [Kind::Character, Kind::Support, Kind::Plot] {
-            for copy in own & *self.cast.of_what(kind) {
+        for kind in [*self.cast.of_what(Kind::Character), supports, *self.cast.of_what(Kind::Plot)] {
+            for copy in own & kind {
                 list.push(copy);
                 list.extend(self.attached_to(s, copy).iter());
             }
@@ -242,9 +243,15 @@ impl<const W: usize> Destiny<W> {
             damage: s.damage[copy],
             health: if character { self.health(s, copy) } else { 0 },
             shields: s.shields[copy],
-            dice: self.cast.dice_of(copy).iter().filter(|&d| self.is_on_card(s, d)).count() as u8,
+            dice: self.dice_on(s, copy),
             attached: s.host(copy).is_some(),
         }
+    }
+
+    /// How many dice lie on a card, those it holds included.
+    fn dice_on(&self, s: &State<W>, copy: CopyId) -> u8 {
+        let own = self.cast.dice_of(copy).iter().filter(|&d| self.is_on_card(s, d)).count();
+        (own + s.held.as_slice().iter().filter(|h| h.card == copy).count()) as u8
     }
 
     /// The dice of a pool in the order they are shown.

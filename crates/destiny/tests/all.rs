@@ -4,6 +4,7 @@ mod alloc;
 mod bots;
 mod cards;
 mod conformance;
+mod coverage;
 mod decks;
 mod fuzz;
 mod random;

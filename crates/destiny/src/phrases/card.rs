@@ -123,6 +123,10 @@ fn condition(trigger: &Trigger) -> Phrase {
             Phrase::word(by(*whose, ["swd.on.you-reroll", "swd.on.they-reroll", "swd.on.rerolled"]))
         }
         Trigger::RemovesDice => Phrase::word("swd.on.removes"),
+        Trigger::EventHappens(whose) => {
+            Phrase::word(by(*whose, ["swd.on.your-event", "swd.on.their-event", "swd.on.event"]))
+        }
+        Trigger::PhaseEnds => Phrase::word("swd.on.phase-ends"),
     }
 }
 
@@ -177,6 +181,8 @@ fn constant(always: &Static) -> Phrase {
         Static::Silences => Phrase::word("swd.always.silences"),
         Static::ForHost => Phrase::word("swd.always.for-host"),
         Static::Hampers => Phrase::word("swd.always.hampers"),
+        Static::ForAnyone => Phrase::word("swd.always.for-anyone"),
+        Static::NoHealing => Phrase::word("swd.always.no-healing"),
     }
 }
 

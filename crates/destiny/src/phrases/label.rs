@@ -32,9 +32,13 @@ impl<const W: usize> Destiny<W> {
             },
             Verb::Field => say("swd.do.field", Arg::Card(self.cast.card(self.own_field(Seat::new(o.a() as usize))))),
             Verb::Assign => Phrase::say("swd.do.assign", [number(o.c()), card()]),
-            Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::Target | Verb::Next => {
-                say("swd.do.pick", card())
-            }
+            Verb::Pick
+            | Verb::PickHand
+            | Verb::PickDiscard
+            | Verb::PickUnder
+            | Verb::PickDeck
+            | Verb::Target
+            | Verb::Next => say("swd.do.pick", card()),
             Verb::PickDie => say("swd.do.die", die()),
             Verb::Side => {
                 let sides = self.cast.die_facts(copy).die;

@@ -39,7 +39,8 @@ impl<'a> Refs<'a> {
         for effect in effects {
             match effect {
                 Effect::Pick { bind, n, from: From::Cards(select), .. } => {
-                    let only = select.zone == Zone::Play && matches!(select.kinds.as_slice(), [] | [What::Character]);
+                    let there = matches!(select.zone, Zone::Play | Zone::Defeated);
+                    let only = there && matches!(select.kinds.as_slice(), [] | [What::Character]);
                     let list = if only { &mut self.characters } else { &mut self.cards };
                     list.push((bind, n.most() > 1));
                 }
@@ -246,6 +247,7 @@ impl<'a> Refs<'a> {
             Effect::Indirect(who, n) => self.counted(n, ["swd.indirect", "swd.indirect.equal"], &[player(*who)]),
             Effect::Duel(a, b) => Phrase::say("swd.duel", [self.die_named(a), self.die_named(b)]),
             Effect::Defeat(what) => say("swd.defeat", self.card(what)),
+            Effect::Revive(what) => say("swd.revive", self.card(what)),
             Effect::Heal(to, n) => self.counted(n, ["swd.heal", "swd.heal.equal"], &[self.card(to)]),
             Effect::MoveDamage { from, to, n, all } => {
                 let term = if *all { "swd.move-damage" } else { "swd.move-damage.up-to" };
@@ -297,6 +299,7 @@ impl<'a> Refs<'a> {
                 Phrase::say("swd.discard-fitting", [self.card_named(name), phrase(cards(select, Number::Each, self))])
             }
             Effect::RevealTop(who, _) => say("swd.reveal-top", player(*who)),
+            Effect::Shuffle => Phrase::word("swd.shuffle"),
             Effect::ToTop(what) => say("swd.to-top", self.card(what)),
             Effect::ToBottom(what) => say("swd.to-bottom", self.card(what)),
             Effect::ToHand(what) => say("swd.to-hand", self.card(what)),
@@ -333,6 +336,7 @@ impl<'a> Refs<'a> {
                 let titles = crate::phrases::select::titles(std::slice::from_ref(title));
                 self.counted(n, ["swd.roll-aside", "swd.roll-aside.equal"], &[titles])
             }
+            Effect::Capture(name) => say("swd.capture", self.die_named(name)),
             Effect::Freeze(dies) => say("swd.freeze", self.die(dies)),
             Effect::Keep => Phrase::word("swd.keep"),
             Effect::RerollThis => Phrase::word("swd.reroll-this"),
@@ -346,6 +350,12 @@ impl<'a> Refs<'a> {
             Effect::GiveBattlefield(who) => say("swd.give-battlefield", player(*who)),
             Effect::TakeBattlefield => Phrase::word("swd.take-battlefield"),
             Effect::SwitchBattlefield => Phrase::word("swd.switch-battlefield"),
+            Effect::TakeControl(what) => say("swd.take-control", self.card(what)),
+            Effect::BecomeSupport => Phrase::word("swd.become-support"),
+            Effect::UseSpecial(what) => say("swd.use-special", self.card(what)),
+            Effect::Cancel => Phrase::word("swd.cancel"),
+            Effect::PassTurns(Some(n)) => say("swd.pass-turns", number(*n)),
+            Effect::PassTurns(None) => Phrase::word("swd.pass-turns.all"),
             Effect::UseClaim => Phrase::word("swd.use-claim"),
             Effect::UseSpareClaim => Phrase::word("swd.use-spare-claim"),
             Effect::Block(n) => self.counted(n, ["swd.block", "swd.block.equal"], &[]),

@@ -44,7 +44,7 @@ impl Wrapped {
 /// The noun of cards of these kinds.
 fn card_noun(select: &Select, number: Number) -> &'static str {
     use What::{Battlefield, Character, Downgrade, Event, Plot, Support, Upgrade};
-    let in_play = select.zone == Zone::Play;
+    let in_play = matches!(select.zone, Zone::Play | Zone::Defeated);
     nouns!(
         number, (select.kinds.as_slice(), in_play),
         ([Character], _) | ([], true) => "character",
@@ -127,6 +127,8 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     match (select.of, select.zone) {
         (_, Zone::Play) => {}
         (_, Zone::Under) => what.by("swd.q.under", None),
+        (_, Zone::Deck) => what.by("swd.q.your-deck", None),
+        (_, Zone::Defeated) => what.by("swd.q.your-defeated", None),
         (Whose::Anyones, Zone::Discard) => what.by("swd.q.any-discard", None),
         (Whose::Enemys | Whose::Foes, Zone::Hand) => what.by("swd.q.their-hand", None),
         (Whose::Enemys | Whose::Foes, _) => what.by("swd.q.their-discard", None),

@@ -39,7 +39,7 @@ impl<const W: usize> Destiny<W> {
             }
             Verb::Assign => self.score_assign(s, copy, o.c()),
             Verb::Pick | Verb::Target => self.score_target(s, seat, copy),
-            Verb::PickHand | Verb::PickDiscard | Verb::PickUnder => self.card_worth(copy),
+            Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck => self.card_worth(copy),
             Verb::PickDie => self.score_die(s, seat, copy),
             Verb::Side => self.score_side(s, seat, copy, o.b() as u8),
             Verb::Modify | Verb::Yes => 1.0,

@@ -5,6 +5,7 @@ mod convergence;
 mod further;
 mod legacies;
 mod mastery;
+mod more;
 mod operation;
 mod plo_koon;
 mod special;

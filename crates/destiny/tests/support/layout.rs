@@ -8,13 +8,14 @@ use destiny::frame::{Frame, Stage};
 use destiny::{Db, Deck, Destiny, Event, Setup, State};
 use table::chance::Fast;
 use table::scene::{Scene, Script, Way};
-use table::{CardId, CopyId, CopySet, Seat};
+use table::{CardId, CopyId, CopySet, Seat, SeatSet};
 
 use super::play::Play;
 
 /// Two players in the second round; the first of them acts and controls the battlefield.
 pub(crate) fn scene() -> Layout {
-    Layout { round: 2, holder: 0, players: vec![Player::new(), Player::new()], rolls: Vec::new() }
+    let players = vec![Player::new(), Player::new()];
+    Layout { round: 2, holder: 0, players, rolls: Vec::new(), setup: false }
 }
 
 /// A scene before it begins.
@@ -24,6 +25,7 @@ pub(crate) struct Layout {
     holder: usize,
     players: Vec<Player>,
     rolls: Vec<&'static str>,
+    setup: bool,
 }
 
 /// A player's own things.
@@ -136,6 +138,12 @@ impl Layout {
     /// The player who controls the battlefield; the first player acts all the same.
     pub(crate) fn held_by(mut self, seat: Seat) -> Self {
         self.holder = seat.idx();
+        self
+    }
+
+    /// The story begins at the end of setup, before the first round.
+    pub(crate) fn at_setup(mut self) -> Self {
+        (self.setup, self.round) = (true, 0);
         self
     }
 
@@ -257,7 +265,7 @@ impl Layout {
         self.fill_pools(&game, &mut s);
         s.holder = self.holder as u8;
         s.round = self.round;
-        s.frames.push(Frame::Turn(Stage::Begin));
+        s.frames.push(if self.setup { Frame::Gifts { left: SeatSet::EMPTY } } else { Frame::Turn(Stage::Begin) });
         game.resume(&mut s, &mut Fast::new(3));
         (game, s)
     }

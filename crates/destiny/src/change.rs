@@ -1,0 +1,142 @@
+//! Cards that are no longer what they were: back from defeat, under the control of another, turned into supports; and
+//! dice held captive.
+
+use arrayvec::ArrayVec;
+use table::chance::Chance;
+use table::{CopyId, CopySet, Seat, Sink};
+
+use crate::event::Event;
+use crate::frame::{Frame, PlayStep};
+use crate::game::Destiny;
+use crate::moment::Moment;
+use crate::op::{Slot, Thing};
+use crate::select::Ctx;
+use crate::state::{Held, State};
+use crate::step::Step;
+
+impl<const W: usize> Destiny<W> {
+    /// Does a card of an opponent keep this player from healing?
+    pub(crate) fn cannot_heal(&self, s: &State<W>, seat: Seat) -> bool {
+        (s.in_play & self.cast.no_healing).iter().any(|c| self.controller(s, c) != seat)
+    }
+}
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Defeated characters return to play, ready and without tokens.
+    pub(crate) fn revive(&mut self, ctx: Ctx, thing: Thing) {
+        let cards: ArrayVec<CopyId, 16> = (self.g.things(self.s, thing, ctx) & self.s.aside).iter().take(16).collect();
+        self.note_done(!cards.is_empty());
+        for copy in cards {
+            self.s.aside.remove(copy);
+            self.enter_play(copy, CopyId::NONE);
+            let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Revived { seat, card });
+        }
+    }
+
+    /// A card comes under the control of a player; its dice return to it. Says whether anything changed.
+    pub(crate) fn take_control(&mut self, seat: Seat, copy: CopyId) -> bool {
+        if self.g.controller(self.s, copy) == seat {
+            return false;
+        }
+        let n = self.g.players();
+        let left = (seat.idx() + n - self.g.cast.owner(copy).idx()) % n;
+        for (bit, set) in self.s.strayed.iter_mut().enumerate() {
+            if left >> bit & 1 != 0 {
+                set.insert(copy);
+            } else {
+                set.remove(copy);
+            }
+        }
+        for die in self.g.cast.dice_of(copy) & self.s.pools() {
+            self.leave_pool(die);
+        }
+        self.s.changed = true;
+        let card = self.g.cast.card(copy);
+        self.sink.emit_with(|| Event::TookControl { seat, card });
+        true
+    }
+
+    /// Cards of others return to their owners when a player is out of the game.
+    pub(crate) fn give_back(&mut self, seat: Seat) {
+        let others = self.g.under(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
+        for copy in others {
+            self.take_control(self.g.cast.owner(copy), copy);
+        }
+    }
+
+    /// An upgrade leaves its character and is a support from now on, ready.
+    pub(crate) fn become_support(&mut self, copy: CopyId) -> bool {
+        let Some(host) = self.s.host(copy) else { return false };
+        self.s.place[copy] = CopyId::NONE.0;
+        self.s.risen.insert(copy);
+        self.s.exhausted.remove(copy);
+        self.s.changed = true;
+        let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::BecameSupport { seat, card });
+        self.unburden(copy, host);
+        true
+    }
+
+    /// A die that was picked is removed and held on the card of the program.
+    pub(crate) fn capture(&mut self, ctx: Ctx, slot: Slot) {
+        let there = self.s.in_play.contains(ctx.src) && !self.s.held.is_full();
+        let die = self.g.slot(self.s, ctx, slot).next().filter(|&d| there && self.s.pool_of(d).is_some());
+        self.note_done(die.is_some());
+        let Some(die) = die else { return };
+        self.remove(ctx.seat, CopySet::only(die));
+        // A die that was set aside has no card to be kept from.
+        if self.s.in_play.contains(self.g.cast.home(die)) {
+            self.s.lost.insert(die);
+            self.s.held.push(Held { die, card: ctx.src });
+            let (die, card) = (self.g.cast.die_facts(die).card, self.g.cast.card(ctx.src));
+            self.sink.emit_with(|| Event::Captured { die, card });
+        }
+    }
+
+    /// A card has left play: it is what it was, the dice it held go home, and its own are held no longer.
+    pub(crate) fn unchange(&mut self, copy: CopyId) {
+        for set in &mut self.s.strayed {
+            set.remove(copy);
+        }
+        self.s.risen.remove(copy);
+        for i in (0..self.s.held.len()).rev() {
+            let Held { die, card } = self.s.held.as_slice()[i];
+            let home = self.g.cast.home(die);
+            if card == copy {
+                self.s.lost.remove(die);
+            }
+            if card == copy || home == copy {
+                self.s.held.remove(i);
+            }
+        }
+    }
+
+    /// The special of another card is used.
+    pub(crate) fn use_special(&mut self, ctx: Ctx, thing: Thing) {
+        let cards = self.g.things(self.s, thing, ctx) & self.s.in_play;
+        let found = cards.first().and_then(|copy| Some((copy, self.g.special_of(copy)?)));
+        self.note_done(found.is_some());
+        if let Some((copy, skill)) = found {
+            let (seat, card) = (ctx.seat, self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Used { seat, card });
+            self.use_skill(copy, skill, seat, CopyId::NONE);
+        }
+    }
+
+    /// The event about to take effect does not.
+    pub(crate) fn cancel(&mut self, moment: u8) {
+        if moment != u8::MAX {
+            self.s.moment_mut(moment).flags |= Moment::OFF;
+        }
+        let playing = self.s.frames.as_mut_slice().iter_mut().rev().find_map(|frame| match frame {
+            Frame::Play { copy, step, .. } => Some((*copy, step)),
+            _ => None,
+        });
+        if let Some((copy, step)) = playing {
+            *step = PlayStep::Land;
+            let card = self.g.cast.card(copy);
+            self.sink.emit_with(|| Event::Canceled { card });
+        }
+    }
+}
