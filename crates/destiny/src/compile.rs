@@ -328,6 +328,17 @@ impl<'a> Compiler<'a> {
                 }
                 self.fill(exit);
             }
+            Effect::Bid(list) => {
+                let slot = Slot { at: self.top, n: 3 };
+                self.top += 3;
+                self.push(Op::Bid(slot));
+                let start = self.code.ops.len() as u16;
+                self.push(Op::Winner(slot));
+                let exit = self.hole();
+                self.list(list);
+                self.push(Op::Jump(start));
+                self.fill(exit);
+            }
             Effect::Unless(who, cost, effect) => {
                 self.push(Op::Unless(*who));
                 let refused = self.hole();

@@ -19,7 +19,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {
             Assigned::Shields => 3 - s.shields[copy].min(3),
-            Assigned::Damage | Assigned::Indirect => self.remaining(s, copy) + s.shields[copy],
+            Assigned::Damage | Assigned::Indirect | Assigned::Waiting => self.remaining(s, copy) + s.shields[copy],
         }
     }
 
@@ -64,16 +64,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let room = self.g.remaining(self.s, e.copy);
             self.s.damage[e.copy] += taken.min(room);
             let (seat, card) = (self.g.controller(self.s, e.copy), self.g.cast.card(e.copy));
-            self.sink.emit_with(|| Event::Damaged { seat, card, n: e.n, blocked });
+            self.sink.emit_with(|| Event::Damaged { by: m.seat, seat, card, n: e.n, blocked });
             self.s.set_entry(moment, i, Entry { copy: e.copy, n: taken });
         }
     }
 
     /// Damage a player deals out among their own characters.
-    pub(crate) fn distribute(&mut self, seat: Seat, n: u8, what: Assigned) {
+    pub(crate) fn distribute(&mut self, by: Seat, seat: Seat, n: u8, what: Assigned) {
         if n > 0 && !self.g.characters(self.s, seat).is_empty() {
             let base = self.s.vals.len() as u8;
-            self.push(Frame::Assign { seat, left: n, at: 0, base, what });
+            self.push(Frame::Assign { seat, left: n, at: 0, base, what, by });
         }
     }
 
@@ -107,8 +107,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// All is dealt out: it happens at once.
     fn assigned(&mut self, frame: Frame) {
-        let Frame::Assign { seat, base, what, .. } = frame else { return };
+        let Frame::Assign { base, what, by, .. } = frame else { return };
         self.pop();
+        if what == Assigned::Waiting {
+            return;
+        }
         let values = &self.s.vals.as_slice()[base as usize..];
         let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
         self.s.vals.truncate(base as usize);
@@ -118,9 +121,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.shield(e.copy, e.n);
                 }
             }
-            Assigned::Damage => self.deal(seat, CopyId::NONE, 0, &entries),
-            Assigned::Indirect => self.deal(seat, CopyId::NONE, Moment::INDIRECT, &entries),
+            Assigned::Damage => self.deal(by, CopyId::NONE, 0, &entries),
+            Assigned::Indirect | Assigned::Waiting => self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries),
         }
+    }
+
+    /// The next player deals out indirect damage; when all have, it is dealt at once (SWD-DMG-07).
+    pub(crate) fn together(&mut self, frame: Frame) {
+        let Frame::Together { left, n, base, by } = frame else { return };
+        let next = self.g.around(self.s, by).into_iter().find(|&seat| left.contains(seat));
+        if let Some(seat) = next {
+            self.replace(Frame::Together { left: left.without(seat), n, base, by });
+            return self.distribute(by, seat, n, Assigned::Waiting);
+        }
+        self.pop();
+        let values = &self.s.vals.as_slice()[base as usize..];
+        let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
+        self.s.vals.truncate(base as usize);
+        self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries);
     }
 
     /// Characters without health are defeated (SWD-DMG-01).

@@ -472,7 +472,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let value = self.g.resolved_value(self.s, moment);
         match Symbol::ALL[m.symbol as usize] {
-            Symbol::Indirect => self.distribute(foe, value, Assigned::Indirect),
+            Symbol::Indirect => self.distribute(m.seat, foe, value, Assigned::Indirect),
             Symbol::Disrupt => {
                 self.lose(foe, value);
             }

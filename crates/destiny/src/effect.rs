@@ -23,6 +23,9 @@ cards::effect_language!(
         TheyChoose(Who, Vec<Vec<Effect>>),
         /// An opponent chooses and does one of these as their own, then the user two of the others.
         Modes(Vec<Vec<Effect>>),
+        /// Everybody hides a number of tokens, then all are shown. Each who has the most is dealt as much indirect damage and
+        /// then does this as their own.
+        Bid(Vec<Effect>),
         /// This happens unless that player does the first thing.
         Unless(Who, Vec<Effect>, Vec<Effect>),
         /// The player must see such cards in play; the number is how many.

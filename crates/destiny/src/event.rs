@@ -119,8 +119,14 @@ pub enum Event {
     Passed {
         seat: Seat,
     },
-    /// Damage: dealt, blocked by shields, taken.
+    /// Tokens a player has shown.
+    Bid {
+        seat: Seat,
+        n: u8,
+    },
+    /// Damage: whose, to whom, dealt, blocked by shields.
     Damaged {
+        by: Seat,
         seat: Seat,
         card: CardId,
         n: u8,

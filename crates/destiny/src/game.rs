@@ -115,7 +115,7 @@ impl<const W: usize> Destiny<W> {
     /// Who has to choose in this frame.
     fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
         let seat = match frame {
-            Frame::Mulligan { left } | Frame::Discards { left } => return left,
+            Frame::Mulligan { left } | Frame::Discards { left } | Frame::Bid { left, .. } => return left,
             Frame::Field { seat }
             | Frame::OwnField { seat }
             | Frame::Order { seat, .. }
@@ -149,6 +149,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
             Frame::Empty
             | Frame::Gifts { .. }
+            | Frame::Together { .. }
             | Frame::Turn(_)
             | Frame::Upkeep(_)
             | Frame::Life(_)

@@ -25,6 +25,7 @@ pub mod view;
 
 mod act;
 mod answer;
+mod bid;
 mod board;
 mod check;
 mod damage;

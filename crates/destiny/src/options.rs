@@ -58,6 +58,7 @@ impl<const W: usize> Destiny<W> {
             Frame::LoseDie { host, .. } => {
                 self.dice_once(s, self.cast.dice_of(host).minus(&s.lost), |d| out.push(Verb::PickDie.on(d)));
             }
+            Frame::Bid { .. } => out.extend((0..=self.most_tokens(s)).map(|n| Verb::Bid.number(n.into()))),
             Frame::Color { .. } => out.extend((0..4).map(|i| Verb::Color.number(i))),
             Frame::Assign { .. } => {
                 if let Some((copy, least, most)) = self.share(s, frame) {
@@ -111,6 +112,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
             Frame::Empty
             | Frame::Gifts { .. }
+            | Frame::Together { .. }
             | Frame::Upkeep(_)
             | Frame::Life(_)
             | Frame::Run { .. }

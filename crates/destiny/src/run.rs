@@ -13,6 +13,7 @@ use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
 use crate::op::{AmtId, Dies, FOE, Op, Order, Thing, symbols};
 use crate::select::Ctx;
+use crate::setup::MOST_SEATS;
 use crate::state::State;
 use crate::step::Step;
 
@@ -143,7 +144,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some((ctx, pc, moment)) = self.g.running(self.s) else { return false };
         let (seat, src) = (ctx.seat, ctx.src);
         // Who is out of the game does nothing any more (SWD-FFA-08).
-        let op = if self.s.out.contains(seat) { Op::End } else { self.g.db.code().ops[pc as usize] };
+        let op = if self.s.out.contains(seat) { self.g.op_without(pc) } else { self.g.db.code().ops[pc as usize] };
         self.goto(pc + 1);
         match op {
             Op::End => {
@@ -181,6 +182,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     _ => self.take_jump(pc + 1),
                 }
             }
+            Op::Bid(slot) => {
+                self.set_val(ctx, slot.at + 2, seat.idx() as u16);
+                let base = self.s.vals.len() as u8;
+                for _ in 0..MOST_SEATS {
+                    self.s.vals.push(u16::MAX);
+                }
+                let left = self.g.around(self.s, seat).into_iter().collect();
+                self.push(Frame::Bid { left, base });
+                return true;
+            }
+            Op::Winner(slot) => self.next_winner(ctx, slot, pc),
             Op::If(check) => self.branch(pc, self.g.holds(self.s, check, ctx)),
             Op::Then => {
                 let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
@@ -648,7 +660,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let seats = self.g.who(self.s, who, ctx);
         self.note_done(n > 0 && !seats.is_empty());
         for &seat in seats.iter().rev() {
-            self.distribute(seat, n, what);
+            self.distribute(ctx.seat, seat, n, what);
         }
     }
 

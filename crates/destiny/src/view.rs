@@ -49,6 +49,8 @@ pub struct SeatView {
     pub hand: Vec<Option<CardId>>,
     /// Cards of the own hand that are chosen in secret; always empty for others.
     pub chosen: Vec<CardId>,
+    /// The own tokens that are not shown yet; always `None` for others.
+    pub bid: Option<u8>,
     /// Cards in the deck.
     pub deck: usize,
     /// Cards the viewer knows on top of it, the next one first; `None` where it does not.
@@ -216,6 +218,7 @@ impl<const W: usize> Destiny<W> {
             resources: s.resources[seat.idx()],
             hand: self.hidden(s, who, s.hand & own),
             chosen: if own_eyes { cards(s.chosen & own) } else { Vec::new() },
+            bid: if own_eyes { self.bid_of(s, seat) } else { None },
             deck: ((s.over | s.bag | s.under) & own).len(),
             top: by_place(s.over & own, true),
             bottom: by_place(s.under & own, false),

@@ -46,9 +46,11 @@ impl<'a> Refs<'a> {
                 Effect::Pick { bind, n, from: From::Dice(_), .. } => self.dice.push((bind, n.most() > 1)),
                 Effect::LookRandom { bind, n, .. } => self.cards.push((bind, *n > 1)),
                 Effect::Mill { bind: Some(bind), .. } | Effect::RevealTop(_, bind) => self.cards.push((bind, false)),
-                Effect::May(list) | Effect::If(_, list) | Effect::Then(list) | Effect::Otherwise(list) => {
-                    self.gather(list);
-                }
+                Effect::May(list)
+                | Effect::If(_, list)
+                | Effect::Then(list)
+                | Effect::Otherwise(list)
+                | Effect::Bid(list) => self.gather(list),
                 Effect::To(a, b) | Effect::Unless(_, a, b) => {
                     self.gather(a);
                     self.gather(b);
@@ -216,6 +218,7 @@ impl<'a> Refs<'a> {
                 let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
                 say("swd.modes", phrase(either))
             }
+            Effect::Bid(list) => say("swd.bid", phrase(self.body(list))),
             Effect::If(cond, list) => {
                 let cond = Phrase::say("swd.if", [phrase(self.condition(cond))]);
                 Phrase::When(Box::new(cond), Box::new(self.body(list)))

@@ -59,6 +59,7 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Used { seat, card } => say("swd.log.used", vec![Seat(seat), Card(card)]),
         Event::Claimed { seat } => say("swd.log.claimed", vec![Seat(seat)]),
         Event::Passed { seat } => say("swd.log.passed", vec![Seat(seat)]),
+        Event::Bid { seat, n } => say("swd.log.bid", vec![Seat(seat), number(n)]),
         Event::Damaged { card, n, blocked: 0, .. } => say("swd.log.damaged", vec![Card(card), number(n)]),
         Event::Damaged { card, n, blocked, .. } => {
             say("swd.log.damaged-blocked", vec![Card(card), number(n), number(blocked)])

@@ -1,6 +1,7 @@
 //! A scenario for every card.
 
 mod awakenings;
+mod barter;
 mod convergence;
 mod further;
 mod legacies;
