@@ -22,6 +22,9 @@ impl<const W: usize> Destiny<W> {
             must(s.shields[copy] <= 3, || format!("{} shields on {copy:?}", s.shields[copy]))?;
             must(s.damage[copy] <= self.health(s, copy), || format!("too much damage on {copy:?}"))?;
         }
+        let taken = s.taken.iter().fold(CopySet::EMPTY, |all, set| all | *set);
+        must(taken == s.strays, || "a stray nobody controls".to_owned())?;
+        must(s.strays.minus(&s.in_play).is_empty(), || "a stray that is not in play".to_owned())?;
         must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
         self.check_frames(s)
     }

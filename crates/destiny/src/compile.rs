@@ -412,6 +412,11 @@ impl<'a> Compiler<'a> {
             Effect::ToBottom(what) => self.at(what, Op::ToBottom),
             Effect::ToHand(what) => self.at(what, Op::ToHand),
             Effect::SetAside(what) => self.at(what, Op::SetAside),
+            Effect::Stack(name) => self.with(name, Op::Stack),
+            Effect::PlayStacked(name) => {
+                self.with(name, Op::PlayStacked);
+                self.with(name, Op::Discard);
+            }
             Effect::DiscardFromPlay(what) => self.at(what, Op::DiscardFromPlay),
             Effect::Attach(name, to) if name == REDEPLOYED => self.with(to, Op::Redeploy),
             Effect::Attach(name, to) => {

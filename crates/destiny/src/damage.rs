@@ -202,7 +202,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.s.lost |= dice;
         self.s.in_play.remove(copy);
-        for set in [&mut self.s.exhausted, &mut self.s.used, &mut self.s.lent] {
+        let s = &mut *self.s;
+        for set in [&mut s.exhausted, &mut s.used, &mut s.lent, &mut s.strays].into_iter().chain(&mut s.taken) {
             set.remove(copy);
         }
         self.s.damage[copy] = 0;
@@ -412,14 +413,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// The cards and dice of a player who is out leave the game (SWD-FFA-08, SWD-FFA-09).
     fn sweep(&mut self, seat: Seat) {
         let own = self.g.cast.own[seat.idx()];
-        for copy in (self.s.in_play & own).iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 64>>() {
+        let held = self.s.in_play & self.g.held(self.s, seat);
+        for copy in held.iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 64>>() {
             for load in self.g.attached_to(self.s, copy) {
                 if self.g.cast.owner(load) != seat {
                     self.discard_from_play(load);
                 }
             }
-            self.leave_play(copy);
-            self.s.aside.insert(copy);
+            if self.g.cast.owner(copy) != seat {
+                self.discard_from_play(copy);
+            } else if self.s.in_play.contains(copy) {
+                self.leave_play(copy);
+                self.s.aside.insert(copy);
+            }
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {

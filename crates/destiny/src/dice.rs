@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = s.in_play & self.cast.lookers & self.cast.own[seat.idx()];
+        let lookers = s.in_play & self.cast.lookers & self.held(s, seat);
         if lookers.is_empty() {
             return;
         }

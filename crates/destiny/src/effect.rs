@@ -125,6 +125,11 @@ cards::effect_language!(
         ToHand(Ref),
         /// Set aside.
         SetAside(Ref),
+        /// Put what was picked from the own hand face down on this card, which is set aside.
+        Stack(Name),
+        /// Play the face-down card on what was picked for free, whoever owns it, and discard what was picked. What cannot be
+        /// played is discarded.
+        PlayStacked(Name),
         /// Discard from play.
         DiscardFromPlay(Ref),
         /// Move an upgrade to another card.
@@ -470,6 +475,8 @@ pub enum Zone {
     HandOrDiscard,
     /// Face down under the card that asks.
     Under,
+    /// Set aside, with a face-down card on it.
+    Loaded,
 }
 
 /// Where a die lies.

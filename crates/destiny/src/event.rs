@@ -68,6 +68,12 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// Put face down on a card.
+    Stacked {
+        seat: Seat,
+        card: Option<CardId>,
+        on: CardId,
+    },
     OnDeck {
         seat: Seat,
         card: Option<CardId>,

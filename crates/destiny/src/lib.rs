@@ -42,6 +42,7 @@ mod resample;
 mod run;
 mod select;
 mod shown;
+mod stack;
 mod step;
 mod turn;
 

@@ -128,6 +128,10 @@ pub enum Op {
     ToHand(Thing),
     /// Set aside.
     SetAside(Thing),
+    /// Put face down on this card.
+    Stack(Slot),
+    /// Play the face-down card on a card.
+    PlayStacked(Slot),
     /// Discard from play.
     DiscardFromPlay(Thing),
     /// Move an upgrade.

@@ -219,7 +219,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
     pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let supports = s.in_play & self.cast.activatable & self.cast.own[seat.idx()];
+        let supports = s.in_play & self.cast.activatable & self.held(s, seat);
         (self.characters(s, seat) | supports & *self.cast.of_what(Kind::Support)).minus(&s.exhausted)
     }
 
@@ -243,7 +243,7 @@ impl<const W: usize> Destiny<W> {
         match wanted.from {
             Pool::Dice(_) => self.dice_once(s, set, |d| out.push(Verb::PickDie.on(d))),
             Pool::Cards(sel) => match self.db.code().sels[sel as usize].0.zone {
-                Zone::Play => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
+                Zone::Play | Zone::Loaded => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
                 Zone::Hand | Zone::Discard | Zone::HandOrDiscard => {
                     self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));
                     self.kinds(set & s.discard, |c| out.push(Verb::PickDiscard.on(c)));

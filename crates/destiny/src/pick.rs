@@ -30,7 +30,7 @@ impl<const W: usize> Destiny<W> {
         match self.db.code().sels[sel as usize].0.zone {
             Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
-            Zone::Play | Zone::Discard => false,
+            Zone::Play | Zone::Discard | Zone::Loaded => false,
         }
     }
 

@@ -44,7 +44,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
-        let there = s.in_play & self.cast.of(copy).title & self.cast.own[seat.idx()];
+        let there = s.in_play & self.cast.of(copy).title & self.held(s, seat);
         let counts = |c: CopyId| {
             let freed = self.db.compiled(self.cast.card(c)).not_unique_on;
             !freed.is_some_and(|sel| s.host(c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(c, seat))))
@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
             return 0;
         }
         let mut price = self.cast.of(copy).cost.saturating_sub(less);
-        for c in (s.in_play & self.cast.firsts & self.cast.own[seat.idx()]).minus(&s.spent) {
+        for c in (s.in_play & self.cast.firsts & self.held(s, seat)).minus(&s.spent) {
             if self.is_silenced(s, c) {
                 continue;
             }
@@ -80,7 +80,7 @@ impl<const W: usize> Destiny<W> {
 
     /// How much abilities that may still be used take off the price of a card about to be played.
     pub(crate) fn rebates(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
-        let helpers = s.in_play & self.cast.before[What::Playing as usize] & self.cast.own[seat.idx()];
+        let helpers = s.in_play & self.cast.before[What::Playing as usize] & self.held(s, seat);
         let fits = |c: CopyId, pointer| match pointer {
             Pointer::A(sel) => self.fits(s, sel, copy, Ctx::idle(c, seat)),
             _ => false,
@@ -153,7 +153,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn hosts(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
         let compiled = self.db.compiled(self.cast.card(copy));
         let ctx = Ctx::idle(copy, seat);
-        let own = self.cast.own[seat.idx()];
+        let own = self.held(s, seat);
         if self.cast.of_what(Kind::Downgrade).contains(copy) {
             return self.all_characters(s).minus(&own);
         }
@@ -234,7 +234,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             PlayStep::Pay => {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
-                for c in self.s.in_play & self.g.cast.firsts & self.g.cast.own[seat.idx()] {
+                for c in self.s.in_play & self.g.cast.firsts & self.g.held(self.s, seat) {
                     for voice in self.g.voices(self.s, c) {
                         if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(voice)).first_cheaper
                             && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
@@ -287,6 +287,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 // What it was played on is gone.
                 self.put_in_discard(copy);
             } else {
+                if self.g.cast.owner(copy) != seat {
+                    self.s.strays.insert(copy);
+                    self.s.taken[seat.idx()].insert(copy);
+                }
                 self.enter_play(copy, host);
                 if host.is_some() {
                     // Among downgrades any may go (SWD-UPG-OPEN1).

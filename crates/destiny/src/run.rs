@@ -369,6 +369,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for copy in cards {
                     if self.s.hand.contains(copy) {
                         self.discard_from_hand(copy);
+                    } else if self.s.aside.contains(copy) {
+                        self.discard_set_aside(copy);
                     } else {
                         self.discard_by_effect(copy);
                     }
@@ -428,6 +430,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.sink.emit_with(|| Event::SetAside { seat, card });
                 }
             }
+            Op::Stack(slot) => {
+                let card = self.g.slot(self.s, ctx, slot).next();
+                self.note_done(card.is_some());
+                if let Some(copy) = card {
+                    self.stack(copy, src);
+                }
+            }
+            Op::PlayStacked(slot) => self.play_stacked(ctx, slot),
             Op::DiscardFromPlay(thing) => {
                 let cards: ArrayVec<CopyId, 32> =
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();

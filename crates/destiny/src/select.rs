@@ -103,6 +103,7 @@ impl<const W: usize> Destiny<W> {
             Zone::Discard => s.discard,
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
             Zone::Under => self.stacked_with(s, ctx.src),
+            Zone::Loaded => s.aside & s.stacked.iter().map(|c| CopyId(s.place[c])).collect(),
         };
         let set = zone & *self.cast.fitting(sel);
         set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect()
@@ -361,7 +362,7 @@ impl<const W: usize> Destiny<W> {
         }
         let facts = self.cast.die_facts(die);
         let home = self.cast.home(die);
-        let seat = s.pool_of(die).unwrap_or_else(|| self.cast.die_owner(die));
+        let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, home));
         let ctx = Ctx::idle(home, seat);
         self.db.compiled(facts.card).x.map_or(0, |x| self.amount(s, x, ctx).min(99) as u8)
     }
@@ -370,8 +371,19 @@ impl<const W: usize> Destiny<W> {
 
     /// Who controls a card in play, or owns one elsewhere (SWD-TERM-08).
     #[inline]
-    pub(crate) fn controller(&self, _: &State<W>, copy: CopyId) -> Seat {
-        self.cast.owner(copy)
+    pub(crate) fn controller(&self, s: &State<W>, copy: CopyId) -> Seat {
+        if !s.strays.contains(copy) {
+            return self.cast.owner(copy);
+        }
+        let taken = Seat::first(self.players()).find(|seat| s.taken[seat.idx()].contains(copy));
+        taken.unwrap_or_else(|| self.cast.owner(copy))
+    }
+
+    /// Cards a seat controls where they are in play, and owns elsewhere.
+    #[inline]
+    pub(crate) fn held(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        let own = self.cast.own[seat.idx()];
+        if s.strays.is_empty() { own } else { own.minus(&s.strays) | s.taken[seat.idx()] }
     }
 
     /// Characters in play.

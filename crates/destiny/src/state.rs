@@ -26,6 +26,10 @@ pub struct State<const W: usize> {
     pub aside: CopySet<W>,
     /// Cards face down under another card, or on it: `place` says which.
     pub stacked: CopySet<W>,
+    /// Cards in play that others control than those who brought them.
+    pub strays: CopySet<W>,
+    /// Those each seat controls.
+    pub taken: [CopySet<W>; MOST_SEATS],
     /// Cards being played, until their effect is applied.
     pub queued: CopySet<W>,
     /// Cards in play.

@@ -43,6 +43,8 @@ impl<const W: usize> Destiny<W> {
             discard: CopySet::EMPTY,
             aside,
             stacked,
+            strays: CopySet::EMPTY,
+            taken: [CopySet::EMPTY; MOST_SEATS],
             queued: CopySet::EMPTY,
             in_play,
             exhausted: CopySet::EMPTY,

@@ -85,7 +85,7 @@ pub struct Stacked {
 pub struct InPlay {
     /// Which.
     pub card: CardId,
-    /// Whose; downgrades lie with their host.
+    /// Who controls it; downgrades lie with their host.
     pub owner: Seat,
     /// Exhausted.
     pub exhausted: bool,
@@ -167,7 +167,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
-        let own = s.in_play & self.cast.own[seat.idx()];
+        let own = s.in_play & self.held(s, seat);
         let mut list = Vec::new();
         for kind in [Kind::Character, Kind::Support, Kind::Plot] {
             for copy in own & *self.cast.of_what(kind) {
@@ -239,7 +239,7 @@ impl<const W: usize> Destiny<W> {
         let character = self.cast.of_what(Kind::Character).contains(copy);
         InPlay {
             card: self.cast.card(copy),
-            owner: self.cast.owner(copy),
+            owner: self.controller(s, copy),
             exhausted: s.exhausted.contains(copy),
             used: s.used.contains(copy),
             damage: s.damage[copy],

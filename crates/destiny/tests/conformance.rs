@@ -7,9 +7,13 @@ use crate::support::{altered, table_of};
 /// Decks with cards that lie face down, borrow abilities or ask for bids.
 fn secret_decks() -> [Deck; 3] {
     let moves = ["circle-of-shelter", "twin-strike"];
-    let obi_wan =
-        altered("obi-wan-kenobi", "lightsaber-mastery", &moves, &[("twin-strike", 2), ("circle-of-shelter", 1)]);
-    let mut plo_koon = altered("luke-skywalker-starter", "", &[], &[("clandestine-operation", 2)]);
+    let obi_wan = altered(
+        "obi-wan-kenobi",
+        "lightsaber-mastery",
+        &moves,
+        &[("twin-strike", 2), ("circle-of-shelter", 1), ("premonitions", 2)],
+    );
+    let mut plo_koon = altered("luke-skywalker-starter", "", &[], &[("clandestine-operation", 2), ("premonitions", 2)]);
     plo_koon.team = ["plo-koon", "clone-trooper", "cassian-andor"].map(|slug| (slug.to_owned(), 1)).to_vec();
     let boba_fett = altered("boba-fett-starter", "", &[], &[("barter-with-blood", 2)]);
     [obi_wan, plo_koon, boba_fett]

@@ -304,6 +304,8 @@ impl<'a> Refs<'a> {
             Effect::ToBottom(what) => say("swd.to-bottom", self.card(what)),
             Effect::ToHand(what) => say("swd.to-hand", self.card(what)),
             Effect::SetAside(what) => say("swd.set-aside", self.card(what)),
+            Effect::Stack(name) => say("swd.stack", self.card_named(name)),
+            Effect::PlayStacked(name) => say("swd.play-stacked", self.card_named(name)),
             Effect::DiscardFromPlay(what) => say("swd.discard-from-play", self.card(what)),
             Effect::Attach(what, to) => Phrase::say("swd.attach", [self.card_named(what), self.card_named(to)]),
             Effect::Play { card, less, free, on } => {

@@ -126,6 +126,7 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     match (select.of, select.zone) {
         (_, Zone::Play) => {}
         (_, Zone::Under) => what.by("swd.q.under", None),
+        (_, Zone::Loaded) => what.by("swd.q.loaded", None),
         (Whose::Anyones, Zone::Discard) => what.by("swd.q.any-discard", None),
         (Whose::Enemys | Whose::Foes, Zone::Hand) => what.by("swd.q.their-hand", None),
         (Whose::Enemys | Whose::Foes, _) => what.by("swd.q.their-discard", None),

@@ -32,6 +32,8 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Played { seat, card, on: Some(on) } => say("swd.log.played-on", vec![Seat(seat), Card(card), Card(on)]),
         Event::Gone { seat, card } => say("swd.log.gone", vec![Seat(seat), Card(card)]),
         Event::SetAside { seat, card } => say("swd.log.aside", vec![Seat(seat), Card(card)]),
+        Event::Stacked { seat, card: Some(card), on } => say("swd.log.stacked", vec![Seat(seat), Card(card), Card(on)]),
+        Event::Stacked { seat, card: None, on } => say("swd.log.stacked-one", vec![Seat(seat), Card(on)]),
         Event::OnDeck { seat, card: Some(card), top: true } => say("swd.log.on-deck", vec![Seat(seat), Card(card)]),
         Event::OnDeck { seat, card: Some(card), .. } => say("swd.log.under-deck", vec![Seat(seat), Card(card)]),
         Event::OnDeck { .. } => None,

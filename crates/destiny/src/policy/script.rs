@@ -18,7 +18,7 @@ impl<const W: usize> Destiny<W> {
         match Verb::of(o) {
             Verb::Play => self.score_play(s, seat, copy),
             Verb::Activate => {
-                let dice = self.cast.own_dice[seat.idx()].minus(&s.lost).minus(&s.pools());
+                let dice = self.dice_held(s, seat).minus(&s.pools());
                 let mine = dice.iter().filter(|&d| self.bearer(s, d) == copy);
                 1.2 + 0.4 * mine.map(|d| self.expected(d)).sum::<f32>()
             }

@@ -8,6 +8,7 @@ mod legacies;
 mod mastery;
 mod operation;
 mod plo_koon;
+mod premonitions;
 mod special;
 mod spirit_of_rebellion;
 mod together;

@@ -32,6 +32,7 @@ use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
 
 pub(crate) use layout::scene;
+pub(crate) use play::Play;
 
 /// The player who acts first.
 pub(crate) const A: Seat = Seat::new(0);
