@@ -82,7 +82,7 @@ impl<const W: usize> Destiny<W> {
         let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
         let own = (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special);
         let mut all: ArrayVec<u8, 8> = own.take(8).collect();
-        for loan in self.loans(s, self.cast.home(die)) {
+        for loan in &self.loans(s, self.cast.home(die)) {
             if loan.skill.kind == SkillKind::Special && !all.contains(&loan.at) {
                 all.push(loan.at);
             }

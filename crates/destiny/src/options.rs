@@ -204,6 +204,12 @@ impl<const W: usize> Destiny<W> {
                 out.push(Verb::Use.with(copy, i as u16, 0));
             }
         }
+        if self.cast.borrowers.contains(copy) {
+            self.borrowed_uses(s, copy, out);
+        }
+    }
+
+    fn borrowed_uses(&self, s: &State<W>, copy: CopyId, out: &mut Options) {
         for loan in self.loans(s, copy) {
             let ready = match loan.skill.kind {
                 SkillKind::Action => true,

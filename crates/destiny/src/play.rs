@@ -169,7 +169,7 @@ impl<const W: usize> Destiny<W> {
                 let fits = |c: CopyId| {
                     which(self.db.compiled(self.cast.card(c))).is_some_and(|sel| self.fits(s, sel, copy, ctx_host))
                 };
-                self.voices(s, *host).iter().any(fits)
+                if self.cast.borrowers.is_empty() { fits(*host) } else { self.voices(s, *host).iter().any(fits) }
             };
             let (barred, welcome) = (says(|there| there.no_upgrade), says(|there| there.any_upgrade));
             !barred && (welcome || compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx)))
