@@ -90,6 +90,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.s.vals.as_mut_slice()[value as usize] = opt.a();
                 }
             }
+            Verb::Bid => {
+                if let Frame::Bid { left, base } = frame {
+                    self.s.vals.as_mut_slice()[base as usize + seat.idx()] = opt.a();
+                    self.replace(Frame::Bid { left: left.without(seat), base });
+                }
+            }
             Verb::Next => self.next_answer(frame, opt),
             Verb::Replace => self.replace_upgrade(copy),
             Verb::Discard => {

@@ -39,6 +39,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if self.g.controller(self.s, copy) == seat {
             return false;
         }
+        self.put_under(seat, copy);
+        for die in self.g.cast.dice_of(copy) & self.s.pools() {
+            self.leave_pool(die);
+        }
+        self.s.changed = true;
+        let card = self.g.cast.card(copy);
+        self.sink.emit_with(|| Event::TookControl { seat, card });
+        if self.g.doubles(self.s, copy).has_several() {
+            self.push(Frame::Double { seat, copy });
+        }
+        true
+    }
+
+    /// Notes who controls a card.
+    pub(crate) fn put_under(&mut self, seat: Seat, copy: CopyId) {
         let n = self.g.players();
         let left = (seat.idx() + n - self.g.cast.owner(copy).idx()) % n;
         for (bit, set) in self.s.strayed.iter_mut().enumerate() {
@@ -48,18 +63,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 set.remove(copy);
             }
         }
-        for die in self.g.cast.dice_of(copy) & self.s.pools() {
-            self.leave_pool(die);
-        }
-        self.s.changed = true;
-        let card = self.g.cast.card(copy);
-        self.sink.emit_with(|| Event::TookControl { seat, card });
-        true
     }
 
     /// Cards of others return to their owners when a player is out of the game.
     pub(crate) fn give_back(&mut self, seat: Seat) {
-        let others = self.g.under(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
+        let others = self.g.held(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
         for copy in others {
             self.take_control(self.g.cast.owner(copy), copy);
         }

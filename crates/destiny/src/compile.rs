@@ -338,6 +338,17 @@ impl<'a> Compiler<'a> {
                 }
                 self.fill(exit);
             }
+            Effect::Bid(list) => {
+                let slot = Slot { at: self.top, n: 3 };
+                self.top += 3;
+                self.push(Op::Bid(slot));
+                let start = self.code.ops.len() as u16;
+                self.push(Op::Winner(slot));
+                let exit = self.hole();
+                self.list(list);
+                self.push(Op::Jump(start));
+                self.fill(exit);
+            }
             Effect::Unless(who, cost, effect) => {
                 self.push(Op::Unless(*who));
                 let refused = self.hole();
@@ -413,6 +424,11 @@ impl<'a> Compiler<'a> {
             Effect::ToBottom(what) => self.at(what, Op::ToBottom),
             Effect::ToHand(what) => self.at(what, Op::ToHand),
             Effect::SetAside(what) => self.at(what, Op::SetAside),
+            Effect::Stack(name) => self.with(name, Op::Stack),
+            Effect::PlayStacked(name) => {
+                self.with(name, Op::PlayStacked);
+                self.with(name, Op::Discard);
+            }
             Effect::DiscardFromPlay(what) => self.at(what, Op::DiscardFromPlay),
             Effect::Attach(name, to) if name == REDEPLOYED => self.with(to, Op::Redeploy),
             Effect::Attach(name, to) => {

@@ -19,7 +19,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {
             Assigned::Shields => 3 - s.shields[copy].min(3),
-            Assigned::Damage | Assigned::Indirect => self.remaining(s, copy) + s.shields[copy],
+            Assigned::Damage | Assigned::Indirect | Assigned::Waiting => self.remaining(s, copy) + s.shields[copy],
         }
     }
 
@@ -66,16 +66,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let room = self.g.remaining(self.s, e.copy);
             self.s.damage[e.copy] += taken.min(room);
             let (seat, card) = (self.g.controller(self.s, e.copy), self.g.cast.card(e.copy));
-            self.sink.emit_with(|| Event::Damaged { seat, card, n: e.n, blocked });
+            self.sink.emit_with(|| Event::Damaged { by: m.seat, seat, card, n: e.n, blocked });
             self.s.set_entry(moment, i, Entry { copy: e.copy, n: taken });
         }
     }
 
     /// Damage a player deals out among their own characters.
-    pub(crate) fn distribute(&mut self, seat: Seat, n: u8, what: Assigned) {
+    pub(crate) fn distribute(&mut self, by: Seat, seat: Seat, n: u8, what: Assigned) {
         if n > 0 && !self.g.characters(self.s, seat).is_empty() {
             let base = self.s.vals.len() as u8;
-            self.push(Frame::Assign { seat, left: n, at: 0, base, what });
+            self.push(Frame::Assign { seat, left: n, at: 0, base, what, by });
         }
     }
 
@@ -109,8 +109,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// All is dealt out: it happens at once.
     fn assigned(&mut self, frame: Frame) {
-        let Frame::Assign { seat, base, what, .. } = frame else { return };
+        let Frame::Assign { base, what, by, .. } = frame else { return };
         self.pop();
+        if what == Assigned::Waiting {
+            return;
+        }
         let values = &self.s.vals.as_slice()[base as usize..];
         let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
         self.s.vals.truncate(base as usize);
@@ -120,9 +123,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.shield(e.copy, e.n);
                 }
             }
-            Assigned::Damage => self.deal(seat, CopyId::NONE, 0, &entries),
-            Assigned::Indirect => self.deal(seat, CopyId::NONE, Moment::INDIRECT, &entries),
+            Assigned::Damage => self.deal(by, CopyId::NONE, 0, &entries),
+            Assigned::Indirect | Assigned::Waiting => self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries),
         }
+    }
+
+    /// The next player deals out indirect damage; when all have, it is dealt at once (SWD-DMG-07).
+    pub(crate) fn together(&mut self, frame: Frame) {
+        let Frame::Together { left, n, base, by } = frame else { return };
+        let next = self.g.around(self.s, by).into_iter().find(|&seat| left.contains(seat));
+        if let Some(seat) = next {
+            self.replace(Frame::Together { left: left.without(seat), n, base, by });
+            return self.distribute(by, seat, n, Assigned::Waiting);
+        }
+        self.pop();
+        let values = &self.s.vals.as_slice()[base as usize..];
+        let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
+        self.s.vals.truncate(base as usize);
+        self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries);
     }
 
     /// Characters without health are defeated (SWD-DMG-01).
@@ -188,7 +206,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.s.lost |= dice;
         self.s.in_play.remove(copy);
-        for set in [&mut self.s.exhausted, &mut self.s.used, &mut self.s.lent] {
+        let s = &mut *self.s;
+        for set in [&mut s.exhausted, &mut s.used, &mut s.lent] {
             set.remove(copy);
         }
         self.s.damage[copy] = 0;
@@ -429,8 +448,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.discard_from_play(load);
                 }
             }
-            self.leave_play(copy);
-            self.s.aside.insert(copy);
+            if self.g.cast.owner(copy) != seat {
+                self.discard_from_play(copy);
+            } else if self.s.in_play.contains(copy) {
+                self.leave_play(copy);
+                self.s.aside.insert(copy);
+            }
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {

@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = s.in_play & self.cast.lookers & self.under(s, seat);
+        let lookers = s.in_play & self.cast.lookers & self.held(s, seat);
         if lookers.is_empty() {
             return;
         }
@@ -82,7 +82,7 @@ impl<const W: usize> Destiny<W> {
         let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
         let own = (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special);
         let mut all: ArrayVec<u8, 8> = own.take(8).collect();
-        for loan in self.loans(s, self.cast.home(die)) {
+        for loan in &self.loans(s, self.cast.home(die)) {
             if loan.skill.kind == SkillKind::Special && !all.contains(&loan.at) {
                 all.push(loan.at);
             }
@@ -478,7 +478,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let value = self.g.resolved_value(self.s, moment);
         match Symbol::ALL[m.symbol as usize] {
-            Symbol::Indirect => self.distribute(foe, value, Assigned::Indirect),
+            Symbol::Indirect => self.distribute(m.seat, foe, value, Assigned::Indirect),
             Symbol::Disrupt => {
                 self.lose(foe, value);
             }

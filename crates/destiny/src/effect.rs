@@ -23,6 +23,9 @@ cards::effect_language!(
         TheyChoose(Who, Vec<Vec<Effect>>),
         /// An opponent chooses and does one of these as their own, then the user two of the others.
         Modes(Vec<Vec<Effect>>),
+        /// Everybody hides a number of tokens, then all are shown. Each who has the most is dealt as much indirect damage and
+        /// then does this as their own.
+        Bid(Vec<Effect>),
         /// This happens unless that player does the first thing.
         Unless(Who, Vec<Effect>, Vec<Effect>),
         /// The player must see such cards in play; the number is how many.
@@ -126,6 +129,11 @@ cards::effect_language!(
         ToHand(Ref),
         /// Set aside.
         SetAside(Ref),
+        /// Put what was picked from the own hand face down on this card, which is set aside.
+        Stack(Name),
+        /// Play the face-down card on what was picked for free, whoever owns it, and discard what was picked. What cannot be
+        /// played is discarded.
+        PlayStacked(Name),
         /// Discard from play.
         DiscardFromPlay(Ref),
         /// Move an upgrade to another card.
@@ -491,6 +499,8 @@ pub enum Zone {
     Deck,
     /// Defeated.
     Defeated,
+    /// Set aside, with a face-down card on it.
+    Loaded,
 }
 
 /// Where a die lies.

@@ -96,6 +96,12 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// Put face down on a card.
+    Stacked {
+        seat: Seat,
+        card: Option<CardId>,
+        on: CardId,
+    },
     OnDeck {
         seat: Seat,
         card: Option<CardId>,
@@ -147,8 +153,14 @@ pub enum Event {
     Passed {
         seat: Seat,
     },
-    /// Damage: dealt, blocked by shields, taken.
+    /// Tokens a player has shown.
+    Bid {
+        seat: Seat,
+        n: u8,
+    },
+    /// Damage: whose, to whom, dealt, blocked by shields.
     Damaged {
+        by: Seat,
         seat: Seat,
         card: CardId,
         n: u8,

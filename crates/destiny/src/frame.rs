@@ -115,6 +115,24 @@ pub enum Frame {
         /// The value that takes it.
         value: u8,
     },
+    /// Numbers of tokens everybody hides.
+    Bid {
+        /// Who has not decided.
+        left: SeatSet,
+        /// The first of the numbers on the value stack, one for each seat.
+        base: u8,
+    },
+    /// Indirect damage several players are dealt at once, when all have dealt it out.
+    Together {
+        /// Who has not.
+        left: SeatSet,
+        /// How much each.
+        n: u8,
+        /// First entry on the value stack.
+        base: u8,
+        /// Whose damage it is.
+        by: Seat,
+    },
     /// Damage a player deals out among characters of their own, one after the other (SWD-DMG-07).
     Assign {
         /// Who.
@@ -127,6 +145,8 @@ pub enum Frame {
         base: u8,
         /// What kind of damage; [`Assigned::Shields`] for shields of the set-up.
         what: Assigned,
+        /// Whose damage it is.
+        by: Seat,
     },
     /// Dice to turn, one after the other.
     Turning {
@@ -340,6 +360,8 @@ pub enum Assigned {
     Damage,
     /// Indirect damage.
     Indirect,
+    /// Indirect damage that waits for that of others.
+    Waiting,
     /// Shields of the set-up.
     Shields,
 }

@@ -117,7 +117,7 @@ impl<const W: usize> Destiny<W> {
     /// Who has to choose in this frame.
     pub(crate) fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
         let seat = match frame {
-            Frame::Mulligan { left } | Frame::Discards { left } => return left,
+            Frame::Mulligan { left } | Frame::Discards { left } | Frame::Bid { left, .. } => return left,
             Frame::Field { seat }
             | Frame::OwnField { seat }
             | Frame::Order { seat, .. }
@@ -152,6 +152,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
             Frame::Empty
             | Frame::Gifts { .. }
+            | Frame::Together { .. }
             | Frame::Turn(_)
             | Frame::Upkeep(_)
             | Frame::Life(_)
@@ -281,6 +282,7 @@ fn redact(e: Event, who: Viewer) -> Event {
     };
     match e {
         Event::Drew { seat, .. } if viewer != Some(seat) => Event::Drew { seat, card: None },
+        Event::Stacked { seat, on, .. } if viewer != Some(seat) => Event::Stacked { seat, card: None, on },
         Event::Looked { by, seat, .. } if viewer != Some(by) => Event::Looked { by, seat, card: None },
         _ => e,
     }

@@ -50,6 +50,7 @@ impl<const W: usize> Destiny<W> {
             | Verb::Special
             | Verb::Symbol
             | Verb::Color
+            | Verb::Bid
             | Verb::Yes
             | Verb::No
             | Verb::Done
@@ -148,6 +149,7 @@ impl<const W: usize> Destiny<W> {
             Verb::Special => format!("special {}", key.a() + 1),
             Verb::Symbol => format!("as {}", symbol(key.a())),
             Verb::Color => format!("color {:?}", Color::ALL[key.a() as usize % 4]).to_lowercase(),
+            Verb::Bid => format!("bid {}", key.a()),
             Verb::Next => match key.c() {
                 0 => format!("next {}", card()),
                 n => format!("next {} ability {} about {}", card(), n >> 4, n & 15),

@@ -25,6 +25,7 @@ pub mod view;
 
 mod act;
 mod answer;
+mod bid;
 mod board;
 mod change;
 mod check;
@@ -44,6 +45,7 @@ mod resample;
 mod run;
 mod select;
 mod shown;
+mod stack;
 mod step;
 mod turn;
 

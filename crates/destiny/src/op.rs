@@ -50,6 +50,10 @@ pub enum Op {
     /// Who is next does one of the so many jumps that follow the next, which is taken when all is done; the value notes
     /// which are done.
     Modes(Slot, u8),
+    /// Everybody bids in secret. The values are the highest bid, who is still to do what follows, and who asked for bids.
+    Bid(Slot),
+    /// The next of those who bid the most does what follows the jump that follows, which is taken when all have.
+    Winner(Slot),
     /// If this player can and will pay what follows, go on; else take the jump that follows.
     Unless(Who),
     /// An opponent is chosen, if none is yet.
@@ -128,6 +132,10 @@ pub enum Op {
     ToHand(Thing),
     /// Set aside.
     SetAside(Thing),
+    /// Put face down on this card.
+    Stack(Slot),
+    /// Play the face-down card on a card.
+    PlayStacked(Slot),
     /// Discard from play.
     DiscardFromPlay(Thing),
     /// Move an upgrade.

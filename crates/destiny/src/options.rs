@@ -56,6 +56,7 @@ impl<const W: usize> Destiny<W> {
             Frame::LoseDie { host, .. } => {
                 self.dice_once(s, self.cast.dice_of(host).minus(&s.lost), |d| out.push(Verb::PickDie.on(d)));
             }
+            Frame::Bid { .. } => out.extend((0..=self.most_tokens(s)).map(|n| Verb::Bid.number(n.into()))),
             Frame::Color { .. } => out.extend((0..4).map(|i| Verb::Color.number(i))),
             Frame::Assign { .. } => {
                 if let Some((copy, least, most)) = self.share(s, frame) {
@@ -109,6 +110,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
             Frame::Empty
             | Frame::Gifts { .. }
+            | Frame::Together { .. }
             | Frame::Upkeep(_)
             | Frame::Life(_)
             | Frame::Run { .. }
@@ -212,6 +214,12 @@ impl<const W: usize> Destiny<W> {
                 out.push(Verb::Use.with(copy, i as u16, 0));
             }
         }
+        if self.cast.borrowers.contains(copy) {
+            self.borrowed_uses(s, copy, out);
+        }
+    }
+
+    fn borrowed_uses(&self, s: &State<W>, copy: CopyId, out: &mut Options) {
         for loan in self.loans(s, copy) {
             let ready = match loan.skill.kind {
                 SkillKind::Action => true,
@@ -228,7 +236,7 @@ impl<const W: usize> Destiny<W> {
     /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
     pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let supports = self.cast.activatable & *self.cast.of_what(Kind::Support) | s.risen & self.cast.with_die;
-        (self.characters(s, seat) | s.in_play & supports & self.under(s, seat)).minus(&s.exhausted)
+        (self.characters(s, seat) | s.in_play & supports & self.held(s, seat)).minus(&s.exhausted)
     }
 
     fn orders(&self, s: &State<W>, base: u8, n: u8, out: &mut Options) {
@@ -251,7 +259,7 @@ impl<const W: usize> Destiny<W> {
         match wanted.from {
             Pool::Dice(_) => self.dice_once(s, set, |d| out.push(Verb::PickDie.on(d))),
             Pool::Cards(sel) => match self.db.code().sels[sel as usize].0.zone {
-                Zone::Play | Zone::Defeated => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
+                Zone::Play | Zone::Defeated | Zone::Loaded => out.extend(set.iter().map(|c| Verb::Pick.on(c))),
                 Zone::Deck => self.kinds(set, |c| out.push(Verb::PickDeck.on(c))),
                 Zone::Hand | Zone::Discard | Zone::HandOrDiscard => {
                     self.kinds(set & s.hand, |c| out.push(Verb::PickHand.on(c)));

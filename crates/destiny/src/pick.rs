@@ -34,7 +34,7 @@ impl<const W: usize> Destiny<W> {
             Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
             Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
-            Zone::Play | Zone::Discard | Zone::Defeated => false,
+            Zone::Play | Zone::Discard | Zone::Defeated | Zone::Loaded => false,
         }
     }
 

@@ -45,6 +45,7 @@ impl<const W: usize> Destiny<W> {
             | Verb::Special
             | Verb::Symbol
             | Verb::Color
+            | Verb::Bid
             | Verb::Yes
             | Verb::No
             | Verb::Done

@@ -41,6 +41,7 @@ impl<const W: usize> Destiny<W> {
         for seat in Seat::first(self.players()) {
             self.deal_pool(s, viewer, self.cast.own[seat.idx()], chance);
         }
+        self.bid_again(s, viewer, chance);
     }
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {

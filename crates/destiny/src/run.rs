@@ -13,6 +13,7 @@ use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
 use crate::op::{AmtId, Dies, FOE, Op, Order, Thing, symbols};
 use crate::select::Ctx;
+use crate::setup::MOST_SEATS;
 use crate::state::State;
 use crate::step::Step;
 
@@ -146,7 +147,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return false;
         }
         // Who is out of the game does nothing any more (SWD-FFA-08).
-        let op = if self.s.out.contains(seat) { Op::End } else { self.g.db.code().ops[pc as usize] };
+        let op = if self.s.out.contains(seat) { self.g.op_without(pc) } else { self.g.db.code().ops[pc as usize] };
         self.goto(pc + 1);
         match op {
             Op::End => {
@@ -184,6 +185,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     _ => self.take_jump(pc + 1),
                 }
             }
+            Op::Bid(slot) => {
+                self.set_val(ctx, slot.at + 2, seat.idx() as u16);
+                let base = self.s.vals.len() as u8;
+                for _ in 0..MOST_SEATS {
+                    self.s.vals.push(u16::MAX);
+                }
+                let left = self.g.around(self.s, seat).into_iter().collect();
+                self.push(Frame::Bid { left, base });
+                return true;
+            }
+            Op::Winner(slot) => self.next_winner(ctx, slot, pc),
             Op::If(check) => self.branch(pc, self.g.holds(self.s, check, ctx)),
             Op::Then => {
                 let done = matches!(self.s.frames.last(), Some(Frame::Run { seat, .. }) if seat & DONE != 0);
@@ -361,6 +373,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for copy in cards {
                     if self.s.hand.contains(copy) {
                         self.discard_from_hand(copy);
+                    } else if self.s.aside.contains(copy) {
+                        self.discard_set_aside(copy);
                     } else {
                         self.discard_by_effect(copy);
                     }
@@ -421,6 +435,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.sink.emit_with(|| Event::SetAside { seat, card });
                 }
             }
+            Op::Stack(slot) => {
+                let card = self.g.slot(self.s, ctx, slot).next();
+                self.note_done(card.is_some());
+                if let Some(copy) = card {
+                    self.stack(copy, src);
+                }
+            }
+            Op::PlayStacked(slot) => self.play_stacked(ctx, slot),
             Op::DiscardFromPlay(thing) => {
                 let cards: ArrayVec<CopyId, 32> =
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();
@@ -691,7 +713,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let seats = self.g.who(self.s, who, ctx);
         self.note_done(n > 0 && !seats.is_empty());
         for &seat in seats.iter().rev() {
-            self.distribute(seat, n, what);
+            self.distribute(ctx.seat, seat, n, what);
         }
     }
 

@@ -105,6 +105,7 @@ impl<const W: usize> Destiny<W> {
             Zone::Under => self.stacked_with(s, ctx.src),
             Zone::Deck => s.over | s.bag | s.under,
             Zone::Defeated => (s.aside & *self.cast.of_what(What::Character)).minus(&self.cast.spare),
+            Zone::Loaded => s.aside & s.stacked.iter().map(|c| CopyId(s.place[c])).collect(),
         };
         let mut set = zone & *self.cast.fitting(sel);
         if !s.risen.is_empty() {
@@ -379,7 +380,7 @@ impl<const W: usize> Destiny<W> {
         }
         let facts = self.cast.die_facts(die);
         let home = self.cast.home(die);
-        let seat = s.pool_of(die).unwrap_or_else(|| self.cast.die_owner(die));
+        let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, home));
         let ctx = Ctx::idle(home, seat);
         self.db.compiled(facts.card).x.map_or(0, |x| self.amount(s, x, ctx).min(99) as u8)
     }
@@ -394,9 +395,9 @@ impl<const W: usize> Destiny<W> {
         if left == 0 { owner } else { Seat::new((owner.idx() + left) % self.players()) }
     }
 
-    /// All cards of a player, but for those in play under the control of another.
+    /// Cards a player controls where they are in play, and owns elsewhere.
     #[inline]
-    pub(crate) fn under(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+    pub(crate) fn held(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let own = self.cast.own[seat.idx()];
         let strayed = s.strayed[0] | s.strayed[1];
         if strayed.is_empty() {

@@ -391,6 +391,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Order { .. } => self.order(frame),
             Frame::Run { .. } => self.run_program(),
             Frame::Pick { spec, seat, taken } => self.pick_on(spec, seat, taken),
+            Frame::Bid { left, base } => {
+                if left.is_empty() {
+                    self.show_bids(base);
+                }
+                !left.is_empty()
+            }
+            Frame::Together { .. } => {
+                self.together(frame);
+                false
+            }
             Frame::Assign { .. } => self.assign_on(frame),
             Frame::Turning { .. } => self.turn_on(frame),
             Frame::Resolving { seat, symbol } => self.resolve_on(seat, symbol),

@@ -210,7 +210,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         };
         self.replace(Frame::Gifts { left: left.without(seat) });
         let n = if self.g.players() == 2 { 2 } else { 1 };
-        self.distribute(seat, n, Assigned::Shields);
+        self.distribute(seat, seat, n, Assigned::Shields);
     }
 
     fn begin_game(&mut self) {

@@ -63,6 +63,8 @@ verbs! {
     Symbol,
     /// A color.
     Color,
+    /// So many tokens.
+    Bid,
     /// The ability that comes next.
     Next,
     /// Replace this upgrade.

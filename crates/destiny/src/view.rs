@@ -49,6 +49,8 @@ pub struct SeatView {
     pub hand: Vec<Option<CardId>>,
     /// Cards of the own hand that are chosen in secret; always empty for others.
     pub chosen: Vec<CardId>,
+    /// The own tokens that are not shown yet; always `None` for others.
+    pub bid: Option<u8>,
     /// Cards in the deck.
     pub deck: usize,
     /// Cards the viewer knows on top of it, the next one first; `None` where it does not.
@@ -83,7 +85,7 @@ pub struct Stacked {
 pub struct InPlay {
     /// Which.
     pub card: CardId,
-    /// Whose; downgrades lie with their host.
+    /// Who controls it; downgrades lie with their host.
     pub owner: Seat,
     /// Exhausted.
     pub exhausted: bool,
@@ -165,7 +167,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
-        let own = s.in_play & self.under(s, seat);
+        let own = s.in_play & self.held(s, seat);
         let supports = *self.cast.of_what(Kind::Support) | s.risen;
         let mut list = Vec::new();
         for kind in [*self.cast.of_what(Kind::Character), supports, *self.cast.of_what(Kind::Plot)] {
@@ -217,6 +219,7 @@ impl<const W: usize> Destiny<W> {
             resources: s.resources[seat.idx()],
             hand: self.hidden(s, who, s.hand & own),
             chosen: if own_eyes { cards(s.chosen & own) } else { Vec::new() },
+            bid: if own_eyes { self.bid_of(s, seat) } else { None },
             deck: ((s.over | s.bag | s.under) & own).len(),
             top: by_place(s.over & own, true),
             bottom: by_place(s.under & own, false),
@@ -237,7 +240,7 @@ impl<const W: usize> Destiny<W> {
         let character = self.cast.of_what(Kind::Character).contains(copy);
         InPlay {
             card: self.cast.card(copy),
-            owner: self.cast.owner(copy),
+            owner: self.controller(s, copy),
             exhausted: s.exhausted.contains(copy),
             used: s.used.contains(copy),
             damage: s.damage[copy],

@@ -1,27 +1,6 @@
 //! Properties P1 to P8 over random play.
 
-use destiny::{Deck, Destiny, Setup};
-
-use crate::support::{altered, table_of};
-
-/// Decks with cards that lie face down, borrow abilities or ask for bids.
-fn secret_decks() -> [Deck; 3] {
-    let moves = ["circle-of-shelter", "twin-strike"];
-    let obi_wan =
-        altered("obi-wan-kenobi", "lightsaber-mastery", &moves, &[("twin-strike", 2), ("circle-of-shelter", 1)]);
-    let mut plo_koon = altered("luke-skywalker-starter", "", &[], &[("clandestine-operation", 2)]);
-    plo_koon.team = ["plo-koon", "clone-trooper", "cassian-andor"].map(|slug| (slug.to_owned(), 1)).to_vec();
-    let boba_fett = altered("boba-fett-starter", "", &[], &[]);
-    [obi_wan, plo_koon, boba_fett]
-}
-
-fn secrets() -> Destiny<1> {
-    Destiny::new(Setup { decks: secret_decks()[..2].to_vec() }).expect("a sound setup")
-}
-
-fn secrets_of_three() -> Destiny<2> {
-    Destiny::new(Setup { decks: secret_decks().to_vec() }).expect("a sound setup")
-}
+use crate::support::{barterers, secrets, secrets_of_three, table_of};
 
 table::conformance!(starters, || table_of::<1>(&["rey-starter", "kylo-ren-starter"]));
 table::conformance!(standard, || table_of::<1>(&["kylo-ren", "rey"]));
@@ -33,4 +12,5 @@ table::conformance!(legacies, || table_of::<1>(&["luke-skywalker-starter", "boba
 table::conformance!(convergence, || table_of::<1>(&["obi-wan-kenobi", "general-grievous"]));
 table::conformance!(mixed, || table_of::<2>(&["general-grievous", "luke-skywalker-starter", "rey-and-poe-dameron"]));
 table::conformance!(secrets, secrets);
+table::conformance!(barterers, barterers);
 table::conformance!(secrets_of_three, secrets_of_three);

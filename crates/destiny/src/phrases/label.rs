@@ -57,6 +57,7 @@ impl<const W: usize> Destiny<W> {
                 let names = ["swd.color.red", "swd.color.blue", "swd.color.yellow", "swd.color.gray"];
                 say("swd.do.color", Arg::Noun(Term(names[o.a() as usize % 4])))
             }
+            Verb::Bid => say("swd.do.bid", number(o.a())),
             Verb::Replace => say("swd.do.replace", card()),
             Verb::Discard => say("swd.do.discard", card()),
             Verb::Yes => Phrase::word("swd.do.yes"),

@@ -47,9 +47,11 @@ impl<'a> Refs<'a> {
                 Effect::Pick { bind, n, from: From::Dice(_), .. } => self.dice.push((bind, n.most() > 1)),
                 Effect::LookRandom { bind, n, .. } => self.cards.push((bind, *n > 1)),
                 Effect::Mill { bind: Some(bind), .. } | Effect::RevealTop(_, bind) => self.cards.push((bind, false)),
-                Effect::May(list) | Effect::If(_, list) | Effect::Then(list) | Effect::Otherwise(list) => {
-                    self.gather(list);
-                }
+                Effect::May(list)
+                | Effect::If(_, list)
+                | Effect::Then(list)
+                | Effect::Otherwise(list)
+                | Effect::Bid(list) => self.gather(list),
                 Effect::To(a, b) | Effect::Unless(_, a, b) => {
                     self.gather(a);
                     self.gather(b);
@@ -217,6 +219,7 @@ impl<'a> Refs<'a> {
                 let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
                 say("swd.modes", phrase(either))
             }
+            Effect::Bid(list) => say("swd.bid", phrase(self.body(list))),
             Effect::If(cond, list) => {
                 let cond = Phrase::say("swd.if", [phrase(self.condition(cond))]);
                 Phrase::When(Box::new(cond), Box::new(self.body(list)))
@@ -304,6 +307,8 @@ impl<'a> Refs<'a> {
             Effect::ToBottom(what) => say("swd.to-bottom", self.card(what)),
             Effect::ToHand(what) => say("swd.to-hand", self.card(what)),
             Effect::SetAside(what) => say("swd.set-aside", self.card(what)),
+            Effect::Stack(name) => say("swd.stack", self.card_named(name)),
+            Effect::PlayStacked(name) => say("swd.play-stacked", self.card_named(name)),
             Effect::DiscardFromPlay(what) => say("swd.discard-from-play", self.card(what)),
             Effect::Attach(what, to) => Phrase::say("swd.attach", [self.card_named(what), self.card_named(to)]),
             Effect::Play { card, less, free, on } => {

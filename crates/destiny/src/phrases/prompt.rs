@@ -27,6 +27,7 @@ impl<const W: usize> Destiny<W> {
             Frame::ShieldsFirst { .. } => (AskKind::YesNo, "swd.ask.shields-first"),
             Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),
             Frame::LoseDie { .. } => (AskKind::One, "swd.ask.lose-die"),
+            Frame::Bid { .. } => (AskKind::Number, "swd.ask.bid"),
             Frame::Color { .. } => (AskKind::One, "swd.ask.color"),
             Frame::Assign { what: Assigned::Shields, .. } => (AskKind::Number, "swd.ask.shields"),
             Frame::Assign { .. } => (AskKind::Number, "swd.ask.assign"),
@@ -47,6 +48,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Pick { .. }
             | Frame::Empty
             | Frame::Gifts { .. }
+            | Frame::Together { .. }
             | Frame::Upkeep(_)
             | Frame::Life(_)
             | Frame::Run { .. }

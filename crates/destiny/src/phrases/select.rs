@@ -129,6 +129,7 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
         (_, Zone::Under) => what.by("swd.q.under", None),
         (_, Zone::Deck) => what.by("swd.q.your-deck", None),
         (_, Zone::Defeated) => what.by("swd.q.your-defeated", None),
+        (_, Zone::Loaded) => what.by("swd.q.loaded", None),
         (Whose::Anyones, Zone::Discard) => what.by("swd.q.any-discard", None),
         (Whose::Enemys | Whose::Foes, Zone::Hand) => what.by("swd.q.their-hand", None),
         (Whose::Enemys | Whose::Foes, _) => what.by("swd.q.their-discard", None),

@@ -38,6 +38,8 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Played { seat, card, on: Some(on) } => say("swd.log.played-on", vec![Seat(seat), Card(card), Card(on)]),
         Event::Gone { seat, card } => say("swd.log.gone", vec![Seat(seat), Card(card)]),
         Event::SetAside { seat, card } => say("swd.log.aside", vec![Seat(seat), Card(card)]),
+        Event::Stacked { seat, card: Some(card), on } => say("swd.log.stacked", vec![Seat(seat), Card(card), Card(on)]),
+        Event::Stacked { seat, card: None, on } => say("swd.log.stacked-one", vec![Seat(seat), Card(on)]),
         Event::OnDeck { seat, card: Some(card), top: true } => say("swd.log.on-deck", vec![Seat(seat), Card(card)]),
         Event::OnDeck { seat, card: Some(card), .. } => say("swd.log.under-deck", vec![Seat(seat), Card(card)]),
         Event::OnDeck { .. } => None,
@@ -65,6 +67,7 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Used { seat, card } => say("swd.log.used", vec![Seat(seat), Card(card)]),
         Event::Claimed { seat } => say("swd.log.claimed", vec![Seat(seat)]),
         Event::Passed { seat } => say("swd.log.passed", vec![Seat(seat)]),
+        Event::Bid { seat, n } => say("swd.log.bid", vec![Seat(seat), number(n)]),
         Event::Damaged { card, n, blocked: 0, .. } => say("swd.log.damaged", vec![Card(card), number(n)]),
         Event::Damaged { card, n, blocked, .. } => {
             say("swd.log.damaged-blocked", vec![Card(card), number(n), number(blocked)])

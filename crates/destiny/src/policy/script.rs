@@ -21,7 +21,7 @@ impl<const W: usize> Destiny<W> {
         match Verb::of(o) {
             Verb::Play => self.score_play(s, seat, copy),
             Verb::Activate => {
-                let dice = self.cast.own_dice[seat.idx()].minus(&s.lost).minus(&s.pools());
+                let dice = self.dice_held(s, seat).minus(&s.pools());
                 let mine = dice.iter().filter(|&d| self.bearer(s, d) == copy);
                 1.2 + 0.4 * mine.map(|d| self.expected(d)).sum::<f32>()
             }
@@ -49,6 +49,7 @@ impl<const W: usize> Destiny<W> {
                 let foe = Seat::new(o.a() as usize);
                 -0.05 * self.characters(s, foe).iter().map(|c| self.vigor(s, c)).sum::<f32>()
             }
+            Verb::Bid => self.score_bid(s, seat, o.a()),
             Verb::Done | Verb::Branch | Verb::Special | Verb::Symbol | Verb::Color | Verb::Next => 0.0,
             Verb::No => -0.5,
             Verb::Pass => -2.0,
@@ -132,6 +133,15 @@ impl<const W: usize> Destiny<W> {
         }
         let left = self.vigor(s, copy) - f32::from(n);
         if left <= 0.0 { -2.0 } else { -2.0 / (left + 1.0) }
+    }
+
+    /// About as much as the best card in hand costs is worth its damage; more than one can take is the end.
+    fn score_bid(&self, s: &State<W>, seat: Seat, n: u16) -> f32 {
+        if n >= self.stamina(s, seat) {
+            return -6.0;
+        }
+        let best = self.hand(s, seat).iter().map(|c| self.cast.of(c).cost).max().unwrap_or_default();
+        -0.6 * (f32::from(n) - 0.7 * f32::from(best)).abs()
     }
 
     /// Good things for one's own, bad ones for others; nobody is told which it is, so the question decides.

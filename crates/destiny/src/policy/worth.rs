@@ -1,6 +1,6 @@
 //! What sides, dice and cards are worth, in damage dealt.
 
-use table::{CopyId, Seat};
+use table::{CopyId, CopySet, Seat};
 
 use crate::card::{Side, Symbol, What};
 use crate::game::Destiny;
@@ -70,10 +70,20 @@ impl<const W: usize> Destiny<W> {
         f32::from(self.remaining(s, copy)) + 0.7 * f32::from(s.shields[copy])
     }
 
+    /// Dice of the cards a player controls.
+    pub(super) fn dice_held(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        let mut dice = self.cast.own_dice[seat.idx()];
+        for stray in s.strayed[0] | s.strayed[1] {
+            let its = self.cast.dice_of(stray);
+            dice = if self.controller(s, stray) == seat { dice | its } else { dice.minus(&its) };
+        }
+        dice.minus(&s.lost)
+    }
+
     /// Dice of a player on cards, and those of cards that can still be activated this round.
     pub(super) fn dice_at_rest(&self, s: &State<W>, seat: Seat) -> (f32, f32) {
         let (mut all, mut ready) = (0.0, 0.0);
-        for die in self.cast.own_dice[seat.idx()].minus(&s.lost) {
+        for die in self.dice_held(s, seat) {
             let worth = self.expected(die);
             all += worth;
             let bearer = self.bearer(s, die);

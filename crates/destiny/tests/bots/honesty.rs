@@ -2,7 +2,7 @@
 
 use search::conformance::{self, Asked};
 
-use crate::support::table_of;
+use crate::support::{barterers, secrets, table_of};
 
 const ASKED: Asked = Asked {
     quick: (&["uniform", "lively", "rules"], 800),
@@ -22,4 +22,11 @@ fn equal_views_get_equal_advice() {
 #[test]
 fn equal_views_get_equal_advice_among_three() {
     conformance::honest(&table_of::<2>(&["luke-skywalker-starter", "general-grievous", "rey"]), &ASKED);
+}
+
+/// P7, where cards lie face down and bids are hidden
+#[test]
+fn equal_views_get_equal_advice_about_secrets() {
+    conformance::honest(&secrets(), &ASKED);
+    conformance::honest(&barterers(), &ASKED);
 }

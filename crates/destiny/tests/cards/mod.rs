@@ -1,6 +1,7 @@
 //! A scenario for every card.
 
 mod awakenings;
+mod barter;
 mod convergence;
 mod further;
 mod legacies;
@@ -8,6 +9,7 @@ mod mastery;
 mod more;
 mod operation;
 mod plo_koon;
+mod premonitions;
 mod special;
 mod spirit_of_rebellion;
 mod together;

@@ -336,6 +336,7 @@ impl Script<Destiny<1>> for Pins {
         match *event {
             Event::Drew { seat: who, .. } => who == seat,
             Event::Discarded { seat: who, .. } | Event::Played { seat: who, .. } => who != seat,
+            Event::Bid { seat: who, .. } => who != seat,
             Event::Looked { .. } | Event::Revealed { .. } | Event::Milled { .. } => true,
             Event::ToHand { .. } | Event::OnDeck { .. } => true,
             _ => false,

@@ -33,6 +33,7 @@ use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
 
 pub(crate) use layout::{Layout, scene};
+pub(crate) use play::Play;
 
 /// The player who acts first.
 pub(crate) const A: Seat = Seat::new(0);
@@ -60,6 +61,37 @@ pub(crate) fn altered(id: &str, plot: &str, under: &[&str], cards: &[(&str, u8)]
     });
     deck.cards.extend(cards.iter().map(|&(slug, n)| (slug.to_owned(), n)));
     deck
+}
+
+/// Decks with cards that lie face down, borrow abilities or ask for bids.
+fn secret_decks() -> [Deck; 3] {
+    let moves = ["circle-of-shelter", "twin-strike"];
+    let obi_wan = altered(
+        "obi-wan-kenobi",
+        "lightsaber-mastery",
+        &moves,
+        &[("twin-strike", 2), ("circle-of-shelter", 1), ("premonitions", 2)],
+    );
+    let mut plo_koon = altered("luke-skywalker-starter", "", &[], &[("clandestine-operation", 2), ("premonitions", 2)]);
+    plo_koon.team = ["plo-koon", "clone-trooper", "cassian-andor"].map(|slug| (slug.to_owned(), 1)).to_vec();
+    let boba_fett = altered("boba-fett-starter", "", &[], &[("barter-with-blood", 2)]);
+    [obi_wan, plo_koon, boba_fett]
+}
+
+/// Two of them.
+pub(crate) fn secrets() -> Destiny<1> {
+    Destiny::new(Setup { decks: secret_decks()[..2].to_vec() }).expect("a sound setup")
+}
+
+/// Bids, most of all.
+pub(crate) fn barterers() -> Destiny<1> {
+    let [_, _, boba_fett] = secret_decks();
+    Destiny::new(Setup { decks: vec![boba_fett; 2] }).expect("a sound setup")
+}
+
+/// All of them.
+pub(crate) fn secrets_of_three() -> Destiny<2> {
+    Destiny::new(Setup { decks: secret_decks().to_vec() }).expect("a sound setup")
 }
 
 /// A random pick by people who, every other game, hesitate to pass: that fills the table.

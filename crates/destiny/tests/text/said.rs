@@ -6,7 +6,7 @@ use destiny::phrases::why::Why;
 use table::chance::Fast;
 use table::{Game, Options, Phrase, ToAct, Viewer};
 
-use crate::support::{pick, table_of};
+use crate::support::{barterers, pick, secrets, table_of};
 
 /// Every reason against.
 pub(crate) fn reasons() -> Vec<Phrase> {
@@ -34,8 +34,8 @@ pub(crate) fn in_games() -> Vec<Phrase> {
             all.push(phrase);
         }
     };
-    for (seed, ids) in [["rey", "kylo-ren"], ["kylo-ren-starter", "rey-starter"]].iter().enumerate() {
-        let game = table_of::<1>(ids);
+    let plain = [["rey", "kylo-ren"], ["kylo-ren-starter", "rey-starter"]].map(|ids| table_of::<1>(&ids));
+    for (seed, game) in plain.into_iter().chain([secrets(), barterers()]).enumerate() {
         for round in 0..4 {
             let seed = (seed * 10 + round) as u64;
             let (mut luck, mut dice) = (Fast::new(seed), Fast::new(seed + 100));

@@ -1,0 +1,56 @@
+//! Cards that lie face down on one that is set aside.
+
+use table::chance::Chance;
+use table::{CopyId, Seat, Sink};
+
+use crate::compile::FREE;
+use crate::event::Event;
+use crate::op::Slot;
+use crate::select::Ctx;
+use crate::step::Step;
+
+impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// A card of a hand goes face down on another; only its owner knows which one it was.
+    pub(crate) fn stack(&mut self, copy: CopyId, on: CopyId) {
+        let owner = self.g.cast.owner(copy);
+        let hand = self.g.hand(self.s, owner);
+        // Whoever knew some of several cards no longer knows where they are.
+        if hand.has_several() {
+            for seat in Seat::first(self.g.players()).filter(|&seat| seat != owner) {
+                let known = &mut self.s.known[seat.idx()];
+                *known = known.minus(&hand);
+            }
+        }
+        self.s.hand.remove(copy);
+        self.s.stacked.insert(copy);
+        self.s.place[copy] = on.0;
+        self.s.changed = true;
+        let (card, on) = (self.g.cast.card(copy), self.g.cast.card(on));
+        self.sink.emit_with(|| Event::Stacked { seat: owner, card: Some(card), on });
+    }
+
+    /// The face-down card on what was picked is played for free, or discarded if it cannot be (SWD-CLAR-EX15,
+    /// SWD-CLAR-EX16).
+    pub(crate) fn play_stacked(&mut self, ctx: Ctx, slot: Slot) {
+        let holder = self.g.slot(self.s, ctx, slot).next();
+        let card = holder.and_then(|holder| self.g.stacked_with(self.s, holder).first());
+        self.note_done(card.is_some());
+        let Some(copy) = card else { return };
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Revealed { seat, card });
+        if self.g.playable(self.s, ctx.seat, copy, FREE, CopyId::NONE) {
+            return self.play(ctx.seat, copy, FREE, CopyId::NONE);
+        }
+        let copy = self.leave_stack(copy);
+        self.put_in_discard(copy);
+        self.sink.emit_with(|| Event::Discarded { seat, card });
+    }
+
+    /// A card that is set aside goes to its owner's discard pile.
+    pub(crate) fn discard_set_aside(&mut self, copy: CopyId) {
+        self.s.aside.remove(copy);
+        self.put_in_discard(copy);
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::Gone { seat, card });
+    }
+}
