@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = s.in_play & self.cast.lookers & self.under(s, seat);
+        let lookers = self.held(s, seat, &self.cast.lookers);
         if lookers.is_empty() {
             return;
         }

@@ -43,7 +43,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
-        let there = s.in_play & self.cast.of(copy).title & self.under(s, seat);
+        let there = self.held(s, seat, &self.cast.of(copy).title);
         let counts = |c: CopyId| {
             let freed = self.db.compiled(self.cast.card(c)).not_unique_on;
             !freed.is_some_and(|sel| s.host(c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(c, seat))))
@@ -57,7 +57,7 @@ impl<const W: usize> Destiny<W> {
             return 0;
         }
         let mut price = self.cast.of(copy).cost.saturating_sub(less);
-        for c in (s.in_play & self.cast.firsts & self.under(s, seat)).minus(&s.spent) {
+        for c in self.held(s, seat, &self.cast.firsts).minus(&s.spent) {
             if !self.is_silenced(s, c)
                 && let Some((sel, n)) = self.db.compiled(self.cast.card(c)).first_cheaper
                 && self.fits(s, sel, copy, Ctx::idle(c, seat))
@@ -75,7 +75,7 @@ impl<const W: usize> Destiny<W> {
 
     /// How much abilities that may still be used take off the price of a card about to be played.
     pub(crate) fn rebates(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
-        let helpers = s.in_play & self.cast.before[What::Playing as usize] & self.under(s, seat);
+        let helpers = self.held(s, seat, &self.cast.before[What::Playing as usize]);
         let fits = |c: CopyId, pointer| match pointer {
             Pointer::A(sel) => self.fits(s, sel, copy, Ctx::idle(c, seat)),
             _ => false,
@@ -219,7 +219,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             PlayStep::Pay => {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
-                for c in self.s.in_play & self.g.cast.firsts & self.g.under(self.s, seat) {
+                for c in self.g.held(self.s, seat, &self.g.cast.firsts) {
                     if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(c)).first_cheaper
                         && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
                     {

@@ -396,6 +396,13 @@ impl<const W: usize> Destiny<W> {
         if left == 0 { owner } else { Seat::new((owner.idx() + left) % self.players()) }
     }
 
+    /// Those of some cards in play that a player controls. Mostly there are none.
+    #[inline]
+    pub(crate) fn held(&self, s: &State<W>, seat: Seat, some: &CopySet<W>) -> CopySet<W> {
+        let there = s.in_play & *some;
+        if there.is_empty() { there } else { there & self.under(s, seat) }
+    }
+
     /// All cards of a player, but for those in play under the control of another.
     #[inline]
     pub(crate) fn under(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
