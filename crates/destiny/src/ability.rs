@@ -148,6 +148,10 @@ pub enum Static {
     ForAnyone,
     /// Opponents cannot heal characters.
     NoHealing,
+    /// Such characters have Guardian.
+    Guardians(Select),
+    /// The user's hand is filled up to so many cards more.
+    HandSize(u8),
     /// Cards of these descriptions may be in the deck whatever the team is.
     MayInclude(Select),
     /// While the team is built, characters of this kind cost a point less.

@@ -29,6 +29,8 @@ pub struct Facts<const W: usize> {
     pub host_health: u8,
     /// More resources for everybody in the upkeep phase.
     pub income: u8,
+    /// More cards in the hand of its controller.
+    pub hand_size: u8,
     /// Damage of its die is unblockable.
     pub piercing: bool,
     /// Its host is elite.
@@ -463,6 +465,7 @@ fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
         die: def.die,
         host_health: 0,
         income: 0,
+        hand_size: 0,
         piercing: false,
         host_elite: false,
         subtypes: def.subtypes.iter().fold(0, |set, s| set | 1 << *s as u64),
@@ -471,6 +474,7 @@ fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
         match ability {
             Ability::Always(Static::HostHealth(n)) => facts.host_health += n,
             Ability::Always(Static::Income(n)) => facts.income += n,
+            Ability::Always(Static::HandSize(n)) => facts.hand_size += n,
             Ability::Always(Static::Piercing) => facts.piercing = true,
             Ability::Always(Static::HostElite) => facts.host_elite = true,
             _ => {}

@@ -67,7 +67,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Cards of others return to their owners when a player is out of the game.
     pub(crate) fn give_back(&mut self, seat: Seat) {
-        let others = self.g.held(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
+        let others = self.g.under(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
         for copy in others {
             self.take_control(self.g.cast.owner(copy), copy);
         }

@@ -11,7 +11,7 @@ use crate::effect::{Amount, Cmp, Cond, Dice, Dies as DiceRef, Effect, From, How,
 use crate::moment::When;
 use crate::op::{
     Amt, AmtId, Check, CheckId, DiceId, DieSel, Dies, HEADER, HowSpec, Listen, Op, Order, PickSpec, Pointer, Pool, Sel,
-    SelId, Skill, SkillKind, Slot, Thing, Usage, symbols,
+    SelId, Skill, SkillKind, Slot, Thing, Usage, symbols, worth,
 };
 
 /// Most values one program may hold.
@@ -65,8 +65,7 @@ impl Code {
                 Ability::Before(on, does) => (SkillKind::Before, Some(on), does),
                 Ability::After(on, does) => (SkillKind::After, Some(on), does),
             };
-            let guards = [(Ref::This, Which::This), (Ref::Host, Which::Host)];
-            let guardian = guards.into_iter().any(|(whom, which)| ability == self::guardian(whom, which));
+            let guardian = guards(card).contains(&ability);
             match self.skill(kind, trigger, does) {
                 Ok(skill) => skills.push(Skill { guardian, ..skill }),
                 Err(wrong) => problems.extend(wrong),
@@ -182,12 +181,7 @@ impl Code {
 /// What a card does: its abilities, and those its keywords abbreviate.
 pub fn abilities_of(card: &CardDef) -> Vec<Ability> {
     let mut all = card.abilities.clone();
-    if card.keywords.contains(&Keyword::Guardian) {
-        all.push(guardian(Ref::This, Which::This));
-    }
-    if card.abilities.contains(&Ability::Always(Static::HostGuardian)) {
-        all.push(guardian(Ref::Host, Which::Host));
-    }
+    all.extend(guards(card));
     let redeploys = card.abilities.iter().any(|a| matches!(a, Ability::Always(Static::RedeployOn(_))));
     if redeploys || card.keywords.contains(&Keyword::Redeploy) {
         all.push(redeploy());
@@ -195,14 +189,25 @@ pub fn abilities_of(card: &CardDef) -> Vec<Ability> {
     all
 }
 
-/// Guardian (SWD-GRD-01), on the card itself or on the one it is attached to.
+/// Guardian as the card has or gives it.
+fn guards(card: &CardDef) -> Vec<Ability> {
+    let own = card.keywords.contains(&Keyword::Guardian).then(|| guardian(Ref::This, Which::This));
+    let given = card.abilities.iter().filter_map(|ability| match ability {
+        Ability::Always(Static::HostGuardian) => Some(guardian(Ref::Host, Which::Host)),
+        Ability::Always(Static::Guardians(who)) => Some(guardian(Ref::Subject, Which::A(Box::new(who.clone())))),
+        _ => None,
+    });
+    own.into_iter().chain(given).collect()
+}
+
+/// Guardian (SWD-GRD-01), on the card itself, on the one it is attached to, or on any that is activated.
 fn guardian(whom: Ref, which: Which) -> Ability {
     let from = Dice { of: Whose::Enemys, showing: Symbol::DAMAGE.to_vec(), ..Dice::default() };
     let die = || "guarded".to_owned();
     Ability::Before(
         Trigger::Activates(Whose::Yours, which),
         vec![Effect::May(vec![
-            Effect::Pick { bind: die(), n: N::Exactly(1), from: From::Dice(from), by: Who::You, sum: None },
+            Effect::Pick { bind: die(), n: N::Exactly(1), from: From::Dice(from), by: Who::You, sum: None, most: None },
             Effect::To(vec![Effect::Remove(DiceRef::Picked(die()))], vec![Effect::Damage(whom, Amount::Value(die()))]),
         ])],
     )
@@ -215,7 +220,7 @@ fn redeploy() -> Ability {
     Ability::Before(
         Trigger::Defeated(Which::Host),
         vec![Effect::May(vec![
-            Effect::Pick { bind: to(), n: N::Exactly(1), from: From::Cards(from), by: Who::You, sum: None },
+            Effect::Pick { bind: to(), n: N::Exactly(1), from: From::Cards(from), by: Who::You, sum: None, most: None },
             Effect::Attach(REDEPLOYED.to_owned(), to()),
         ])],
     )
@@ -359,7 +364,13 @@ impl<'a> Compiler<'a> {
                 self.list(effect);
                 self.fill(over);
             }
-            Effect::Pick { bind, n, from, by, sum } => self.pick(bind, *n, from, *by, sum.as_ref()),
+            Effect::Pick { bind, n, from, by, sum, most } => {
+                let most = most.as_ref().map(|most| self.amount(most));
+                if most.is_some() && *by != Who::You {
+                    self.problems.push(format!("{bind:?}: others are not told how many"));
+                }
+                self.pick(bind, *n, from, *by, sum.as_ref(), most);
+            }
             Effect::Spot(select, n) => {
                 let sel = self.select(select);
                 self.push(Op::Spot(sel, *n));
@@ -380,6 +391,7 @@ impl<'a> Compiler<'a> {
                 self.push(Op::MoveDamage(from, to, *n, *all));
             }
             Effect::Shield(to, n) => self.on(to, n, Op::Shield),
+            Effect::SpreadShields(n) => self.push(Op::SpreadShields(*n)),
             Effect::Unshield(to, n) => self.on(to, n, Op::Unshield),
             Effect::UnshieldAll(to) => self.at(to, Op::UnshieldAll),
             Effect::MoveShield(from, to) => {
@@ -387,6 +399,7 @@ impl<'a> Compiler<'a> {
                 self.push(Op::MoveShield(from, to));
             }
             Effect::Place(token, n) => self.push(Op::Place(*token, *n)),
+            Effect::PlaceOn(what, token, n) => self.at(what, |what| Op::PlaceOn(what, *token, *n)),
             Effect::Gain(who, n) => self.of(*who, n, Op::Gain),
             Effect::Lose(who, n) => self.of(*who, n, Op::Lose),
             Effect::Take(n) => {
@@ -407,6 +420,12 @@ impl<'a> Compiler<'a> {
             Effect::LookRandom { who, n, open, bind } => {
                 let slot = self.fresh(bind, *n);
                 self.push(Op::LookRandom(*who, *open, slot));
+            }
+            Effect::LookTop(who, n) => {
+                if *n > MOST_PICKED {
+                    self.problems.push(format!("looks at more than {MOST_PICKED} cards"));
+                }
+                self.push(Op::LookTop(*who, *n));
             }
             Effect::LookHand(who) => self.push(Op::LookHand(*who)),
             Effect::KeepBack(who) => self.push(Op::KeepBack(*who)),
@@ -508,7 +527,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    fn pick(&mut self, bind: &str, n: N, from: &From, by: Who, sum: Option<&Cmp>) {
+    fn pick(&mut self, bind: &str, n: N, from: &From, by: Who, sum: Option<&Cmp>, most: Option<AmtId>) {
         let from = match from {
             From::Cards(select) => Pool::Cards(self.select(select)),
             From::Dice(dice) => Pool::Dice(self.dice(dice)),
@@ -518,7 +537,7 @@ impl<'a> Compiler<'a> {
             self.problems.push(format!("{bind:?} must take 1 to {MOST_PICKED} things"));
         }
         let slot = self.fresh(bind, n.most());
-        self.code.picks.push(PickSpec { from, n, by, sum, slot, use_: Usage::Any });
+        self.code.picks.push(PickSpec { from, n, by, sum, most, slot, use_: Usage::Any });
         self.push(Op::Pick((self.code.picks.len() - 1) as u16));
     }
 
@@ -540,8 +559,12 @@ impl<'a> Compiler<'a> {
                 self.push(Op::TurnLike(dice, like));
             }
             Side::Any => self.push(Op::Turn(dice, u16::MAX)),
-            Side::Showing(list) => {
-                let set = symbols(list);
+            Side::Showing(_) | Side::Worth(_) => {
+                let set = match side {
+                    Side::Showing(list) => symbols(list),
+                    Side::Worth(value) => worth(*value),
+                    Side::Any | Side::Like(_) => u16::MAX,
+                };
                 if let Dies::Slot(slot) = dice {
                     self.becomes(slot, Usage::Turn(set));
                 }
@@ -651,6 +674,7 @@ impl<'a> Compiler<'a> {
             remaining: select.remaining,
             cost: select.cost.as_ref().map(|cmp| self.cmp(cmp)),
             on: select.on.as_ref().map(|on| self.thing(on)),
+            bears: select.bears.as_ref().map(|load| self.select(load)),
             beside: select.beside.as_ref().map(|beside| self.thing(beside)),
             not: select.not.as_ref().map(|not| self.thing(not)),
             other: select.other,
@@ -666,6 +690,7 @@ impl<'a> Compiler<'a> {
             showing: symbols(&dice.showing),
             counts: symbols(&dice.counts),
             hiding: symbols(&dice.hiding),
+            like: dice.like.as_ref().map(|name| self.slot(name)),
             value: dice.value.as_ref().map(|cmp| self.cmp(cmp)),
             plus: dice.plus,
             costly: dice.costly,
@@ -694,6 +719,10 @@ impl<'a> Compiler<'a> {
             Amount::Cards(select) => Amt::Cards(self.select(select)),
             Amount::Dice(dice) => Amt::Dice(self.dice(dice)),
             Amount::Hand(who) => Amt::Hand(*who),
+            Amount::Resources(who) => Amt::Resources(*who),
+            Amount::Half(of) => Amt::Half(self.amount(of)),
+            Amount::AtMost(of, most) => Amt::AtMost(self.amount(of), *most),
+            Amount::Times(n, of) => Amt::Times(*n, self.amount(of)),
             Amount::On(token, what) => Amt::On(*token, self.thing(what)),
             Amount::Trigger => Amt::Trigger,
             Amount::Instead(usual, cond, other) => {
@@ -729,6 +758,12 @@ impl<'a> Compiler<'a> {
                 Check::OfColor(card, self.slot(color))
             }
             Cond::Points(what, n) => Check::Points(self.thing(what), *n),
+            Cond::Number(n, cmp) => {
+                let n = self.amount(n);
+                let (order, other) = self.cmp(cmp);
+                Check::Number(n, order, other)
+            }
+            Cond::Odd(name) => Check::Odd(self.slot(name)),
             Cond::Any(conds) => {
                 let mut checks = conds.iter().map(|cond| self.check(cond)).collect::<Vec<_>>().into_iter();
                 let Some(first) = checks.next() else {
@@ -764,13 +799,15 @@ impl Compiler<'_> {
     fn needs_foe(&self, op: Op) -> bool {
         match op {
             Op::Choose(who, _) | Op::Unless(who) | Op::DiscardHand(who, _) | Op::GiveBattlefield(who) => is_foe(who),
-            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::KeepBack(who) | Op::RevealTop(who, _) => is_foe(who),
+            Op::LookRandom(who, ..) | Op::LookHand(who) | Op::LookTop(who, _) => is_foe(who),
+            Op::KeepBack(who) | Op::RevealTop(who, _) => is_foe(who),
             Op::RemoveBy(who, dice) => is_foe(who) || self.dies_foe(dice),
             Op::If(check) => self.check_foe(check),
             Op::Pick(spec) => {
                 let spec = self.code.picks[spec as usize];
                 is_foe(spec.by)
                     || spec.sum.is_some_and(|(_, n)| self.amount_foe(n))
+                    || spec.most.is_some_and(|n| self.amount_foe(n))
                     || match spec.from {
                         Pool::Cards(sel) => self.select_foe(sel),
                         Pool::Dice(dice) => self.dice_foe(dice),
@@ -817,7 +854,8 @@ impl Compiler<'_> {
         match self.code.amounts[amount as usize] {
             Amt::Cards(sel) => self.select_foe(sel),
             Amt::Dice(dice) => self.dice_foe(dice),
-            Amt::Hand(who) => is_foe(who),
+            Amt::Hand(who) | Amt::Resources(who) => is_foe(who),
+            Amt::Half(of) | Amt::AtMost(of, _) | Amt::Times(_, of) => self.amount_foe(of),
             Amt::Instead(a, check, b) => self.amount_foe(a) || self.check_foe(check) || self.amount_foe(b),
             _ => false,
         }
@@ -827,6 +865,7 @@ impl Compiler<'_> {
         match self.code.checks[check as usize] {
             Check::MoreReady | Check::MoreDice | Check::AllHurt => true,
             Check::Spot(sel, _) => self.select_foe(sel),
+            Check::Number(a, _, b) => self.amount_foe(a) || self.amount_foe(b),
             Check::HasDice(dice, _) => self.dice_foe(dice),
             Check::Not(check) => self.check_foe(check),
             Check::Or(a, b) => self.check_foe(a) || self.check_foe(b),

@@ -155,6 +155,8 @@ impl Db {
                 | Static::Hampers
                 | Static::ForAnyone
                 | Static::NoHealing
+                | Static::Guardians(_)
+                | Static::HandSize(_)
                 | Static::HostElite
                 | Static::CanActivate
                 | Static::MayInclude(_)

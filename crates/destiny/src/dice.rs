@@ -58,7 +58,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = s.in_play & self.cast.lookers & self.held(s, seat);
+        let lookers = self.held(s, seat, &self.cast.lookers);
         if lookers.is_empty() {
             return;
         }
@@ -142,7 +142,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn sides(&self, s: &State<W>, die: CopyId, symbols: u16) -> ArrayVec<u8, 6> {
         let Some(faces) = self.cast.die_facts(die).die.map(|d| d.0) else { return ArrayVec::new() };
         let now = s.face[die];
-        let fits = |&f: &u8| f != now && symbols >> faces[f as usize].symbol as u16 & 1 != 0;
+        let fits = |&f: &u8| f != now && self.is_side_in(s, die, faces[f as usize], symbols);
         let first = |&f: &u8| !(0..f).filter(fits).any(|g| faces[g as usize] == faces[f as usize]);
         (0..6).filter(fits).filter(first).collect()
     }

@@ -12,6 +12,8 @@ cards::effect_language!(
         by: Who,
         /// Dice whose values come to this together.
         sum: Option<Cmp>,
+        /// No more than this.
+        most: Option<Amount>,
     }, {
         /// What follows only if what stands before it was done in full (SWD-THEN-01).
         Then(Vec<Effect>),
@@ -60,14 +62,18 @@ cards::effect_language!(
         },
         /// Give shields.
         Shield(Ref, Amount),
+        /// Give shields to characters of the user's own, as the user wishes.
+        SpreadShields(u8),
         /// Remove so many shields.
         Unshield(Ref, Amount),
         /// Remove all shields.
         UnshieldAll(Ref),
         /// Move a shield.
         MoveShield(Ref, Ref),
-        /// Place tokens of damage or shields on a card that is no character.
+        /// Place tokens of damage or shields on the card itself, which is no character.
         Place(Token, u8),
+        /// Place tokens on another card that is no character.
+        PlaceOn(Ref, Token, u8),
 
         /// Gain resources.
         Gain(Who, Amount),
@@ -109,6 +115,8 @@ cards::effect_language!(
             /// The name.
             bind: Name,
         },
+        /// Look at so many cards on top of a deck; they stay there.
+        LookTop(Who, u8),
         /// Look at a whole hand, but for what is kept back.
         LookHand(Who),
         /// A player chooses a card of the own hand and keeps it back; nobody else learns which.
@@ -199,7 +207,7 @@ cards::effect_language!(
         EndPhase,
         /// Control of the battlefield goes to a player.
         GiveBattlefield(Who),
-        /// The user takes control of the battlefield.
+        /// Control of the battlefield goes to the user.
         TakeBattlefield,
         /// The battlefield in use and one that is not change places.
         SwitchBattlefield,
@@ -264,6 +272,7 @@ pub enum Ref {
 }
 
 /// A die or dice.
+#[expect(clippy::large_enum_variant, reason = "read once and compiled")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Dies {
     /// The die of the card itself: the one being resolved, or the one the condition speaks of.
@@ -297,6 +306,8 @@ pub enum Side {
     Showing(Vec<Symbol>),
     /// One with the symbol that a die shows.
     Like(Name),
+    /// One with this value.
+    Worth(u8),
 }
 
 /// How a die is resolved through a card.
@@ -349,10 +360,18 @@ pub enum Amount {
     Dice(Dice),
     /// How many cards a player holds.
     Hand(Who),
+    /// How many resources a player has.
+    Resources(Who),
     /// Tokens on a card.
     On(Token, Box<Ref>),
     /// The number of the condition: damage dealt, dice removed.
     Trigger,
+    /// Half of it, rounded up.
+    Half(Box<Amount>),
+    /// It, but no more than so many.
+    AtMost(Box<Amount>, u8),
+    /// So many times it.
+    Times(u8, Box<Amount>),
     /// The second instead of the first if the condition holds.
     Instead(Box<Amount>, Box<Cond>, Box<Amount>),
 }
@@ -428,6 +447,8 @@ pub struct Select {
     pub cost: Option<Box<Cmp>>,
     /// Attached to this.
     pub on: Option<Box<Ref>>,
+    /// With such a card attached to it.
+    pub bears: Option<Box<Select>>,
     /// Of the player who controls this, but not this.
     pub beside: Option<Box<Ref>>,
     /// Not this.
@@ -453,6 +474,8 @@ pub struct Dice {
     pub counts: Vec<Symbol>,
     /// Showing none of these.
     pub hiding: Vec<Symbol>,
+    /// Showing the symbol of what was picked under this name.
+    pub like: Option<Name>,
     /// Showing this value.
     pub value: Option<Box<Cmp>>,
     /// Showing a modifier.
@@ -530,6 +553,7 @@ pub enum Whose {
 }
 
 /// A condition, looked at once.
+#[expect(clippy::large_enum_variant, reason = "read once and compiled")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
     /// The user sees so many such cards of their own in play.
@@ -558,6 +582,10 @@ pub enum Cond {
     OfColor(Name, Name),
     /// The character counts so many points at least.
     Points(Ref, u8),
+    /// The first number compares so.
+    Number(Amount, Cmp),
+    /// The cost of what was named is odd.
+    Odd(Name),
     /// One of these holds.
     Any(Vec<Cond>),
     /// Does not hold.

@@ -93,6 +93,27 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(true);
     }
 
+    /// One seat learns the cards on top of a deck; they stay there in their order.
+    pub(crate) fn look_top(&mut self, ctx: Ctx, who: Who, n: u8) {
+        let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
+        let mut looked: ArrayVec<CopyId, 16> = ArrayVec::new();
+        for _ in 0..n.min(16) {
+            let Some(copy) = self.off_the_top(other) else { break };
+            // For a moment it lies nowhere: among the hidden cards it would be one of several.
+            self.s.bag.insert(copy);
+            let copy = self.canon(copy);
+            self.s.bag.remove(copy);
+            looked.push(copy);
+        }
+        self.note_done(!looked.is_empty());
+        for copy in looked.into_iter().rev() {
+            self.s.over.insert(copy);
+            self.s.place[copy] = self.s.stamp;
+            self.s.stamp += 1;
+            self.look(ctx.seat, copy);
+        }
+    }
+
     /// A card everybody knows goes on top of its owner's deck.
     pub(crate) fn put_over(&mut self, copy: CopyId) {
         self.s.over.insert(copy);

@@ -82,6 +82,8 @@ pub enum Op {
     MoveDamage(Thing, Thing, u8, bool),
     /// Give shields.
     Shield(Thing, AmtId),
+    /// Give shields out.
+    SpreadShields(u8),
     /// Remove shields.
     Unshield(Thing, AmtId),
     /// Remove all shields.
@@ -90,6 +92,8 @@ pub enum Op {
     MoveShield(Thing, Thing),
     /// Place tokens on this card.
     Place(Token, u8),
+    /// Place tokens on cards.
+    PlaceOn(Thing, Token, u8),
     /// Gain resources.
     Gain(Who, AmtId),
     /// Lose resources.
@@ -112,6 +116,8 @@ pub enum Op {
     Mill(Who, AmtId, Slot),
     /// Look at random cards in a hand, openly or not.
     LookRandom(Who, bool, Slot),
+    /// Look at the top of a deck.
+    LookTop(Who, u8),
     /// Look at a hand.
     LookHand(Who),
     /// A player keeps a card back.
@@ -184,7 +190,7 @@ pub enum Op {
     EndPhase,
     /// Control of the battlefield changes.
     GiveBattlefield(Who),
-    /// Control of the battlefield goes to the user.
+    /// The user controls the battlefield.
     TakeBattlefield,
     /// The battlefields change places.
     SwitchBattlefield,
@@ -270,6 +276,8 @@ pub struct PickSpec {
     pub by: Who,
     /// What the values come to.
     pub sum: Option<(Order, AmtId)>,
+    /// No more than this.
+    pub most: Option<AmtId>,
     /// Where the answers go.
     pub slot: Slot,
     /// What becomes of them, where not everything will do.
@@ -357,6 +365,8 @@ pub struct Sel {
     pub cost: Option<(Order, AmtId)>,
     /// Attached to this.
     pub on: Option<Thing>,
+    /// With such a card on it.
+    pub bears: Option<SelId>,
     /// Of the player who controls this.
     pub beside: Option<Thing>,
     /// Not this.
@@ -381,6 +391,8 @@ pub struct DieSel {
     pub counts: u16,
     /// None of these symbols.
     pub hiding: u16,
+    /// The symbol of this pick.
+    pub like: Option<Slot>,
     /// The value.
     pub value: Option<(Order, AmtId)>,
     /// A modifier.
@@ -424,6 +436,14 @@ pub enum Amt {
     Dice(DiceId),
     /// Cards in a hand.
     Hand(Who),
+    /// Resources.
+    Resources(Who),
+    /// Half of it, rounded up.
+    Half(AmtId),
+    /// No more than so many of it.
+    AtMost(AmtId, u8),
+    /// So many times it.
+    Times(u8, AmtId),
     /// Tokens on a card.
     On(Token, Thing),
     /// The number of the condition.
@@ -461,6 +481,10 @@ pub enum Check {
     OfColor(Slot, Slot),
     /// So many points.
     Points(Thing, u8),
+    /// A number compares so with another.
+    Number(AmtId, Order, AmtId),
+    /// The cost is odd.
+    Odd(Slot),
     /// One of two holds.
     Or(CheckId, CheckId),
     /// Does not hold.
@@ -554,6 +578,21 @@ pub enum Pointer {
     /// Any that fits a selection.
     A(SelId),
 }
+
+/// Sides with any symbol, and with this value. The bits above the symbols say the value, plus one; all of them set ask for
+/// none, as none of them does.
+pub fn worth(value: u8) -> u16 {
+    ALL_SYMBOLS | (u16::from(value) + 1) << SYMBOLS
+}
+
+/// Is a side with this symbol and this value one of the set?
+pub fn is_side_in(set: u16, symbol: Symbol, value: impl FnOnce() -> u8) -> bool {
+    let wanted = set >> SYMBOLS;
+    set >> symbol as u16 & 1 != 0 && (wanted == 0 || wanted == u16::MAX >> SYMBOLS || u16::from(value()) + 1 == wanted)
+}
+
+const SYMBOLS: usize = Symbol::ALL.len();
+const ALL_SYMBOLS: u16 = (1 << SYMBOLS) - 1;
 
 /// The set of symbols, one bit each.
 pub fn symbols(list: &[Symbol]) -> u16 {

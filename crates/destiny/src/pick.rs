@@ -77,8 +77,14 @@ impl<const W: usize> Destiny<W> {
         })
     }
 
+    /// How many a pick may name.
+    pub(crate) fn most_of(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> u8 {
+        let most = spec.most.map_or(u16::MAX, |n| self.amount(s, n, ctx));
+        most.min(spec.n.most() as u16) as u8
+    }
+
     /// What one more of a pick may name: in ascending order, so that combinations are named once.
-    pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
+    fn pick_open(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, spec, ctx);
         let picked: ArrayVec<CopyId, 16> =
             (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
@@ -96,6 +102,31 @@ impl<const W: usize> Destiny<W> {
             }
         }
         self.within_sum(s, spec, ctx, taken, set)
+    }
+
+    /// What may be named next, so that a pick of so many can be completed.
+    pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
+        let set = self.pick_open(s, spec, ctx, taken);
+        match spec.n {
+            cards::N::Exactly(_) => self.with_enough(s, spec, ctx, taken, set),
+            cards::N::UpTo(_) => set,
+        }
+    }
+
+    /// Those after which enough others can be named, as they are in ascending order; all of them where there are too few.
+    fn with_enough(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
+        let need = self.most_of(s, spec, ctx).saturating_sub(taken) as usize;
+        if need < 2 {
+            return set;
+        }
+        let same = matches!(spec.from, Pool::Dice(dice) if self.db.code().dice[dice as usize].0.same);
+        let joins = |first: CopyId, next: CopyId| {
+            (!same || self.side(s, first).symbol == self.side(s, next).symbol)
+                && self.picked_foe(s, spec, ctx, first) == self.picked_foe(s, spec, ctx, next)
+        };
+        let enough = |&c: &CopyId| set.above(c).iter().filter(|&next| joins(c, next)).count() + 1 >= need;
+        let some: CopySet<W> = set.iter().filter(enough).collect();
+        if some.is_empty() { set } else { some }
     }
 
     /// Those of the dice with which the sum of a pick can still be kept or reached.
@@ -128,7 +159,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Is what was picked so far enough to stop?
     pub(crate) fn pick_may_end(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> bool {
-        let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= spec.n.most();
+        let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= self.most_of(s, spec, ctx);
         enough
             && spec
                 .sum
@@ -145,8 +176,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
         let Some((ctx, ..)) = self.g.running(self.s) else { return false };
         let wanted = self.g.db.code().picks[spec as usize];
-        let open = self.g.pick_next(self.s, wanted, ctx, taken);
-        if taken >= wanted.n.most() || open.is_empty() {
+        let open = self.g.pick_open(self.s, wanted, ctx, taken);
+        let most = self.g.most_of(self.s, wanted, ctx);
+        if taken >= most || open.is_empty() {
             if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx, seat) {
                 return true;
             }
@@ -154,7 +186,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return false;
         }
         let exact = matches!(wanted.n, cards::N::Exactly(_));
-        let short = exact && open.len() <= (wanted.n.most() - taken) as usize;
+        let short = exact && open.len() <= (most - taken) as usize;
         // No choice at all, for one's own dice and cards in sight.
         if short && !self.g.is_hidden_pick(wanted) {
             if let Some(first) = open.first() {
@@ -182,9 +214,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// The pick is over.
     pub(crate) fn pick_end(&mut self, taken: u8) {
         let Some(Frame::Pick { spec, .. }) = self.s.frames.pop() else { return };
-        let wanted = self.g.db.code().picks[spec as usize].n;
+        let Some((ctx, ..)) = self.g.running(self.s) else { return };
+        let wanted = self.g.db.code().picks[spec as usize];
         // Any number may be none (SWD-TERM-06).
-        self.note_done(matches!(wanted, cards::N::UpTo(_)) || taken >= wanted.most());
+        self.note_done(matches!(wanted.n, cards::N::UpTo(_)) || taken >= self.g.most_of(self.s, wanted, ctx));
     }
 
     /// Asks for the next card to discard.

@@ -55,7 +55,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Copies of a card a player has in play, but for those that are not unique where they are.
     fn copies_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> impl Iterator<Item = CopyId> {
-        let there = s.in_play & self.cast.of(copy).title & self.held(s, seat);
+        let there = self.held(s, seat, &self.cast.of(copy).title);
         let counts = move |c: &CopyId| {
             let freed = self.db.compiled(self.cast.card(*c)).not_unique_on;
             !freed.is_some_and(|sel| s.host(*c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(*c, seat))))
@@ -77,7 +77,7 @@ impl<const W: usize> Destiny<W> {
             return 0;
         }
         let mut price = self.cast.of(copy).cost.saturating_sub(less);
-        for c in (s.in_play & self.cast.firsts & self.held(s, seat)).minus(&s.spent) {
+        for c in self.held(s, seat, &self.cast.firsts).minus(&s.spent) {
             if self.is_silenced(s, c) {
                 continue;
             }
@@ -99,7 +99,7 @@ impl<const W: usize> Destiny<W> {
 
     /// How much abilities that may still be used take off the price of a card about to be played.
     pub(crate) fn rebates(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
-        let helpers = s.in_play & self.cast.before[What::Playing as usize] & self.held(s, seat);
+        let helpers = self.held(s, seat, &self.cast.before[What::Playing as usize]);
         let fits = |c: CopyId, pointer| match pointer {
             Pointer::A(sel) => self.fits(s, sel, copy, Ctx::idle(c, seat)),
             _ => false,
@@ -172,7 +172,7 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn hosts(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
         let compiled = self.db.compiled(self.cast.card(copy));
         let ctx = Ctx::idle(copy, seat);
-        let own = self.held(s, seat);
+        let own = self.under(s, seat);
         if self.cast.of_what(Kind::Downgrade).contains(copy) {
             return self.all_characters(s).minus(&own);
         }
@@ -253,7 +253,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             PlayStep::Pay => {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
-                for c in self.s.in_play & self.g.cast.firsts & self.g.held(self.s, seat) {
+                for c in self.g.held(self.s, seat, &self.g.cast.firsts) {
                     for voice in self.g.voices(self.s, c) {
                         if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(voice)).first_cheaper
                             && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))

@@ -279,6 +279,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let given = self.each(ctx, to, |step, c| step.shield(c, n));
                 self.note_done(given > 0);
             }
+            Op::SpreadShields(n) => {
+                self.note_done(n > 0);
+                self.distribute(seat, seat, n, Assigned::Shields);
+            }
             Op::Unshield(to, n) => {
                 let n = self.number(n, ctx);
                 let gone = self.each(ctx, to, |step, c| step.unshield(c, n));
@@ -300,14 +304,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(done);
             }
             Op::Place(token, n) => {
-                match token {
-                    Token::Damage => self.s.damage[src] = self.s.damage[src].saturating_add(n),
-                    Token::Shield => {
-                        self.shield(src, n);
-                    }
-                }
-                self.s.changed = true;
+                self.place(src, token, n);
                 self.note_done(true);
+            }
+            Op::PlaceOn(what, token, n) => {
+                let there = self.g.things(self.s, what, ctx) & self.s.in_play;
+                let cards: ArrayVec<CopyId, 16> = there.minus(&self.g.all_characters(self.s)).iter().take(16).collect();
+                self.note_done(!cards.is_empty());
+                for copy in cards {
+                    self.place(copy, token, n);
+                }
             }
             Op::Gain(who, n) => {
                 let n = self.number(n, ctx);
@@ -382,6 +388,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Mill(who, n, slot) => self.mill(ctx, who, n, slot),
             Op::LookRandom(who, open, slot) => self.look_random(ctx, who, open, slot),
+            Op::LookTop(who, n) => self.look_top(ctx, who, n),
             Op::LookHand(who) => {
                 for other in self.g.who(self.s, who, ctx) {
                     for copy in self.g.hand(self.s, other).minus(&self.s.chosen) {
@@ -650,6 +657,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.goto(start as u16);
         true
+    }
+
+    /// Tokens are placed on a card that is no character.
+    fn place(&mut self, copy: CopyId, token: Token, n: u8) {
+        match token {
+            Token::Damage => self.s.damage[copy] = self.s.damage[copy].saturating_add(n),
+            Token::Shield => {
+                self.shield(copy, n);
+            }
+        }
+        self.s.changed = true;
     }
 
     /// A player does a mode as their own.

@@ -6,7 +6,7 @@ use crate::card::{Side, Subtype, What};
 use crate::effect::{DieZone, Token, Who, Whose, Zone};
 use crate::game::Destiny;
 use crate::moment::Entry;
-use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing};
+use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing, is_side_in};
 use crate::state::State;
 
 /// Whose description it is, and what it can refer to.
@@ -144,6 +144,7 @@ impl<const W: usize> Destiny<W> {
             && wanted.remaining.is_none_or(|n| self.remaining(s, c) == n)
             && wanted.cost.is_none_or(|(order, n)| order.holds(self.cast.of(c).cost as u16, self.amount(s, n, ctx)))
             && wanted.on.is_none_or(|on| s.host(c).is_some_and(|h| self.things(s, on, ctx).contains(h)))
+            && wanted.bears.is_none_or(|load| self.attached_to(s, c).iter().any(|u| self.fits(s, load, u, ctx)))
             && wanted.beside.is_none_or(besides)
             && wanted.not.is_none_or(|not| !self.things(s, not, ctx).contains(c))
             && !(wanted.other && c == ctx.src)
@@ -191,6 +192,7 @@ impl<const W: usize> Destiny<W> {
             && (wanted.showing == 0 || wanted.showing & symbol != 0)
             && (wanted.counts == 0 || self.counts_as(s, d, wanted.counts, ctx.seat))
             && wanted.hiding & symbol == 0
+            && wanted.like.is_none_or(|slot| self.slot(s, ctx, slot).any(|l| self.side(s, l).symbol == side.symbol))
             && wanted.value.is_none_or(|(order, n)| order.holds(self.value_of(s, d) as u16, self.amount(s, n, ctx)))
             && (!wanted.plus || side.plus)
             && (!wanted.costly || side.cost > 0)
@@ -270,6 +272,10 @@ impl<const W: usize> Destiny<W> {
             Amt::Cards(sel) => self.select(s, sel, ctx).len() as u16,
             Amt::Dice(dice) => self.select_dice(s, dice, ctx).len() as u16,
             Amt::Hand(who) => self.who(s, who, ctx).iter().map(|&seat| self.hand(s, seat).len() as u16).sum(),
+            Amt::Resources(who) => self.who(s, who, ctx).iter().map(|&seat| s.resources[seat.idx()] as u16).sum(),
+            Amt::Half(of) => self.amount(s, of, ctx).div_ceil(2),
+            Amt::AtMost(of, most) => self.amount(s, of, ctx).min(most as u16),
+            Amt::Times(n, of) => n as u16 * self.amount(s, of, ctx),
             Amt::On(token, thing) => {
                 let tokens = |c: CopyId| match token {
                     Token::Damage => s.damage[c],
@@ -320,6 +326,8 @@ impl<const W: usize> Destiny<W> {
                 self.slot(s, ctx, card).any(|c| self.db.card(self.cast.card(c)).color as u16 == color)
             }
             Check::Points(thing, n) => self.things(s, thing, ctx).iter().any(|c| self.cast.points(c) >= n),
+            Check::Number(n, order, other) => order.holds(self.amount(s, n, ctx), self.amount(s, other, ctx)),
+            Check::Odd(slot) => self.slot(s, ctx, slot).any(|c| self.cast.of(c).cost % 2 == 1),
             Check::Or(a, b) => self.holds(s, a, ctx) || self.holds(s, b, ctx),
             Check::Not(check) => !self.holds(s, check, ctx),
         }
@@ -378,6 +386,11 @@ impl<const W: usize> Destiny<W> {
         if let Some(e) = left.filter(|_| s.pool_of(die).is_none()) {
             return e.n;
         }
+        self.x_of(s, die)
+    }
+
+    /// What the card of a die says X is.
+    fn x_of(&self, s: &State<W>, die: CopyId) -> u8 {
         let facts = self.cast.die_facts(die);
         let home = self.cast.home(die);
         let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, home));
@@ -395,9 +408,16 @@ impl<const W: usize> Destiny<W> {
         if left == 0 { owner } else { Seat::new((owner.idx() + left) % self.players()) }
     }
 
+    /// Those of some cards in play that a player controls. Mostly there are none.
+    #[inline]
+    pub(crate) fn held(&self, s: &State<W>, seat: Seat, some: &CopySet<W>) -> CopySet<W> {
+        let there = s.in_play & *some;
+        if there.is_empty() { there } else { there & self.under(s, seat) }
+    }
+
     /// Cards a player controls where they are in play, and owns elsewhere.
     #[inline]
-    pub(crate) fn held(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+    pub(crate) fn under(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let own = self.cast.own[seat.idx()];
         let strayed = s.strayed[0] | s.strayed[1];
         if strayed.is_empty() {
@@ -460,7 +480,12 @@ impl<const W: usize> Destiny<W> {
         self.cast
             .die_facts(die)
             .die
-            .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && set >> d.0[f].symbol as u16 & 1 != 0))
+            .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && self.is_side_in(s, die, d.0[f], set)))
+    }
+
+    /// Is this side of a die one of those it may be turned to?
+    pub(crate) fn is_side_in(&self, s: &State<W>, die: CopyId, side: Side, set: u16) -> bool {
+        is_side_in(set, side.symbol, || if side.value == Side::X { self.x_of(s, die) } else { side.value })
     }
 
     /// Has the card lost its abilities?

@@ -352,7 +352,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Chore::Draw => {
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     let held = self.g.hand(self.s, seat).len();
-                    self.draw(seat, HAND.saturating_sub(held) as u8);
+                    let more: u8 =
+                        (self.s.in_play & self.g.under(self.s, seat)).iter().map(|c| self.g.cast.of(c).hand_size).sum();
+                    self.draw(seat, (HAND + more as usize).saturating_sub(held) as u8);
                 }
                 self.replace(Frame::Upkeep(Chore::End));
             }

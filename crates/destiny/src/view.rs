@@ -167,7 +167,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
-        let own = s.in_play & self.held(s, seat);
+        let own = s.in_play & self.under(s, seat);
         let supports = *self.cast.of_what(Kind::Support) | s.risen;
         let mut list = Vec::new();
         for kind in [*self.cast.of_what(Kind::Character), supports, *self.cast.of_what(Kind::Plot)] {

@@ -183,6 +183,11 @@ fn constant(always: &Static) -> Phrase {
         Static::Hampers => Phrase::word("swd.always.hampers"),
         Static::ForAnyone => Phrase::word("swd.always.for-anyone"),
         Static::NoHealing => Phrase::word("swd.always.no-healing"),
+        Static::HandSize(n) => say("swd.always.hand-size", number(*n)),
+        Static::Guardians(select) => {
+            let who = phrase(Phrase::say("swd.each", [phrase(cards(select, Number::Each, &Refs::NONE))]));
+            say("swd.always.guardians", who)
+        }
     }
 }
 

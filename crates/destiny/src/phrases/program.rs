@@ -95,7 +95,7 @@ impl<'a> Refs<'a> {
         Self::named(&self.cards, name, terms)
     }
 
-    fn die_named(&self, name: &Name) -> Arg {
+    pub(crate) fn die_named(&self, name: &Name) -> Arg {
         let terms = ["swd.ref.die", "swd.ref.first-die", "swd.ref.second-die", "swd.ref.third-die", "swd.ref.dice"];
         Self::named(&self.dice, name, terms)
     }
@@ -155,6 +155,11 @@ impl<'a> Refs<'a> {
             Amount::Dice(select) => say("swd.amount.cards", phrase(dice(select, Number::Many, self))),
             Amount::Hand(Who::You) => Phrase::word("swd.amount.hand.you"),
             Amount::Hand(who) => say("swd.amount.hand", player(*who)),
+            Amount::Resources(Who::You) => Phrase::word("swd.amount.resources.you"),
+            Amount::Resources(who) => say("swd.amount.resources", player(*who)),
+            Amount::Half(of) => say("swd.amount.half", self.amount(of)),
+            Amount::AtMost(of, most) => Phrase::say("swd.amount.at-most", [self.amount(of), number(*most)]),
+            Amount::Times(n, of) => Phrase::say("swd.amount.times", [number(*n), self.amount(of)]),
             Amount::On(token, what) => {
                 let term = match token {
                     Token::Damage => "swd.amount.damage",
@@ -237,7 +242,7 @@ impl<'a> Refs<'a> {
                 let unless = Phrase::say("swd.unless", [player(*who), phrase(self.body(cost))]);
                 Phrase::When(Box::new(unless), Box::new(self.body(effect)))
             }
-            Effect::Pick { n, from, by, sum, .. } => self.choice(*n, from, *by, sum.as_ref()),
+            Effect::Pick { n, from, by, sum, most, .. } => self.choice(*n, from, *by, sum.as_ref(), most.as_ref()),
             Effect::Spot(select, 1) => say("swd.spot", phrase(cards(select, Number::One, self))),
             Effect::Spot(select, n) => {
                 Phrase::say("swd.spot.many", [number(*n), phrase(cards(select, Number::Many, self))])
@@ -257,6 +262,7 @@ impl<'a> Refs<'a> {
                 Phrase::say(term, [number(*n), self.card(from), self.card(to)])
             }
             Effect::Shield(to, n) => self.counted(n, ["swd.shield", "swd.shield.equal"], &[self.card(to)]),
+            Effect::SpreadShields(n) => say("swd.spread-shields", number(*n)),
             Effect::Unshield(from, n) => self.counted(n, ["swd.unshield", "swd.unshield.equal"], &[self.card(from)]),
             Effect::UnshieldAll(from) => say("swd.unshield.all", self.card(from)),
             Effect::MoveShield(from, to) => Phrase::say("swd.move-shield", [self.card(from), self.card(to)]),
@@ -266,6 +272,13 @@ impl<'a> Refs<'a> {
                     Token::Shield => "swd.place.shields",
                 };
                 say(term, number(*n))
+            }
+            Effect::PlaceOn(what, token, n) => {
+                let term = match token {
+                    Token::Damage => "swd.place-on.damage",
+                    Token::Shield => "swd.place-on.shields",
+                };
+                Phrase::say(term, [number(*n), self.card(what)])
             }
             Effect::Gain(who, n) => {
                 self.done_by(*who, n, ["swd.gain.you", "swd.gain.you.equal"], ["swd.gain", "swd.gain.equal"])
@@ -295,6 +308,8 @@ impl<'a> Refs<'a> {
                 let term = if *open { "swd.reveal-random" } else { "swd.look-random" };
                 Phrase::say(term, [number(*n), player(*who)])
             }
+            Effect::LookTop(Who::You, n) => say("swd.look-top.you", number(*n)),
+            Effect::LookTop(who, n) => Phrase::say("swd.look-top", [number(*n), player(*who)]),
             Effect::LookHand(who) => say("swd.look-hand", player(*who)),
             Effect::KeepBack(who) => say("swd.keep-back", player(*who)),
             Effect::Reveal(name) => say("swd.reveal", self.card_named(name)),
@@ -332,6 +347,7 @@ impl<'a> Refs<'a> {
             Effect::Turn(dies, Side::Like(name)) => {
                 Phrase::say("swd.turn.like", [self.die(dies), self.die_named(name)])
             }
+            Effect::Turn(dies, Side::Worth(n)) => Phrase::say("swd.turn.worth", [self.die(dies), number(*n)]),
             Effect::Reroll(dies) => say("swd.reroll", self.die(dies)),
             Effect::RerollWith(dies) => say("swd.reroll.with", self.die(dies)),
             Effect::Resolve { dice, how, by } => self.resolve(dice, how, *by),
@@ -370,7 +386,7 @@ impl<'a> Refs<'a> {
     }
 
     /// A choice: who chooses, how many, of what.
-    fn choice(&self, n: N, from: &From, by: Who, sum: Option<&Cmp>) -> Phrase {
+    fn choice(&self, n: N, from: &From, by: Who, sum: Option<&Cmp>, most: Option<&Amount>) -> Phrase {
         let count = if n.most() > 1 { Number::Many } else { Number::One };
         // What others choose among their own is called theirs.
         let theirs = by != Who::You;
@@ -395,6 +411,10 @@ impl<'a> Refs<'a> {
                 Cmp::Below(n) => ("swd.q.sum-below", n),
             };
             what = Phrase::say(term, [phrase(what), self.amount(n)]);
+        }
+        if let Some(most) = most {
+            let term = if matches!(n, N::UpTo(_)) { "swd.choose.up-to-equal" } else { "swd.choose.equal" };
+            return Phrase::say(term, [self.amount(most), phrase(what)]);
         }
         let any = n.most() >= crate::compile::MOST_PICKED;
         let (you, they) = match n {
@@ -486,6 +506,12 @@ impl<'a> Refs<'a> {
             Cond::Lost(select) => Phrase::say("swd.cond.lost", [phrase(cards(select, Number::One, self))]),
             Cond::OfColor(card, _) => Phrase::say("swd.cond.of-color", [self.card_named(card)]),
             Cond::Points(what, n) => Phrase::say("swd.cond.points", [self.card(what), number(*n)]),
+            Cond::Number(n, cmp) => {
+                let terms = ["swd.cond.number-min", "swd.cond.number-max", "swd.cond.number", "swd.cond.number-below"];
+                let (term, other) = compared(terms, cmp);
+                Phrase::say(term, [self.amount(n), other])
+            }
+            Cond::Odd(name) => Phrase::say("swd.cond.odd", [self.card_named(name)]),
             Cond::Any(conds) => {
                 let all = conds.iter().map(|cond| phrase(self.condition(cond))).collect();
                 Phrase::say("swd.cond.any", [Arg::AnyOf(all)])

@@ -68,7 +68,8 @@ impl<const W: usize> Destiny<W> {
             Frame::Pick { spec, taken, .. } => {
                 let spec = self.db.code().picks[spec as usize];
                 ask.picked = taken;
-                let left = spec.n.most() - taken;
+                let most = self.running(s).map_or(spec.n.most(), |(ctx, ..)| self.most_of(s, spec, ctx));
+                let left = most.saturating_sub(taken);
                 ask.more = match spec.n {
                     cards::N::Exactly(_) => More::Exactly(left),
                     cards::N::UpTo(_) => More::UpTo(left),

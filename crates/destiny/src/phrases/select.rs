@@ -124,11 +124,15 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     if let Some(on) = &select.on {
         what.by("swd.q.on", Some(refs.card(on)));
     }
+    if let Some(load) = &select.bears {
+        what.by("swd.q.bears", Some(Arg::Phrase(Box::new(cards(load, Number::One, refs)))));
+    }
     match (select.of, select.zone) {
         (_, Zone::Play) => {}
         (_, Zone::Under) => what.by("swd.q.under", None),
         (_, Zone::Deck) => what.by("swd.q.your-deck", None),
-        (_, Zone::Defeated) => what.by("swd.q.your-defeated", None),
+        (Whose::Yours, Zone::Defeated) => what.by("swd.q.your-defeated", None),
+        (_, Zone::Defeated) => what.by("swd.q.their-defeated", None),
         (_, Zone::Loaded) => what.by("swd.q.loaded", None),
         (Whose::Anyones, Zone::Discard) => what.by("swd.q.any-discard", None),
         (Whose::Enemys | Whose::Foes, Zone::Hand) => what.by("swd.q.their-hand", None),
@@ -195,6 +199,9 @@ pub(crate) fn dice(dice: &Dice, count: Number, refs: &Refs) -> Phrase {
     }
     if !dice.hiding.is_empty() {
         what.by("swd.q.hiding", Some(symbols(&dice.hiding)));
+    }
+    if let Some(like) = &dice.like {
+        what.by("swd.q.like", Some(refs.die_named(like)));
     }
     if let Some(cmp) = &dice.value {
         let (term, n) = compared(cmp, ["swd.q.value-min", "swd.q.value-max", "swd.q.value", "swd.q.value-below"]);

@@ -392,3 +392,294 @@ fn who_is_one_with_the_force_stays() {
         t.expect_exhausted("one-with-the-force", false);
     });
 }
+
+// ---- numbers
+
+/// Cards 01095, 09044
+#[test]
+fn every_dirty_trick_hurts() {
+    let layout = scene().a(|p| p.team(["finn-first-order-defector elite", KYLO]).hand(["fight-dirty"]));
+    let dice = ["finn-first-order-defector 1RD", "finn-first-order-defector -", "kylo-ren-vaders-disciple 1MD"];
+    layout.a(|p| p.pool(dice)).b(|p| p.team([REY])).play(|t| {
+        t.choose_each(["play fight-dirty", "die finn-first-order-defector 1RD", "die finn-first-order-defector -"]);
+        t.choose("pick rey-force-prodigy");
+        t.expect_damage(REY, 2);
+        t.expect_pool(A, ["kylo-ren-vaders-disciple 1MD"]);
+    });
+}
+
+/// Card 02007
+#[test]
+fn what_costs_something_is_shot_away() {
+    let layout = scene().a(|p| p.in_play(["dt-29-heavy-blaster-pistol on first-order-stormtrooper"]));
+    let layout =
+        layout.a(|p| p.pool(["dt-29-heavy-blaster-pistol Sp"])).b(|p| p.team(["kylo-ren-vaders-disciple elite"]));
+    layout.b(|p| p.pool(["kylo-ren-vaders-disciple 1MD", "kylo-ren-vaders-disciple 2MD1"])).play(|t| {
+        t.choose("resolve dt-29-heavy-blaster-pistol Sp");
+        t.expect_pool(B, ["kylo-ren-vaders-disciple 1MD"]);
+    });
+}
+
+/// Card 07009
+#[test]
+fn pain_is_power_for_two_of_the_force_or_for_their_leader() {
+    let layout = scene().a(|p| p.hand(["power-from-pain"])).b(|p| p.team([REY]));
+    layout.clone().a(|p| p.team(["snoke"]).pool(["snoke 1R"])).play(|t| {
+        t.choose_each(["play power-from-pain", "turn snoke to 2ID"]);
+        t.expect_damage("snoke", 1);
+        t.expect_pool(A, ["snoke 2ID"]);
+    });
+    layout.clone().a(|p| p.team([KYLO, REY]).pool(["kylo-ren-vaders-disciple 1R"])).play(|t| {
+        t.choose_each(["play power-from-pain", "pick kylo-ren-vaders-disciple"]);
+        t.choose("turn kylo-ren-vaders-disciple to 1MD");
+        t.expect_damage(KYLO, 1);
+    });
+    layout.a(|p| p.team([KYLO])).play(|t| {
+        t.choose("play power-from-pain");
+        t.expect_damage(KYLO, 0);
+    });
+}
+
+/// Card 08040
+#[test]
+fn the_poor_are_exploited() {
+    let layout = scene().a(|p| p.hand(["exploit"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    layout.clone().b(|p| p.resources(0)).play(|t| {
+        t.choose("play exploit");
+        t.expect_pool(B, []);
+    });
+    layout.b(|p| p.resources(1)).play(|t| {
+        t.can_choose_exactly(["activate first-order-stormtrooper", "reroll with exploit", "claim", "pass"]);
+    });
+}
+
+/// Card 05085
+#[test]
+fn half_of_the_rebellion_is_crushed() {
+    let layout = scene().a(|p| p.hand(["crush-the-rebellion"])).b(|p| p.team([REY]));
+    layout.b(|p| p.in_play(["reys-staff on rey-force-prodigy"]).pool(["reys-staff 3MD1"])).play(|t| {
+        t.choose("play crush-the-rebellion");
+        t.expect_pool(B, []);
+        t.expect_damage(REY, 2);
+    });
+}
+
+/// Card 08106
+#[test]
+fn a_pike_strikes_with_what_one_has() {
+    let layout = scene().a(|p| p.in_play(["energy-pike on first-order-stormtrooper"]).pool(["energy-pike Sp"]));
+    let layout = layout.b(|p| p.team([REY]));
+    for (resources, damage) in [(0, 0), (2, 2), (5, 3)] {
+        layout.clone().a(|p| p.resources(resources)).play(|t| {
+            t.choose_each(["resolve energy-pike Sp", "pick rey-force-prodigy"]);
+            t.expect_damage(REY, damage);
+        });
+    }
+}
+
+/// Card 03068
+#[test]
+fn prisoners_tell_two_plans_each() {
+    let layout = scene().a(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]).hand(["take-prisoner"]));
+    layout.b(|p| p.team(["first-order-stormtrooper damage 6", REY]).hand(["aim"; 3])).play(|t| {
+        t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target first-order-stormtrooper"]);
+        t.choose_each(["pass", "play take-prisoner"]);
+        t.expect_hand(B, ["aim"]);
+        t.expect_discard(B, ["aim", "aim"]);
+    });
+}
+
+/// Card 01116
+#[test]
+fn what_the_eyes_see_is_not_there() {
+    let layout = scene().a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]).hand(["force-misdirection"]));
+    let dice = ["kylo-ren-vaders-disciple 2MD1", "finn-first-order-defector 1RD"];
+    layout.b(|p| p.team([KYLO, FINN]).pool(dice)).play(|t| {
+        t.choose("play force-misdirection");
+        t.expect_pool(A, ["rey-force-prodigy 1MD"]);
+        t.expect_pool(B, ["finn-first-order-defector 1RD"]);
+    });
+}
+
+/// Card 01082
+#[test]
+fn as_many_dice_go_as_there_are_blanks() {
+    let layout = scene().a(|p| p.hand(["feel-your-anger"])).b(|p| p.team([KYLO, FINN, REY]));
+    let dice = |kylo, rey| [kylo, "finn-first-order-defector 2RD", rey];
+    layout.clone().b(|p| p.pool(dice("kylo-ren-vaders-disciple -", "rey-force-prodigy 1MD"))).play(|t| {
+        t.choose_each(["play feel-your-anger", "die finn-first-order-defector 2RD"]);
+        t.expect_pool(B, ["kylo-ren-vaders-disciple -", "rey-force-prodigy 1MD"]);
+    });
+    layout.clone().b(|p| p.pool(dice("kylo-ren-vaders-disciple -", "rey-force-prodigy -"))).play(|t| {
+        t.choose("play feel-your-anger");
+        // Dice are named in their order, so nobody begins with the last of them.
+        t.can_choose_exactly(["die kylo-ren-vaders-disciple -", "die rey-force-prodigy -"]);
+        t.choose("die rey-force-prodigy -");
+        t.expect_pool(B, ["kylo-ren-vaders-disciple -"]);
+    });
+    layout.b(|p| p.pool(dice("kylo-ren-vaders-disciple 1MD", "rey-force-prodigy 1MD"))).play(|t| {
+        t.choose("play feel-your-anger");
+        t.expect_asked(B);
+    });
+}
+
+/// Card 03118
+#[test]
+fn fire_covers_as_much_as_it_reaches() {
+    let layout = scene().a(|p| p.pool(["first-order-stormtrooper 1RD"]).hand(["covering-fire"]));
+    let dice = ["kylo-ren-vaders-disciple 1MD", "finn-first-order-defector 2RD"];
+    let layout = layout.b(|p| p.team([KYLO, FINN]).pool(dice));
+    layout.clone().rolls(["-"]).play(|t| {
+        t.choose_each(["play covering-fire", "die kylo-ren-vaders-disciple 1MD"]);
+        t.expect_pool(B, ["kylo-ren-vaders-disciple -", "finn-first-order-defector 2RD"]);
+    });
+    layout.play(|t| {
+        t.choose_each(["play covering-fire", "done"]);
+        t.expect_pool(B, dice);
+    });
+}
+
+/// Card 06009
+#[test]
+fn a_tinker_finds_the_small_sides() {
+    let layout = scene().a(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"]).hand(["tinker"]));
+    layout.play(|t| {
+        t.choose("play tinker");
+        let side = |side| format!("turn finn-first-order-defector to {side}");
+        t.can_choose_exactly(["1RD", "1MD", "1Sh", "1R"].map(side).iter().map(String::as_str));
+        t.choose("turn finn-first-order-defector to 1Sh");
+        t.expect_pool(A, ["finn-first-order-defector 1Sh"]);
+    });
+}
+
+/// Card 07160
+#[test]
+fn a_valley_looks_at_odd_costs() {
+    let layout = scene().a(|p| p.battlefield("rift-valley")).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    for (top, left) in [("aim", vec![]), ("dodge", vec!["rey-force-prodigy 1MD"])] {
+        layout.clone().a(|p| p.deck([top])).play(|t| {
+            t.choose_each(["claim", "yes"]);
+            t.expect_pool(B, left.clone());
+        });
+    }
+}
+
+// ---- what lies where
+
+/// Card 02063
+#[test]
+fn a_lockdown_takes_the_field_without_a_claim() {
+    let layout = scene().held_by(B).a(|p| p.hand(["lockdown"]));
+    layout.clone().a(|p| p.team([TROOPER, TROOPER])).play(|t| {
+        t.choose("play lockdown");
+        assert_eq!(t.state().holder(), Some(A));
+        assert!(t.state().claimed.is_empty(), "nobody has claimed");
+        t.choose("pass");
+    });
+    layout.play(|t| {
+        t.choose_each(["play lockdown", "pass"]);
+        assert_eq!(t.state().holder(), Some(B));
+    });
+}
+
+/// Card 09146
+#[test]
+fn the_weak_are_preyed_upon() {
+    let layout = scene().a(|p| p.in_play(["hampered on rey-force-prodigy"]).hand(["prey-upon"]));
+    layout.b(|p| p.team([REY, FINN]).pool(["rey-force-prodigy 1MD", "finn-first-order-defector 2RD"])).play(|t| {
+        t.choose("play prey-upon");
+        t.expect_pool(B, ["finn-first-order-defector 2RD"]);
+    });
+}
+
+/// Card 07124
+#[test]
+fn cheap_machines_are_overloaded() {
+    let layout = scene().a(|p| p.hand(["overload"]));
+    layout.clone().b(|p| p.in_play(["medical-droid"])).play(|t| {
+        t.choose_each(["play overload", "yes"]);
+        t.expect_discard(B, ["medical-droid"]);
+    });
+    layout.b(|p| p.in_play(["strike-team"])).play(|t| {
+        t.choose("play overload");
+        t.expect_damage("strike-team", 1);
+        t.expect_asked(B);
+    });
+}
+
+/// Card 01001; SWD-GRD-01
+#[test]
+fn a_captain_hides_behind_her_troopers() {
+    let phasma = "captain-phasma-elite-trooper";
+    let layout = scene().a(|p| p.team([phasma, TROOPER])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    layout.clone().rolls(["1RD"]).play(|t| {
+        t.choose_each(["activate first-order-stormtrooper", "yes"]);
+        t.expect_damage(TROOPER, 1);
+        t.expect_pool(B, []);
+    });
+    layout.rolls(["1RD"]).play(|t| {
+        t.choose("activate captain-phasma-elite-trooper");
+        t.expect_asked(B);
+    });
+}
+
+/// Card 08083; SWD-KEY-01
+#[test]
+fn an_escort_guards_for_a_phase_and_nobody_twice() {
+    let layout = scene().a(|p| p.in_play(["armed-escort"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    layout.clone().a(|p| p.team([FINN])).rolls(["1RD"]).play(|t| {
+        t.choose_each(["activate finn-first-order-defector", "yes"]);
+        t.expect_damage(FINN, 1);
+        t.next_round();
+        t.expect_discard(A, ["armed-escort"]);
+    });
+    layout.a(|p| p.team(["royal-guard"])).rolls(["1MD"]).play(|t| {
+        t.choose_each(["activate royal-guard", "no"]);
+        t.expect_pool(A, ["royal-guard 1MD"]);
+    });
+}
+
+/// Card 03090
+#[test]
+fn those_who_dig_in_share_their_shields() {
+    let layout = scene().a(|p| p.team([KYLO, "first-order-stormtrooper shield 1"]).hand(["entrenched"]));
+    layout.b(|p| p.team([REY])).play(|t| {
+        t.choose("play entrenched");
+        // Five shields find room for three and two.
+        t.expect_shields(KYLO, 3);
+        t.expect_shields(TROOPER, 3);
+    });
+    scene().a(|p| p.team([KYLO, TROOPER]).hand(["entrenched"])).b(|p| p.team([REY])).play(|t| {
+        t.choose("play entrenched");
+        t.can_choose_exactly(["assign 2 first-order-stormtrooper", "assign 3 first-order-stormtrooper"]);
+        t.choose("assign 2 first-order-stormtrooper");
+        t.expect_shields(TROOPER, 2);
+        t.expect_shields(KYLO, 3);
+    });
+}
+
+/// Card 03129; SWD-TERM-14
+#[test]
+fn a_vision_shows_what_is_to_come() {
+    let layout = scene().a(|p| p.team([KYLO]).hand(["force-vision"])).b(|p| p.deck(["aim", "dodge", "block"]));
+    layout.play(|t| {
+        t.choose_each(["play force-vision", "choose 2", "pass"]);
+        let s = t.state();
+        let mut top: Vec<_> = (s.over & t.game().cast().own[B.idx()]).iter().collect();
+        top.sort_by_key(|&c| std::cmp::Reverse(s.place[c]));
+        let slug = |c: &table::CopyId| t.game().db().card(t.game().cast().card(*c)).id.as_str();
+        assert_eq!(top.iter().map(slug).collect::<Vec<_>>(), ["aim", "dodge", "block"]);
+        assert!(top.iter().all(|&c| s.known[A.idx()].contains(c)), "seen by the one who looked");
+        assert!(top.iter().all(|&c| !s.known[B.idx()].contains(c)), "and by nobody else");
+    });
+}
+
+/// Card 01088; SWD-ZONE-11
+#[test]
+fn the_favored_hold_more_cards() {
+    scene().a(|p| p.in_play(["emperors-favor"])).play(|t| {
+        t.next_round();
+        assert_eq!((t.state().hand & t.game().cast().own[A.idx()]).len(), 6);
+        assert_eq!((t.state().hand & t.game().cast().own[B.idx()]).len(), 5);
+    });
+}

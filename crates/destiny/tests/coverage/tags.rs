@@ -9,10 +9,20 @@ use serde::ser::{self, Serialize, Serializer};
 /// Types whose variants are primitives. References, players and numbers of things are grammar, not vocabulary.
 const VARIANTS: [&str; 11] =
     ["Ability", "Trigger", "Static", "Keyword", "Effect", "Cond", "Amount", "Token", "Side", "Zone", "DieZone"];
-/// Types whose fields are.
-const FIELDS: [&str; 3] = ["Select", "Dice", "How"];
+/// Types and verbs whose fields are.
+const FIELDS: [&str; 4] = ["Select", "Dice", "How", "Pick"];
 /// What every card could have.
-const PLAIN: [&str; 6] = ["Amount.N", "Zone.Play", "DieZone.Pool", "Select.zone", "Select.of", "Dice.of"];
+const PLAIN: [&str; 9] = [
+    "Amount.N",
+    "Zone.Play",
+    "DieZone.Pool",
+    "Select.zone",
+    "Select.of",
+    "Dice.of",
+    "Pick.bind",
+    "Pick.n",
+    "Pick.from",
+];
 
 /// The primitives a card uses.
 pub(super) fn tags_of(card: &CardDef) -> BTreeSet<String> {
@@ -176,7 +186,7 @@ impl<'a> Serializer for &'a mut Tags {
         _: usize,
     ) -> Result<Parts<'a>, Never> {
         self.note(&VARIANTS, kind, name);
-        Ok(Parts { tags: self, kind: "", empty: false })
+        Ok(Parts { tags: self, kind: name, empty: false })
     }
 }
 
