@@ -6,6 +6,7 @@ mod bench;
 mod cards;
 mod clean;
 mod decks;
+mod dice;
 mod fail;
 mod host;
 mod interrupt;

@@ -12,6 +12,8 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn board_of(&self, view: &View) -> Board {
         let status = match view.outcome {
             Some(outcome) => outcome.winners.lowest().map(|seat| Phrase::say("swd.log.won", [Arg::Seat(seat)])),
+            // Before the first round nobody has a turn.
+            None if view.round == 0 => Some(Phrase::word("swd.status.setup")),
             None => Some(Phrase::say("swd.status", [number(view.round), Arg::Seat(view.active)])),
         };
         let mut zones = Vec::new();
@@ -50,9 +52,16 @@ impl<const W: usize> Destiny<W> {
 
     fn die_slot(&self, die: &DieView) -> Slot {
         let side = self.db.card(die.card).die.map_or_else(Side::default, |d| d.0[die.face as usize % 6]);
-        let badge =
-            Badge { n: Some(die.value), ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) };
-        Slot { badges: vec![badge], ..Slot::new(Some(die.card), 1) }
+        let n = Some(die.value).filter(|_| !side.symbol.is_bare());
+        let mut badges = vec![Badge { n, ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) }];
+        if side.plus {
+            badges.push(Badge::new("modifier", Phrase::word("swd.badge.modifier"), BadgeState::Fact));
+        }
+        if side.cost > 0 {
+            let phrase = Phrase::say("swd.badge.pay", [number(side.cost)]);
+            badges.push(Badge { n: Some(side.cost), ..Badge::new("pay", phrase, BadgeState::Fact) });
+        }
+        Slot { badges, ..Slot::new(Some(die.card), 1) }
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
@@ -70,7 +79,7 @@ impl<const W: usize> Destiny<W> {
         if view.claimed.contains(p.seat) {
             notes.push(Phrase::word("swd.note.claimed"));
         }
-        Panel { notes, counters, active: view.active == p.seat, out: p.out, ..Panel::new(p.seat) }
+        Panel { notes, counters, active: view.round > 0 && view.active == p.seat, out: p.out, ..Panel::new(p.seat) }
     }
 }
 

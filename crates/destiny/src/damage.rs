@@ -6,6 +6,7 @@ use table::{CopyId, CopySet, Seat, Sink};
 
 use crate::answer::Answer;
 use crate::card::What as Kind;
+use crate::dice::damage_kind;
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
@@ -14,7 +15,30 @@ use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
+/// What damage would do to a character, were nothing to answer it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Aim {
+    /// Damage dealt.
+    pub(crate) n: u8,
+    /// How much of it shields block.
+    pub(crate) blocked: u8,
+    /// The rest is more than it survives.
+    pub(crate) defeats: bool,
+}
+
 impl<const W: usize> Destiny<W> {
+    /// What the die that looks for a target would do to this character; `None` for dice that deal no damage.
+    pub(crate) fn aim(&self, s: &State<W>, frame: Frame, copy: CopyId) -> Option<Aim> {
+        let Frame::Target { moment } = frame else { return None };
+        let m = s.moment(moment);
+        if damage_kind(m) == 0 {
+            return None;
+        }
+        let n = self.resolved_value(s, moment);
+        let blocked = if m.has(Moment::PIERCING) { 0 } else { s.shields[copy].min(n) };
+        Some(Aim { n, blocked, defeats: n - blocked >= self.remaining(s, copy) })
+    }
+
     /// The most that may be assigned to a character while others are left: remaining health and shields (SWD-DMG-08).
     pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {

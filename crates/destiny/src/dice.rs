@@ -159,15 +159,21 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A die falls on a side.
+    /// A die is rolled.
     pub(crate) fn throw(&mut self, die: CopyId, again: bool) {
+        let face = self.tumble(die);
+        let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
+        let card = self.g.cast.die_facts(die).card;
+        self.sink.emit_with(|| Event::Rolled { seat, card, face, again });
+    }
+
+    /// The side a die falls on.
+    pub(crate) fn tumble(&mut self, die: CopyId) -> u8 {
         self.random = true;
         let face = self.chance.below(6) as u8;
         self.s.face[die] = face;
         self.s.changed = true;
-        let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
-        let card = self.g.cast.die_facts(die).card;
-        self.sink.emit_with(|| Event::Rolled { seat, card, face, again });
+        face
     }
 
     /// Dice are rolled into a pool; says which.
@@ -677,7 +683,7 @@ impl<const W: usize> Destiny<W> {
 }
 
 /// What kind of damage a die deals that hits one character; 0 for none.
-fn damage_kind(m: Moment) -> u8 {
+pub(crate) fn damage_kind(m: Moment) -> u8 {
     match Symbol::ALL[m.symbol as usize] {
         Symbol::Melee => Moment::MELEE,
         Symbol::Ranged => Moment::RANGED,

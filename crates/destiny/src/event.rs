@@ -13,6 +13,12 @@ pub enum Event {
         seat: Seat,
         n: u8,
     },
+    /// A die of the roll for the battlefield.
+    RollingOff {
+        seat: Seat,
+        card: CardId,
+        face: u8,
+    },
     /// The roll for the battlefield.
     RolledOff {
         seat: Seat,

@@ -162,7 +162,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let mut sum = 0u8;
                 let dice = self.g.cast.own_dice[seat.idx()].minus(&self.s.lost);
                 for die in dice {
-                    self.throw(die, false);
+                    let face = self.tumble(die);
+                    let card = self.g.cast.die_facts(die).card;
+                    self.sink.emit_with(|| Event::RollingOff { seat, card, face });
                     sum = sum.saturating_add(self.g.value_of(self.s, die));
                 }
                 self.sink.emit_with(|| Event::RolledOff { seat, sum });

@@ -29,8 +29,8 @@ pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
-    GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, is_proper, load, open, peek, rules, rulings,
-    salvage, say, setup, verify,
+    Deed, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, deeds, is_proper, load, open, peek,
+    rules, rulings, salvage, say, setup, verify,
 };
 pub use review::{Judged, Mistake, Point, Review, course_of};
 pub use rooms::GAMES;

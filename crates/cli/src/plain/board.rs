@@ -6,6 +6,7 @@ use games::{AnyTable, Board, Lang, Panel, Phrase, Seat, Slot, Viewer, Zone, Zone
 use table::Arg;
 
 use super::Plain;
+use crate::dice::{Side, totals};
 use crate::words::{inner, say, say_with};
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
@@ -23,7 +24,9 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let panel = board.seats.iter().find(|p| p.seat == seat).map(|p| panel_line(table, p, Some(seat), lang));
         let hand = board.zones.iter().find(|z| z.role == ZoneRole::Hand && z.owner == Some(seat));
         let hand = hand.map(|zone| zone_line(table, zone, lang));
-        self.lines(panel.into_iter().chain(hand))
+        let pool = board.zones.iter().find(|z| z.role == ZoneRole::Dice && z.owner == Some(seat) && z.count > 0);
+        let pool = pool.filter(|_| board.map.is_none()).map(|zone| zone_line(table, zone, lang));
+        self.lines(panel.into_iter().chain(pool).chain(hand))
     }
 }
 
@@ -33,7 +36,8 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Judge => None,
     };
-    if board.map.is_none() && board.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+    let sided = |zone: &Zone| zone.role == ZoneRole::Goals || zone.role == ZoneRole::Dice && zone.owner.is_some();
+    if board.map.is_none() && board.zones.iter().any(sided) {
         return sides(table, board, me, lang);
     }
     let mut lines = Vec::new();
@@ -86,18 +90,26 @@ fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> V
         .filter_map(|zone| Some((reading(zone.role, zone.owner, me, active)?, zone)))
         .filter(|(_, zone)| is_open(zone.role) || zone.slots.iter().any(|slot| slot.card.is_some()))
         .collect();
-    zones.sort_by_key(|(at, _)| *at);
+    // One player after the other, the own side and what lies between them apart.
+    let whose = |at: u8, zone: &Zone| if at < FIGHT { zone.owner.map(Seat::idx) } else { None };
+    zones.sort_by_key(|(at, zone)| (*at >= FIGHT, whose(*at, zone), *at));
     for (at, zone) in zones {
         // The fight begins with its step.
         lines.extend(step.take_if(|_| at >= FIGHT));
         let notes = zone.note.iter().map(|note| inner(lang, &words(note)));
-        let notes: Vec<String> = notes.chain(zone.total.map(|total| format!("= {total}"))).collect();
+        let sums = Some(totals(&zone.slots).join(" ")).filter(|sums| zone.role == ZoneRole::Dice && !sums.is_empty());
+        let total = zone.total.map(|total| total.to_string()).or(sums);
+        let notes: Vec<String> = notes.chain(total.map(|total| format!("= {total}"))).collect();
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         lines.push(format!("{}{notes}:", zone_title(table, zone, lang)));
         if zone.slots.is_empty() {
             lines.push(format!("  {}", inner(lang, &say(lang, "ui.plain.empty"))));
         }
-        for (slot, count) in counted(&zone.slots) {
+        let mut slots = counted(&zone.slots);
+        if zone.role == ZoneRole::Dice {
+            slots.sort_by_key(|(slot, _)| Side::of(&slot.badges).map(|side| (side.rank(), side.plus)));
+        }
+        for (slot, count) in slots {
             let indent = if slot.attached { "    + " } else { "  " };
             let count = if count > 1 { format!(" ×{count}") } else { String::new() };
             lines.push(format!("{indent}{}{count}", slot_text(table, zone.role, slot, true, lang)));
@@ -134,6 +146,10 @@ pub(crate) fn reading(role: ZoneRole, owner: Option<Seat>, me: Option<Seat>, act
     let later = if own { 20 } else { 0 };
     let defends = if owner == active { 0 } else { 2 };
     Some(match (role, own) {
+        // Everybody's: between the sides.
+        (ZoneRole::Goals, _) if owner.is_none() => FIGHT,
+        (ZoneRole::Dice, true) => later - 1,
+        (ZoneRole::Dice, false) => later + 2,
         (ZoneRole::Lane, _) => FIGHT + defends,
         (ZoneRole::Stake, _) => FIGHT + 1 + defends,
         (ZoneRole::Goals, false) | (ZoneRole::Play, true) => later,
@@ -237,7 +253,8 @@ fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang
         let term = if face.outpost { "ui.cli.outpost" } else { "ui.cli.defense" };
         facts.extend(face.defense.map(|defense| number(term, defense)));
     }
-    facts.extend(marks());
+    // The first mark of a die says all that the others tell apart.
+    facts.extend(marks().take(if role == ZoneRole::Dice { 1 } else { usize::MAX }));
     let name = table.card_name(card, lang);
     if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
 }

@@ -114,7 +114,7 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     gauges(scene, width, segs_width(&status) + 2, out);
     out.texts.push(Text { x: 0, y: 0, line: status });
     let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
-    if scene.has_goals() {
+    if scene.has_goals() || scene.has_pools() {
         // Numbers stand beside the cards; what the sides are and have stands here.
         let row = |words| seats.iter().map(|&s| chip::stance(scene, view, s, words)).collect::<Vec<_>>();
         let wide: usize = row(true).iter().map(|s| segs_width(s) + 2).sum();

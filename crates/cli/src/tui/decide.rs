@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use table::More;
 
 use super::arrange::{Arranged, Cell, Text, rule};
+use super::deeds;
 use super::measure::{Seg, Segs, fit_segs, seg, segs_width, width, wrap};
 use super::paint::Paint;
 use super::scene::Scene;
@@ -28,6 +29,10 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
             y += 1;
             rows -= 1;
         }
+    }
+    if scene.acting() && view.only.is_none() && rows > 2 {
+        rows -= 1;
+        out.texts.push(Text { x: 1, y: y + rows as u16, line: deeds::bar(scene, across.saturating_sub(2)) });
     }
     if scene.number() {
         number(scene, view, across, y, out);
@@ -244,7 +249,7 @@ pub(crate) fn default_choice(scene: &Scene) -> Option<usize> {
         .iter()
         .position(|c| c.obvious && c.warning.is_none())
         .or_else(|| (scene.choices.len() == 1).then_some(0))
-        .or_else(|| scene.end_turn().filter(safe))
+        .or_else(|| scene.end_turn().or(scene.pass()).filter(safe))
 }
 
 /// As many keys as fit, the most needed first.
@@ -276,12 +281,17 @@ fn foot(scene: &Scene, across: usize) -> Segs {
     let mut line = Segs::new();
     let mut used = 0;
     for (name, does) in keys {
+        // Letters that stand for actions rule nothing else.
+        let name = if *does == "undo" && !scene.deeds.is_empty() { "^Z" } else { name };
         let pair = key(name, &ui(scene.lang, term(does)));
         let wide: usize = pair.iter().map(|s| width(&s.text)).sum();
         if used + wide <= across + 2 {
             used += wide;
             line.extend(pair);
         }
+    }
+    if let Some(last) = line.last_mut() {
+        last.text.truncate(last.text.trim_end().len());
     }
     line
 }

@@ -2,6 +2,7 @@
 
 use games::Lang;
 
+use super::deeds::Deed;
 use super::measure::{Segs, seg, width as cells, wrap};
 use super::paint::Paint;
 use super::popup::Popup;
@@ -49,8 +50,25 @@ const MARKS: &[(&str, &str)] = &[
 pub(crate) const FAN: [&str; 2] = ["ui.tui.help.fan", "ui.tui.help.fan-star-wars"];
 
 /// Help in lines of at most so many cells.
-pub(crate) fn popup(lang: Lang, width: usize) -> Popup {
-    let mut lines = table(lang, KEYS, Paint::Key, width);
+pub(crate) fn popup(lang: Lang, deeds: &[Deed], width: usize) -> Popup {
+    let mut lines: Vec<Segs> = deeds.iter().map(|deed| of_deed(lang, deed)).collect();
+    if !lines.is_empty() {
+        lines.push(Segs::new());
+    }
+    // Letters that stand for actions mean nothing else.
+    let free =
+        |keys: &str| !deeds.iter().any(|deed| keys.split(", ").any(|k| k == deed.key.to_uppercase().to_string()));
+    let keys: Vec<(&str, &'static str)> = KEYS
+        .iter()
+        .filter_map(|&(keys, term)| match keys {
+            // The space bar passes.
+            "Space" if !deeds.is_empty() => None,
+            "U, R" if !deeds.is_empty() => Some(("^Z, ^Y", term)),
+            "M O S D" if !deeds.is_empty() => Some(("M O S", term)),
+            _ => free(keys).then_some((keys, term)),
+        })
+        .collect();
+    lines.extend(table(lang, &keys, Paint::Key, width));
     lines.push(Segs::new());
     lines.extend(table(lang, MARKS, Paint::Strong, width));
     lines.push(Segs::new());
@@ -60,8 +78,16 @@ pub(crate) fn popup(lang: Lang, width: usize) -> Popup {
     Popup { title: ui(lang, "ui.tui.key.help"), lines, ..Popup::default() }
 }
 
+fn of_deed(lang: Lang, deed: &Deed) -> Segs {
+    let key = if deed.key == ' ' { ui(lang, "ui.tui.space") } else { deed.key.to_uppercase().to_string() };
+    let gap = " ".repeat(LEFT.saturating_sub(cells(&key)));
+    vec![seg(format!("{key}{gap}"), Paint::Key), seg(deed.name.as_str(), Paint::Plain)]
+}
+
+/// Cells for the keys.
+const LEFT: usize = 12;
+
 fn table(lang: Lang, rows: &[(&str, &'static str)], paint: Paint, width: usize) -> Vec<Segs> {
-    const LEFT: usize = 12;
     let mut lines = Vec::new();
     for (key, term) in rows {
         for (i, text) in wrap(&[seg(ui(lang, term), Paint::Plain)], width.saturating_sub(LEFT)).into_iter().enumerate()

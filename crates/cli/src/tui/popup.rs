@@ -38,7 +38,7 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
         Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
         Overlay::Stops { at } => super::asked::popup(play, *at, width),
         Overlay::Log => full_log(scene, width),
-        Overlay::Help => with_signs(scene, help::popup(scene.lang, width), width),
+        Overlay::Help => with_signs(scene, help::popup(scene.lang, &scene.deeds, width), width),
         Overlay::Quit => quit(play, width),
         Overlay::End => end(play, width),
     };

@@ -5,6 +5,7 @@ use games::{LogEntry, ToAct, Viewer, What, ZoneRole, plain};
 use table::{Arg, AskKind, Panel, Slot, Zone};
 use text::{Names, Realizer};
 
+use super::deeds::{self, Deed};
 use super::measure::{Segs, seg};
 use super::paint::Paint;
 use super::token::Token;
@@ -35,6 +36,8 @@ pub(crate) struct Scene {
     pub(crate) choices: Vec<Choice>,
     /// What goes together.
     pub(crate) proposal: Vec<Proposed>,
+    /// What a turn is made of, with keys.
+    pub(crate) deeds: Vec<Deed>,
     /// Printed cards by number.
     pub(crate) cards: Vec<CardText>,
     /// What happened.
@@ -140,6 +143,7 @@ impl Scene {
             question: mine.map(|seat| table.question(seat, lang)),
             choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
             proposal: mine.map(|seat| table.propose(seat, &[], &[])).unwrap_or_default(),
+            deeds: deeds::of(table.game(), lang),
             cards,
             log,
             outcome,
@@ -208,6 +212,11 @@ impl Scene {
     /// Do the sides hold objectives they fight over?
     pub(crate) fn has_goals(&self) -> bool {
         self.board.zones.iter().any(|z| z.role == ZoneRole::Goals)
+    }
+
+    /// Does each side roll dice into a pool of its own?
+    pub(crate) fn has_pools(&self) -> bool {
+        self.board.map.is_none() && self.board.zones.iter().any(|z| z.role == ZoneRole::Dice && z.owner.is_some())
     }
 
     /// What is printed on a card.
@@ -287,9 +296,11 @@ impl Scene {
     /// How often a choice can be picked in a question for several picks: once per card of its name in its zone.
     pub(crate) fn copies(&self, choice: usize) -> usize {
         let Some(Target::Place(at)) = self.choices.get(choice).and_then(|c| c.target) else { return 1 };
-        let Some(card) = self.slot(at).and_then(|s| s.card) else { return 1 };
+        let Some(here) = self.slot(at).filter(|s| s.card.is_some()) else { return 1 };
         let zone = self.zone(at.role, at.owner);
-        let equal = zone.into_iter().flat_map(|z| &z.slots).filter(|s| s.card == Some(card));
+        // Dice of one card are told apart by what they show.
+        let same = |s: &&Slot| s.card == here.card && (at.role != ZoneRole::Dice || s.badges == here.badges);
+        let equal = zone.into_iter().flat_map(|z| &z.slots).filter(same);
         equal.map(|s| s.count).sum::<usize>().max(1)
     }
 

@@ -11,7 +11,7 @@ use super::paint::Paint;
 use super::plan::Share;
 use super::scene::{Group, Scene};
 use super::view::{Region, Spot, View};
-use super::{galaxy, sides};
+use super::{galaxy, pools, sides};
 
 /// A titled region with cards.
 pub(crate) struct Section {
@@ -269,6 +269,9 @@ pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
 pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
     if scene.board.map.is_some() {
         return galaxy::sections(scene, view);
+    }
+    if scene.has_pools() {
+        return pools::sections(scene, view);
     }
     if scene.has_goals() {
         return sides::sections(scene, view);

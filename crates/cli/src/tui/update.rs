@@ -89,6 +89,9 @@ fn table_key(play: &mut Play, key: Key) -> Action {
     if play.scene.number() && number_key(play, key) {
         return Action::None;
     }
+    if deed_key(play, key) {
+        return Action::None;
+    }
     let screen = arrange(&play.scene, &play.view);
     if move_key(play, key, &screen) {
         return Action::None;
@@ -153,6 +156,22 @@ fn number_key(play: &mut Play, key: Key) -> bool {
         _ => return false,
     };
     play.view.digits = Some(digits);
+    true
+}
+
+/// Keys of the actions a turn is made of: the only choice of its kind, or a list of them. They never mean anything else.
+fn deed_key(play: &mut Play, key: Key) -> bool {
+    let Key::Char(c) = key else { return false };
+    let Some(deed) = play.scene.deeds.iter().find(|deed| deed.key == c && c != ' ').cloned() else { return false };
+    let all = play.scene.done_by(&deed);
+    match all.as_slice() {
+        [] => play.view.say(vec![seg("✗ ", Paint::Warning), seg(deed.name, Paint::Plain)]),
+        [only] => pick(play, *only),
+        [first, ..] => {
+            (play.view.focus, play.view.page) = (Some(Spot::Choice(*first)), 0);
+            play.view.only = Some(all);
+        }
+    }
     true
 }
 
@@ -377,7 +396,7 @@ fn command_key(play: &mut Play, key: Key) -> Action {
             None => play.view.say(vec![seg(ui(play.scene.lang, "ui.tui.point-first"), Paint::Plain)]),
         },
         Key::Char('h') => play.hint(),
-        Key::Char('u') | Key::Ctrl('z') => play.undo(),
+        Key::Char('u') | Key::Ctrl('z') | Key::Code(KeyCode::Backspace) => play.undo(),
         Key::Char('r') | Key::Ctrl('y' | 'r') => play.redo(),
         Key::Char('l') => overlays::toggle_log(play),
         Key::Char('v') => {

@@ -41,6 +41,8 @@ pub(crate) fn note_sign(note: &Phrase) -> Option<&'static str> {
     Some(match term.0.rsplit('.').next()? {
         "balance" => "⚖",
         "edge" => "◆",
+        "holder" => "⚑",
+        "claimed" => "■",
         _ => return None,
     })
 }
@@ -71,6 +73,8 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
         "target" => Drawn::Sign("◎"),
         "engaged" => Drawn::Sign("⊘"),
         "captured" => Drawn::Sign("▤"),
+        "exhausted" => Drawn::Sign("⊖"),
+        "die" => Drawn::Sign("⚂"),
         // Places of a map.
         "loyal-rebels" => Drawn::Sign("♥R"),
         "loyal-empire" => Drawn::Sign("♥I"),

@@ -35,6 +35,32 @@ fn every_mode_can_be_played_to_its_end() {
     }
 }
 
+/// A table of dice: bad input on the way changes nothing, the board is told once, and setup is no round.
+#[test]
+fn a_game_of_dice_is_played_to_its_end_in_every_language() {
+    let folder = Folder::new();
+    let input = "1\n2\nnonsense\n0\n-1\n99\n3\n".repeat(3000);
+    for (lang, players, over, pool) in [
+        ("en", "2", "The match is over", "pool (= "),
+        ("ru", "3", "Партия окончена", "(= "),
+        ("uk", "4", "Партію завершено", "(= "),
+        ("ja", "2", "対局終了", "(= "),
+    ] {
+        let file = folder.file(&format!("{lang}.orrery"));
+        let args = ["play", "destiny", "--plain", "--yes", "--seed", "7", "--seats", "human,rules"];
+        let args = [&args[..], &["--lang", lang, "--players", players, "--save", &file]].concat();
+        let run = orrery_fed(&args, &input).expect(0);
+        assert!(run.out.contains(over), "{lang}: {}", &run.out[run.out.len().saturating_sub(800)..]);
+        assert!(run.out.contains(pool), "{lang}: no pool is told with what it comes to");
+        assert!(!run.out.contains("unrendered"), "{lang}");
+        for strange in ["Round 0", "defense 1"] {
+            assert!(!run.out.contains(strange), "{lang}: {strange}");
+        }
+        assert!(run.err.is_empty(), "{lang}: {}", run.err);
+        orrery(&["verify", &file]).expect(0);
+    }
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let folder = Folder::new();

@@ -31,14 +31,12 @@ impl<const W: usize> Destiny<W> {
                 _ => say("swd.do.discard", card()),
             },
             Verb::Field => say("swd.do.field", Arg::Card(self.cast.card(self.own_field(Seat::new(o.a() as usize))))),
-            Verb::Assign => Phrase::say("swd.do.assign", [number(o.c()), card()]),
-            Verb::Pick
-            | Verb::PickHand
-            | Verb::PickDiscard
-            | Verb::PickUnder
-            | Verb::PickDeck
-            | Verb::Target
-            | Verb::Next => say("swd.do.pick", card()),
+            // The question names the card: clients that let a number be dialed read it off the label.
+            Verb::Assign => say("swd.do.assign", number(o.c())),
+            Verb::Target => self.aimed(s, copy),
+            Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck | Verb::Next => {
+                say("swd.do.pick", card())
+            }
             Verb::PickDie => say("swd.do.die", die()),
             Verb::Side => {
                 let sides = self.cast.die_facts(copy).die;
@@ -64,6 +62,20 @@ impl<const W: usize> Destiny<W> {
             Verb::No => Phrase::word("swd.do.no"),
             Verb::Done => Phrase::word("swd.do.done"),
             Verb::Pass => Phrase::word("swd.do.pass"),
+        }
+    }
+
+    /// A character a die may act on, and what becomes of it.
+    fn aimed(&self, s: &State<W>, copy: CopyId) -> Phrase {
+        let card = Arg::Card(self.cast.card(copy));
+        let Some(aim) = s.frames.last().and_then(|frame| self.aim(s, frame, copy)) else {
+            return Phrase::say("swd.do.pick", [card]);
+        };
+        let (bare, shielded) =
+            if aim.defeats { ("swd.do.defeat", "swd.do.defeat-shield") } else { ("swd.do.hit", "swd.do.hit-shield") };
+        match aim.blocked {
+            0 => Phrase::say(bare, [card, number(aim.n)]),
+            blocked => Phrase::say(shielded, [card, number(aim.n), number(blocked)]),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Questions.
 
-use table::{Ask, AskKind, More, Phrase, Seat};
+use table::{Arg, Ask, AskKind, More, Phrase, Seat};
 
 use crate::frame::{ANY_SYMBOL, Assigned, Frame, PlayStep, Stage};
 use crate::game::Destiny;
@@ -54,7 +54,11 @@ impl<const W: usize> Destiny<W> {
             | Frame::Run { .. }
             | Frame::Finish { .. } => (AskKind::One, "swd.ask.pick"),
         };
-        let mut ask = Ask { kind, ..Ask::one(Phrase::word(term)) };
+        let prompt = match self.share(s, frame) {
+            Some((copy, ..)) => Phrase::say(term, [Arg::Card(self.cast.card(copy))]),
+            None => Phrase::word(term),
+        };
+        let mut ask = Ask { kind, ..Ask::one(prompt) };
         match frame {
             Frame::Mulligan { .. } | Frame::Discards { .. } => {
                 ask.picked = (self.hand(s, seat) & s.chosen).len() as u8;

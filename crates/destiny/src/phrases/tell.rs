@@ -17,6 +17,8 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
     };
     match e {
         Event::Returned { seat, n } => say("swd.log.returned", vec![Seat(seat), number(n)]),
+        // Only the sum matters.
+        Event::RollingOff { .. } => None,
         Event::RolledOff { seat, sum } => say("swd.log.rolled-off", vec![Seat(seat), number(sum)]),
         Event::Field { seat, card } => say("swd.log.field", vec![Seat(seat), Card(card)]),
         Event::Round { n } => say("swd.log.round", vec![number(n)]),

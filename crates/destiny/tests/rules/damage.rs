@@ -70,6 +70,30 @@ fn what_nobody_endures_goes_to_whom_their_player_likes() {
     });
 }
 
+/// Whoever aims a die reads what shields take and who falls.
+#[test]
+fn a_target_says_what_becomes_of_it() {
+    let team = ["rey-force-prodigy damage 9 shield 1", "finn-first-order-defector damage 8"];
+    let layout = scene().a(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"])).b(|p| p.team(team));
+    layout.play(|t| {
+        t.choose("resolve finn-first-order-defector 2RD");
+        let mut options = Options::new();
+        t.game().options(t.state(), A, &mut options);
+        let mut terms: Vec<_> = options
+            .iter()
+            .map(|&o| match t.game().label(t.state(), o) {
+                table::Phrase::Say(term, args) => (term.0, args.len()),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        terms.sort_unstable();
+        // Their Finn, Rey behind her shield, and the own Finn.
+        assert_eq!(terms, [("swd.do.defeat", 2), ("swd.do.defeat-shield", 3), ("swd.do.hit", 2)]);
+        t.choose("target rey-force-prodigy");
+        t.expect_gone(REY);
+    });
+}
+
 /// SWD-SHLD-01, SWD-SHLD-02, SWD-FAQ-EX2
 #[test]
 fn shields_block_what_they_can_and_are_gone() {

@@ -488,7 +488,7 @@ fn the_higher_sum_chooses_the_battlefield_and_ties_are_rolled_again() {
         let mut sums = Vec::new();
         for event in events {
             match event {
-                Event::Rolled { card, face, .. } => {
+                Event::RollingOff { card, face, .. } => {
                     let side = Db::all().card(card).die.expect("a die").0[face as usize];
                     sum += side.value;
                     rolled += 1;
@@ -593,7 +593,7 @@ fn the_roll_for_the_battlefield_answers_no_ability() {
         earned += events
             .iter()
             .filter(|e| {
-                matches!(**e, Event::Rolled { card, face, .. } if card == id(FINN) && shows(card, face) == Symbol::Resource)
+                matches!(**e, Event::RollingOff { card, face, .. } if card == id(FINN) && shows(card, face) == Symbol::Resource)
             })
             .count();
         let winner = asked(&game, &s).lowest().expect("somebody chooses");

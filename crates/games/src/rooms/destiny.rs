@@ -5,7 +5,7 @@ use serde_json::Value;
 use text::Words;
 
 use super::{Laid, Room, Visit};
-use crate::registry::{GameInfo, ModeInfo, OpenError, Wanted};
+use crate::registry::{Deed, GameInfo, ModeInfo, OpenError, Wanted};
 
 /// Version of the rules in saves: changes when an old log may no longer replay.
 const VERSION: &str = "1";
@@ -50,6 +50,17 @@ impl Room for DestinyRoom {
         example: false,
         rules: |lang| RULES[lang as usize],
     };
+
+    /// SWD-ACT-01.
+    const DEEDS: &'static [Deed] = &[
+        Deed { verb: "play", name: "swd.deed.play" },
+        Deed { verb: "activate", name: "swd.deed.activate" },
+        Deed { verb: "resolve", name: "swd.deed.resolve" },
+        Deed { verb: "reroll", name: "swd.deed.reroll" },
+        Deed { verb: "use", name: "swd.deed.use" },
+        Deed { verb: "claim", name: "swd.deed.claim" },
+        Deed { verb: "pass", name: "swd.deed.pass" },
+    ];
 
     fn words() -> &'static Words {
         &WORDS

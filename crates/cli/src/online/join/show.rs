@@ -45,7 +45,8 @@ impl Teller {
         if !view.status.is_empty() {
             lines.push(format!("== {} ==", plain(&view.status)));
         }
-        if view.map.is_none() && view.zones.iter().any(|zone| zone.role == ZoneRole::Goals) {
+        let sided = |zone: &Zone| zone.role == ZoneRole::Goals || zone.role == ZoneRole::Dice && zone.owner.is_some();
+        if view.map.is_none() && view.zones.iter().any(sided) {
             lines.extend(self.sides(view, me));
             return lines;
         }
@@ -91,7 +92,7 @@ impl Teller {
                 !hidden || zone.cards.iter().any(|card| card.card.is_some())
             })
             .collect();
-        zones.sort_by_key(|(at, _)| *at);
+        zones.sort_by_key(|(at, zone)| (*at >= FIGHT, zone.owner.filter(|_| *at < FIGHT), *at));
         let mut lines = Vec::new();
         lines.extend(gauges(view));
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
@@ -228,7 +229,8 @@ impl Teller {
             let term = if face.is_some_and(|face| face.outpost) { "ui.cli.outpost" } else { "ui.cli.defense" };
             facts.extend(face.and_then(|face| face.defense).map(|defense| number(term, defense)));
         }
-        facts.extend(marks());
+        // The first mark of a die says all that the others tell apart.
+        facts.extend(marks().take(if role == ZoneRole::Dice { 1 } else { usize::MAX }));
         if facts.is_empty() { name.clone() } else { format!("{name} ({})", facts.join(", ")) }
     }
 
@@ -345,6 +347,7 @@ const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
         ZoneRole::Lane => games::ZoneRole::Lane,
         ZoneRole::Stake => games::ZoneRole::Stake,
         ZoneRole::Hand => games::ZoneRole::Hand,
+        ZoneRole::Dice => games::ZoneRole::Dice,
         _ => return None,
     })
 }

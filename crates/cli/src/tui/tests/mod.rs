@@ -4,6 +4,7 @@ mod fits;
 mod galaxy;
 mod games_through_keys;
 mod keyboard;
+mod pools;
 mod screens;
 mod seats;
 mod sides;
@@ -152,7 +153,7 @@ fn answer(app: &mut App) {
         press(app, "<enter>");
     } else if play.scene.many() {
         press(app, "1<enter>");
-    } else if super::decide::default_choice(&play.scene).is_some() {
+    } else if super::decide::default_choice(&play.scene).is_some_and(|at| Some(at) != play.scene.pass()) {
         press(app, " ");
     } else {
         press(app, "1");

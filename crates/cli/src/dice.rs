@@ -1,0 +1,86 @@
+//! Dice in a pool: the code of what each shows, and what they come to together.
+
+use games::{Badge, Slot};
+
+/// What each symbol of a pool comes to. Modifiers count beside a die they can modify.
+pub(crate) fn totals(slots: &[Slot]) -> Vec<String> {
+    let all: Vec<Side> = slots.iter().filter_map(|slot| Side::of(&slot.badges)).collect();
+    let sum = |(sign, code): &(&str, &str)| {
+        let of = |plus: bool| all.iter().filter(move |s| s.sign == *sign && s.plus == plus).map(|s| u32::from(s.n));
+        let plain: Vec<u32> = of(false).collect();
+        let total = plain.iter().sum::<u32>() + of(true).sum::<u32>();
+        (!plain.is_empty() && total > 0).then(|| format!("{total}{code}"))
+    };
+    CODES.iter().filter_map(sum).collect()
+}
+
+/// The signs of sides with their codes, in the order in which they are listed. Codes are the same in every language.
+const CODES: [(&str, &str); 11] = [
+    ("melee", "MD"),
+    ("ranged", "RD"),
+    ("indirect", "ID"),
+    ("any", "Any"),
+    ("shield", "Sh"),
+    ("resource", "R"),
+    ("disrupt", "Dr"),
+    ("discard", "Dc"),
+    ("die-focus", "F"),
+    ("special", "Sp"),
+    ("blank", "-"),
+];
+
+/// What a die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Side {
+    /// Its symbol.
+    pub(crate) sign: &'static str,
+    /// Its value; 0 for none.
+    pub(crate) n: u8,
+    /// It is a modifier.
+    pub(crate) plus: bool,
+    cost: u8,
+}
+
+impl Side {
+    /// Read off the marks of a die.
+    pub(crate) fn of(badges: &[Badge]) -> Option<Self> {
+        let side = badges.first()?;
+        let find = |sign: &str| badges.iter().find(|b| b.sign == sign);
+        let cost = find("pay").and_then(|b| b.n).unwrap_or_default();
+        Some(Self { sign: side.sign, n: side.n.unwrap_or_default(), plus: find("modifier").is_some(), cost })
+    }
+
+    /// Where its symbol comes among others.
+    pub(crate) fn rank(&self) -> usize {
+        CODES.iter().position(|(sign, _)| *sign == self.sign).unwrap_or(CODES.len())
+    }
+
+    /// Such as `2RD`, `+1MD`, or `3MD(1)` for a side that costs a resource.
+    pub(crate) fn code(&self) -> String {
+        let plus = if self.plus { "+" } else { "" };
+        let n = if self.n > 0 { self.n.to_string() } else { String::new() };
+        let code = CODES.get(self.rank()).map_or("?", |(_, code)| code);
+        let cost = if self.cost > 0 { format!("({})", self.cost) } else { String::new() };
+        format!("{plus}{n}{code}{cost}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(sign: &'static str, n: u8, plus: bool, cost: u8, expected: &str) {
+        assert_eq!(Side { sign, n, plus, cost }.code(), expected);
+    }
+
+    #[test]
+    fn sides_have_codes_that_need_no_color() {
+        check("ranged", 2, false, 0, "2RD");
+        check("melee", 1, true, 0, "+1MD");
+        check("melee", 3, false, 1, "3MD(1)");
+        check("special", 0, false, 0, "Sp");
+        check("blank", 0, false, 0, "-");
+        check("unheard-of", 4, false, 0, "4?");
+    }
+}
