@@ -157,7 +157,7 @@ fn a_team_is_built_by_dice_and_points_and_played() {
     let (kylo, grievous) = (header.find("kylo-ren-vaders"), header.find("general-grievous-droid"));
     assert!(header.contains("Standard") && kylo.is_some() && kylo < grievous, "{header}");
     let wrong = play(&["--deck", "Team", "--save", &folder.file("b.orrery")]);
-    assert!(wrong.code == 2 && wrong.err.contains("no battlefield"), "{}", wrong.err);
+    assert!(wrong.code == 2 && wrong.err.contains("No battlefield: choose one"), "{}", wrong.err);
     let table = ["--ruling", "deck=rey-starter", "--ruling", "deck=rey-starter", "--save"];
     play(&[&table[..], &[&folder.file("c.orrery")]].concat()).expect(0);
 }
