@@ -22,7 +22,9 @@ await scenario('teams', async ({ open }) => {
   await phone(await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }), text);
 });
 
-const count = async (page, slug) => (await page.locator(`.beside [data-count=${slug}] b`).innerText()).trim();
+async function count(page, slug) {
+  return (await page.locator(`.beside [data-count=${slug}] b`).innerText()).trim();
+}
 
 async function counted(page, slug, n) {
   await page.waitForFunction(
