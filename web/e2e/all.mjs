@@ -28,6 +28,7 @@ const ALL = [
   'replay',
   'learn',
   'decks',
+  'teams',
   'restart',
 ];
 
@@ -38,6 +39,7 @@ const NEEDS = {
   galaxy: () => !process.env.FAKE,
   team: () => !process.env.FAKE,
   decks: () => !process.env.FAKE,
+  teams: () => !process.env.FAKE,
   replay: () => !process.env.FAKE,
   learn: () => !process.env.FAKE,
   small: () => !process.env.FAKE,

@@ -143,7 +143,8 @@ export const api = {
     json<DeckReading>('POST', one('games', game, `/decks/read?lang=${lang}`), paste),
   writeDeck: (what: DeckWrite, lang: Lang) =>
     json<DeckText>('POST', one('games', what.list.game, `/decks/write?lang=${lang}`), what),
-  drawDeck: (what: DeckTry) => json<DeckHand>('POST', one('games', what.list.game, '/decks/draw'), what),
+  drawDeck: (what: DeckTry, lang: Lang) =>
+    json<DeckHand>('POST', one('games', what.list.game, `/decks/draw?lang=${lang}`), what),
   decks: (game: string) => json<KeptDeck[]>('GET', `/api/decks?game=${encodeURIComponent(game)}`),
   keepDeck: (list: DeckList) => json<KeptDeck>('POST', '/api/decks', list),
   changeDeck: (id: string, list: DeckList) => json<KeptDeck>('PUT', one('decks', id), list),

@@ -776,6 +776,10 @@ side?: string,
  */
 formats: Array<DeckVerdict>, 
 /**
+ * Sums worth seeing all the time.
+ */
+counts: Array<DeckCount>, 
+/**
  * What is in it.
  */
 tables: Array<DeckTable>, 
@@ -798,6 +802,27 @@ code: string,
 title: string, };
 
 /**
+ * A sum over a deck.
+ */
+export type DeckCount = { 
+/**
+ * What is counted: `points`, `cards` …
+ */
+slug: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * How many.
+ */
+n: number, 
+/**
+ * How many there may be, if there is an end.
+ */
+most?: number, };
+
+/**
  * A part of a deck: a card, or a set of cards that are only taken together.
  */
 export type DeckEntry = { 
@@ -808,7 +833,11 @@ code: string,
 /**
  * How often it is taken.
  */
-qty: number, };
+qty: number, 
+/**
+ * Dice of all copies together, where a copy may have more than one; absent for one each.
+ */
+dice?: number, };
 
 /**
  * A way to play with decks.
@@ -821,7 +850,11 @@ slug: string,
 /**
  * Its title.
  */
-title: string, };
+title: string, 
+/**
+ * Slug of the mode of the game that is played so; without one, any.
+ */
+mode?: string, };
 
 /**
  * What a deck gave.
@@ -838,7 +871,11 @@ hand: Array<number>,
 /**
  * The cards that would come next.
  */
-next: Array<number>, };
+next: Array<number>, 
+/**
+ * Dice that are rolled at the start.
+ */
+rolls: Array<DeckRoll>, };
 
 /**
  * An affiliation.
@@ -929,7 +966,7 @@ export type DeckPart = {
  */
 code: string, 
 /**
- * Its name: that of its first card.
+ * Its name: that of its first card, with its subtitle.
  */
 title: string, 
 /**
@@ -951,14 +988,22 @@ own: boolean,
 /**
  * Its cards in order; what lies in a deck of its own comes first.
  */
-cards: Array<number>, };
+cards: Array<number>, 
+/**
+ * Slug of its group; empty where there are none.
+ */
+group: string, 
+/**
+ * Dice a copy may have, of parts whose dice are counted; 0 for all others.
+ */
+dice: number, };
 
 /**
  * Something that may be a deck list.
  */
 export type DeckPaste = { 
 /**
- * A file's content or whatever was pasted: `.o8d`, text, JSON or a share code.
+ * A file's content or whatever was pasted: `.o8d`, text, JSON of ours or of a community's database, or a share code.
  */
 text: string, 
 /**
@@ -988,7 +1033,7 @@ codes: Array<string>, };
  */
 export type DeckReading = { 
 /**
- * The form it was read in: `o8d`, `text`, `json` or `code`.
+ * The form it was read in: `o8d`, `swdb`, `text`, `json` or `code`.
  */
 form: string, 
 /**
@@ -999,6 +1044,27 @@ list: DeckList,
  * Every line that was not empty.
  */
 lines: Array<DeckLine>, };
+
+/**
+ * A die that was rolled.
+ */
+export type DeckRoll = { 
+/**
+ * The card it belongs to.
+ */
+card: number, 
+/**
+ * The side it shows in a few letters.
+ */
+code: string, 
+/**
+ * What may be drawn for it.
+ */
+sign: string, 
+/**
+ * The side in words.
+ */
+text: string, };
 
 /**
  * A deck of the house.
@@ -1012,6 +1078,10 @@ slug: string,
  * Slug of its side.
  */
 side: string, 
+/**
+ * Slugs of the formats it may be played in.
+ */
+formats: Array<string>, 
 /**
  * The list, named in the asked language.
  */
@@ -1033,6 +1103,19 @@ title: string,
  * The bars in order.
  */
 bars: Array<DeckBar>, };
+
+/**
+ * Something parts are sorted by.
+ */
+export type DeckTag = { 
+/**
+ * Its name in messages.
+ */
+slug: string, 
+/**
+ * Its name.
+ */
+title: string, };
 
 /**
  * A list as text.
@@ -1087,7 +1170,7 @@ export type DeckWrite = {
  */
 list: DeckList, 
 /**
- * The form: `o8d`, `text`, `json` or `code`.
+ * The form, one of the workshop's.
  */
 form: string, };
 
@@ -1601,7 +1684,7 @@ export type OpenTable = {
  */
 game: string, 
 /**
- * Slug of the mode; the usual one when absent.
+ * Slug of the mode; when absent, the one its decks are for, else the usual one.
  */
 mode?: string, 
 /**
@@ -2796,13 +2879,33 @@ usual: boolean, };
  */
 export type Workshop = { 
 /**
- * Affiliations to build around.
+ * Affiliations to build around; none where a deck has none of its own.
  */
 identities: Array<DeckIdentity>, 
+/**
+ * The sides decks are of.
+ */
+sides: Array<DeckTag>, 
+/**
+ * Decks of any sides may meet; else each seat has a side of its own.
+ */
+any_side: boolean, 
+/**
+ * Kinds of parts in the order of lists; none where all are of one kind.
+ */
+groups: Array<DeckTag>, 
+/**
+ * Colors of cards, as the factions of their faces; none where affiliations are enough.
+ */
+colors: Array<DeckTag>, 
 /**
  * Everything that can be taken.
  */
 parts: Array<DeckPart>, 
+/**
+ * The forms lists are written in.
+ */
+forms: Array<string>, 
 /**
  * Ways to play with decks, each with its own limits.
  */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Builder } from '../src/live/deck.svelte';
-import { emptyDeck, withQty } from '../src/state/decks';
+import { emptyDeck } from '../src/state/decks';
 import type { DeckCheck, DeckList, KeptDeck } from '../src/wire';
 
 const server = vi.hoisted(() => ({
@@ -22,10 +22,15 @@ vi.mock('../src/api', () => ({
     checkDeck: async (list: DeckList): Promise<DeckCheck> => {
       server.checked.push(list);
       await server.slow.shift();
-      return { formats: [], tables: [], share: `code ${list.main.length}` };
+      return { formats: [], counts: [], tables: [], share: `code ${list.main.length}` };
     },
   },
 }));
+
+/** The list with so many copies of a part. */
+function withQty(list: DeckList, code: string, qty: number): DeckList {
+  return { ...list, main: [...list.main.filter((entry) => entry.code !== code), { code, qty }] };
+}
 
 const deck = (): KeptDeck => ({ id: 'd', list: emptyDeck('sw'), legal: [], changed: 0 });
 

@@ -8,24 +8,26 @@ import {
   withReading,
 } from '../src/state/deck-read';
 import { namesOf } from '../src/state/called';
-import { offerOf, offers, sideLeft } from '../src/state/deck-wish';
+import { offerOf, offers, sideLeft, withDeck } from '../src/state/deck-wish';
 import {
   cardsOf,
   changed,
   complaints,
+  countOf,
   emptyDeck,
   entries,
   findParts,
   formatTitle,
+  grouped as byGroup,
   noPartFilter,
-  qtyOf,
   sameDeck,
   shares,
   sideOf,
   sizeOf,
+  teamOf,
   undone,
   whyNot,
-  withQty,
+  withCount,
 } from '../src/state/decks';
 import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, Workshop } from '../src/wire';
 import { words } from './helpers';
@@ -33,7 +35,7 @@ import { words } from './helpers';
 function part(code: string, title: string, identity: string, side: string, more: Partial<DeckPart> = {}): DeckPart {
   const first = Number(code) * 10;
   const cards = [first, first + 1, first + 2, first + 2, first + 3, first + 4];
-  return { code, title, identity, side, most: 2, own: false, cards, ...more };
+  return { code, title, identity, side, most: 2, own: false, cards, group: '', dice: 0, ...more };
 }
 
 const identity = (slug: string, side: string, card: number): Workshop['identities'][number] => {
@@ -41,6 +43,14 @@ const identity = (slug: string, side: string, card: number): Workshop['identitie
 };
 
 const shop: Workshop = {
+  sides: [
+    { slug: 'light', title: 'light side' },
+    { slug: 'dark', title: 'dark side' },
+  ],
+  any_side: false,
+  groups: [],
+  colors: [],
+  forms: ['text'],
   identities: [identity('jedi', 'light', 1), identity('rebels', 'light', 2), identity('sith', 'dark', 3)],
   parts: [
     part('1', 'A Journey', 'jedi', 'light'),
@@ -51,8 +61,8 @@ const shop: Workshop = {
   ],
   formats: [{ slug: 'tournament', title: 'Tournament: 10 sets' }],
   starters: [
-    { slug: 'jedi', side: 'light', list: { ...emptyDeck('sw'), name: 'Jedi' } },
-    { slug: 'sith', side: 'dark', list: { ...emptyDeck('sw'), name: 'Sith' } },
+    { slug: 'jedi', side: 'light', formats: ['tournament'], list: { ...emptyDeck('sw'), name: 'Jedi' } },
+    { slug: 'sith', side: 'dark', formats: ['tournament'], list: { ...emptyDeck('sw'), name: 'Sith' } },
   ],
 };
 const of = (code: string): DeckPart => shop.parts.find((one) => one.code === code)!;
@@ -75,20 +85,20 @@ function face(card: number, name: string, kind: string, names: Record<string, st
 
 test('copies are counted, put in and taken out', () => {
   const none = emptyDeck('sw');
-  const one = withQty(none, '1', 1);
-  const two = withQty(one, '1', 2);
-  expect([none, one, two].map((list) => qtyOf(list, '1'))).toEqual([0, 1, 2]);
+  const one = withCount(shop, none, '1', 1);
+  const two = withCount(shop, one, '1', 2);
+  expect([none, one, two].map((list) => countOf(shop, list, '1'))).toEqual([0, 1, 2]);
   expect(two.main).toEqual([{ code: '1', qty: 2 }]);
-  expect(withQty(two, '1', 0).main).toEqual([]);
-  expect(withQty(two, '1', 2)).toBe(two);
+  expect(withCount(shop, two, '1', 0).main).toEqual([]);
+  expect(withCount(shop, two, '1', 2)).toBe(two);
 });
 
 test('the order of parts makes no other deck', () => {
-  const a = withQty(withQty(emptyDeck('sw'), '1', 1), '8', 2);
-  const b = withQty(withQty(emptyDeck('sw'), '8', 2), '1', 1);
+  const a = withCount(shop, withCount(shop, emptyDeck('sw'), '1', 1), '8', 2);
+  const b = withCount(shop, withCount(shop, emptyDeck('sw'), '8', 2), '1', 1);
   expect(sameDeck(a, b)).toBe(true);
   expect(sameDeck(a, { ...b, name: 'x' })).toBe(false);
-  expect(sameDeck(a, withQty(b, '1', 2))).toBe(false);
+  expect(sameDeck(a, withCount(shop, b, '1', 2))).toBe(false);
 });
 
 test('it is said why no more can be taken', () => {
@@ -96,18 +106,18 @@ test('it is said why no more can be taken', () => {
   expect(whyNot(shop, jedi, of('4'))).toBeNull();
   expect(whyNot(shop, { ...jedi, identity: 'rebels' }, of('4'))).toEqual({ why: 'own', identity: 'jedi' });
   expect(whyNot(shop, jedi, of('19'))).toEqual({ why: 'side' });
-  expect(whyNot(shop, withQty(jedi, '18', 1), of('18'))).toEqual({ why: 'most', most: 1 });
-  expect(whyNot(shop, withQty(jedi, '1', 1), of('1'))).toBeNull();
-  expect(whyNot(shop, withQty(jedi, '1', 2), of('1'))).toEqual({ why: 'most', most: 2 });
+  expect(whyNot(shop, withCount(shop, jedi, '18', 1), of('18'))).toEqual({ why: 'most', most: 1 });
+  expect(whyNot(shop, withCount(shop, jedi, '1', 1), of('1'))).toBeNull();
+  expect(whyNot(shop, withCount(shop, jedi, '1', 2), of('1'))).toEqual({ why: 'most', most: 2 });
   // Nothing chosen yet: everything is open until the first part gives the deck a side.
   expect(whyNot(shop, emptyDeck('sw'), of('19'))).toBeNull();
-  expect(whyNot(shop, withQty(emptyDeck('sw'), '1', 1), of('19'))).toEqual({ why: 'side' });
+  expect(whyNot(shop, withCount(shop, emptyDeck('sw'), '1', 1), of('19'))).toEqual({ why: 'side' });
 });
 
 test('a deck has the side of its affiliation, else of its parts', () => {
   expect(sideOf(shop, { ...emptyDeck('sw'), identity: 'sith' })).toBe('dark');
   expect(sideOf(shop, emptyDeck('sw'))).toBeNull();
-  const mixed = withQty(withQty(emptyDeck('sw'), '1', 1), '19', 1);
+  const mixed = withCount(shop, withCount(shop, emptyDeck('sw'), '1', 1), '19', 1);
   expect(sideOf(shop, mixed)).toBeNull();
 });
 
@@ -128,7 +138,7 @@ test('parts are found by side, affiliation, kind, words in any language', () => 
     [190, face(190, 'Vader', 'fate')],
   ]);
   const faceOf = (card: number): CardFace | null => faces.get(card) ?? null;
-  const list = withQty(emptyDeck('sw'), '8', 1);
+  const list = withCount(shop, emptyDeck('sw'), '8', 1);
   const find = (more: Partial<ReturnType<typeof noPartFilter>>): string[] =>
     findParts(shop, list, { ...noPartFilter(), ...more }, faceOf).map((one) => one.code);
   expect(find({})).toEqual(['1', '4', '8', '18', '19']);
@@ -191,7 +201,7 @@ test('bars are shares of the longest', () => {
 
 test('each change is taken back, letters of a name together', () => {
   const start = { list: emptyDeck('sw'), past: [] };
-  const taken = changed(start, withQty(start.list, '1', 1));
+  const taken = changed(start, withCount(shop, start.list, '1', 1));
   const typed = changed(changed(taken, { ...taken.list, name: 'a' }), { ...taken.list, name: 'ab' }, true);
   expect(typed.past.length).toBe(2);
   expect(undone(typed).list).toEqual(taken.list);
@@ -238,14 +248,13 @@ const kept = (id: string, side: string | undefined, legal: string[]): KeptDeck =
 };
 
 test('own legal decks and those of the house are offered by side', () => {
-  const own = [kept('a', 'light', ['starter']), kept('b', 'light', []), kept('c', undefined, [])];
+  const own = [kept('a', 'light', ['tournament']), kept('b', 'light', []), kept('c', undefined, [])];
   const groups = offers(shop, own);
   expect(groups.map(({ kind, side, offers: list }) => [kind, side, list.map((one) => one.title)])).toEqual([
     ['own', 'light', ['a']],
     ['starter', 'light', ['Jedi']],
     ['starter', 'dark', ['Sith']],
   ]);
-  expect(offers(shop, own, 'dark').map(({ side }) => side)).toEqual(['dark']);
   expect(offerOf(groups, 'starter sith')?.wish).toEqual({ starter: 'sith' });
   expect(offerOf(groups, 'own a')?.wish).toEqual({ list: own[0]?.list });
   expect(offerOf(groups, 'own b')).toBeNull();
@@ -255,4 +264,72 @@ test('a chosen side leaves the other one', () => {
   expect(sideLeft(shop, [null, null], 0)).toBeNull();
   expect(sideLeft(shop, [null, 'light'], 0)).toBe('dark');
   expect(sideLeft(shop, ['light', null], 0)).toBeNull();
+});
+
+/** A workshop of single cards: a team with dice, a battlefield, cards. */
+const single = (code: string, group: string, more: Partial<DeckPart> = {}): DeckPart => {
+  return { ...part(code, `card ${code}`, '', 'hero', { group, cards: [Number(code)] }), ...more };
+};
+const cards: Workshop = {
+  ...shop,
+  identities: [],
+  any_side: true,
+  groups: ['character', 'battlefield', 'event'].map((slug) => ({ slug, title: slug.toUpperCase() })),
+  parts: [
+    single('1', 'character', { most: 1, dice: 2 }),
+    single('2', 'character', { most: 4, dice: 1 }),
+    single('3', 'battlefield'),
+    single('4', 'event', { most: 3, side: 'villain' }),
+  ],
+  formats: [
+    { slug: 'starter', title: 'Starter: 20 cards', mode: 'starter' },
+    { slug: 'standard', title: 'Standard: 30 cards', mode: 'standard' },
+  ],
+  sides: [
+    { slug: 'hero', title: 'Hero' },
+    { slug: 'villain', title: 'Villain' },
+  ],
+  starters: [
+    { slug: 'a', side: 'hero', formats: ['starter'], list: { ...emptyDeck('swd'), name: 'A' } },
+    { slug: 'b', side: 'hero', formats: ['standard'], list: { ...emptyDeck('swd'), name: 'B' } },
+  ],
+};
+
+test('two dice make one copy of a character that may be elite', () => {
+  const none = emptyDeck('swd');
+  const elite = withCount(cards, withCount(cards, none, '1', 1), '1', 2);
+  expect(elite.main).toEqual([{ code: '1', qty: 1, dice: 2 }]);
+  expect([countOf(cards, elite, '1'), sizeOf(cards, elite).parts]).toEqual([2, 1]);
+  expect(whyNot(cards, elite, cards.parts[0]!)).toEqual({ why: 'most', most: 2 });
+  expect(withCount(cards, elite, '1', 1).main).toEqual([{ code: '1', qty: 1 }]);
+  expect(sameDeck(elite, withCount(cards, elite, '1', 1))).toBe(false);
+  const pair = withCount(cards, none, '2', 2);
+  expect(pair.main).toEqual([{ code: '2', qty: 2 }]);
+});
+
+test('a deck of single cards stands in groups, the team first, and cards of any side may be tried', () => {
+  const codes = ['4', '99', '2', '1'];
+  const list = codes.reduce((deck, code) => withCount(cards, deck, code, 1), emptyDeck('swd'));
+  expect(byGroup(cards, list).map(({ slug, taken }) => [slug, taken.map(({ code }) => code)])).toEqual([
+    ['character', ['1', '2']],
+    ['event', ['4']],
+    ['', ['99']],
+  ]);
+  expect(teamOf(cards, list).map(({ code }) => code)).toEqual(['1', '2']);
+  expect(sideOf(cards, list)).toBeNull();
+  expect(whyNot(cards, list, cards.parts[3]!)).toBeNull();
+  expect(byGroup(shop, withCount(shop, emptyDeck('sw'), '1', 1)).map(({ title }) => title)).toEqual(['']);
+});
+
+test('a table of a mode is offered decks of its format, and two of one side may meet', () => {
+  const own = [kept('c', 'hero', ['standard']), kept('d', 'villain', ['starter'])];
+  const titles = (mode: string): string[] =>
+    offers(cards, own, mode).flatMap((group) => group.offers.map((offer) => offer.title));
+  expect(titles('starter')).toEqual(['A', 'd']);
+  expect(titles('standard')).toEqual(['c', 'B']);
+  expect(titles('').length).toBe(4);
+  const [one] = offers(cards, own, 'standard').flatMap((group) => group.offers);
+  expect(withDeck([one!, null], 1, one!, cards.any_side)).toEqual([one, one]);
+  expect(withDeck([one!, null], 1, one!, shop.any_side)).toEqual([null, one]);
+  expect(sideLeft(cards, ['hero', null], 1)).toBeNull();
 });

@@ -48,6 +48,8 @@ Examples:
   orrery decks sw-lcg draw sith --seed 3          a starting hand to look at
   orrery decks sw-lcg import list.o8d             OCTGN, text as posted, JSON or a share code
   orrery decks sw-lcg export jedi --form code
+  orrery decks destiny add \"My team\" 01011 --n 2  of characters the number is that of their dice
+  orrery decks destiny import deck.json             JSON or text of the community's database, ours, a share code
 
 Decks are kept as files in $ORRERY_DIR/decks, else in the folder for a user's data.";
 
@@ -222,7 +224,7 @@ pub(crate) enum DeckWork {
         /// What: its number, or its name in any language
         #[arg(required = true)]
         part: Vec<String>,
-        /// How many more
+        /// How many more; of characters, dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
     },
@@ -233,7 +235,7 @@ pub(crate) enum DeckWork {
         /// What: its number, or its name in any language
         #[arg(required = true)]
         part: Vec<String>,
-        /// How many fewer
+        /// How many fewer; of characters, dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
     },
@@ -260,7 +262,7 @@ pub(crate) enum DeckWork {
     Export {
         /// The deck
         deck: String,
-        /// The form: o8d, text, json or code
+        /// The form: text, json, code; o8d or swdb where the game has it
         #[arg(long, default_value = "text")]
         form: String,
         /// Into this file or folder instead of the terminal
@@ -277,7 +279,7 @@ pub(crate) enum DeckWork {
 /// Decks that are brought to a table.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct DeckArgs {
-    /// Your deck: one of the house, one you keep, a file or a share code; it decides your side
+    /// Your deck: one of the house, one you keep, a file or a share code; where sides matter, it decides yours
     #[arg(long, value_name = "DECK")]
     pub(crate) deck: Option<String>,
     /// The deck of whoever sits opposite

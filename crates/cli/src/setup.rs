@@ -24,7 +24,7 @@ pub(crate) fn game(slug: &str) -> anyhow::Result<&'static GameInfo> {
     GAMES.iter().find(|g| g.slug == slug).ok_or_else(|| usage(format!("there is no game {slug:?}; games: {}", list())))
 }
 
-/// Lays the table. Where no mode is named, the first that seats so many is meant.
+/// Lays the table. Where no mode is named, that of the decks is meant, else the first that seats so many.
 pub(crate) fn lay(slug: &str, args: &TableArgs, named: Option<usize>) -> anyhow::Result<Laid> {
     lay_with(slug, args, named, Vec::new(), None)
 }
@@ -40,7 +40,6 @@ pub(crate) fn lay_with(
     let game = game(slug)?;
     let players = args.players.or(named.filter(|&n| n > 1));
     let seating = |n: usize| game.modes.iter().find(move |m| m.seats.contains(&n)).map(|m| m.slug.to_owned());
-    let mode = args.mode.clone().or_else(|| players.and_then(seating));
     let first = match args.first {
         Some(0) => return Err(usage("--first counts players from 1")),
         Some(n) => Some(n - 1),
@@ -49,8 +48,11 @@ pub(crate) fn lay_with(
     let cards = args.cards.as_deref().map(own_cards).transpose()?;
     // The decks of the table are typed like rulings: short, and for machines among themselves.
     let (decks, rulings): (Vec<_>, Vec<_>) =
-        args.ruling.iter().cloned().partition(|(name, _)| matches!(name.as_str(), "light_deck" | "dark_deck"));
-    let decks = decks.into_iter().map(|(_, slug)| DeckWish::Starter(slug)).collect();
+        args.ruling.iter().cloned().partition(|(name, _)| matches!(name.as_str(), "light_deck" | "dark_deck" | "deck"));
+    let decks: Vec<DeckWish> = decks.into_iter().map(|(_, slug)| DeckWish::Starter(slug)).collect();
+    let brought: Vec<_> = seat_decks.iter().cloned().chain(decks.iter().cloned().map(Some)).collect();
+    let fitting = || games::mode_of_decks(game.slug, &brought).map(str::to_owned);
+    let mode = args.mode.clone().or_else(fitting).or_else(|| players.and_then(seating));
     let wanted = Wanted { mode, seats: players, first, rulings, cards, decks, seat_decks, luck };
     let setup = games::setup(game.slug, &wanted)?;
     let seats = games::peek(game.slug, &setup)?.seats();

@@ -21,15 +21,15 @@ pub use any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
 pub use decks::{
-    DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind, DeckList, DeckPart,
-    DeckProblem, DeckReading, DeckStarter, DeckTable, DeckText, DeckWish, FORMS, ReadError, Workshop, WriteError,
-    fuzz_decks, with_decks, workshop,
+    DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckGroup, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
+    DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckText, DeckWish,
+    ReadError, Workshop, WriteError, fuzz_decks, mode_of_decks, with_decks, workshop,
 };
 pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
-    Deed, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, deeds, is_proper, load, open, peek,
+    Deed, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, deeds, is_proper, load, mode, open, peek,
     rules, rulings, salvage, say, setup, verify,
 };
 pub use review::{Judged, Mistake, Point, Review, course_of};

@@ -78,9 +78,9 @@ pub struct Wanted {
     pub rulings: Vec<(String, String)>,
     /// A file of own cards: its name and content.
     pub cards: Option<(String, String)>,
-    /// Decks of the table, each for the side it is of.
+    /// Decks of the table: each for the side it is of, or where sides do not matter for the seats in order.
     pub decks: Vec<DeckWish>,
-    /// Decks of the seats; each decides the side of its seat.
+    /// Decks of the seats; where sides matter, each decides that of its seat.
     pub seat_decks: Vec<Option<DeckWish>>,
     /// Chooses a deck of the house for whoever brings none; without it that is the table's deck.
     pub luck: Option<u64>,
@@ -185,6 +185,11 @@ pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
     let setup = (doors(game)?.setup)(wanted)?;
     with_decks(game, &setup, &wanted.seat_decks, wanted.luck)
+}
+
+/// The mode of a setup; empty for games that have one only.
+pub fn mode(game: &str, setup: &Value) -> Result<String, OpenError> {
+    Ok((doors(game)?.mode)(setup))
 }
 
 /// Opens a new match. `notes` go into the header of the save, beside the fields of the format.

@@ -1,7 +1,7 @@
 //! What is written is read again, and nothing that is read makes the house fall.
 
 use games::{
-    DeckEntry, DeckLine, DeckLineKind, DeckList, DeckReading, FORMS, Lang, ReadError, Workshop, fuzz_decks, workshop,
+    DeckEntry, DeckLine, DeckLineKind, DeckList, DeckReading, Lang, ReadError, Workshop, fuzz_decks, workshop,
 };
 use table::Chance;
 use table::chance::Fast;
@@ -15,7 +15,7 @@ fn read(text: &str) -> DeckReading {
 }
 
 fn deck(identity: &str, main: &[(&str, u8)]) -> DeckList {
-    let entry = |&(code, qty): &(&str, u8)| DeckEntry { code: code.to_owned(), qty };
+    let entry = |&(code, qty): &(&str, u8)| DeckEntry::new(code, qty);
     let main = main.iter().map(entry).collect();
     DeckList { game: "sw-lcg".to_owned(), identity: identity.to_owned(), main, ..DeckList::default() }
 }
@@ -26,43 +26,54 @@ fn line<'a>(reading: &'a DeckReading, text: &str) -> &'a DeckLine {
 }
 
 /// Any deck at all: most are illegal.
-fn random(dice: &mut Fast) -> DeckList {
-    let shop = shop();
+fn random(shop: &Workshop, dice: &mut Fast) -> DeckList {
     let signs: Vec<char> = "aБ界 &<>\"'//:#x2()-ORR1\u{301}🂡".chars().collect();
     let mut word =
         |n: u32| (0..dice.below(n)).map(|_| signs[dice.below(signs.len() as u32) as usize]).collect::<String>();
     let (name, notes) = (word(20), format!("{}\n\n{}", word(30), word(30)));
     let identity = dice.below(shop.identities.len() as u32 + 1) as usize;
     let identity = shop.identities.get(identity).map_or("", |identity| identity.slug);
-    let mut list = DeckList { name, notes, ..deck(identity, &[]) };
+    let mut list = DeckList { name, notes, game: shop.game.to_owned(), ..deck(identity, &[]) };
     for _ in 0..dice.below(20) {
         let part = &shop.parts[dice.below(shop.parts.len() as u32) as usize];
-        list.add(&part.code, 1 + dice.below(3) as u8);
+        let (qty, dice) = (1 + dice.below(3) as u8, dice.below(4) as u8);
+        list.main.push(DeckEntry { code: part.code.clone(), qty, dice });
     }
     list
+}
+
+/// Every workshop.
+fn shops() -> impl Iterator<Item = &'static Workshop> {
+    games::GAMES.iter().filter_map(|game| workshop(game.slug))
 }
 
 #[test]
 fn what_is_written_in_any_form_is_read_again() {
     let mut dice = Fast::new(1);
-    for round in 0..400 {
-        let list = random(&mut dice);
-        let tidy = shop().tidy(&list);
-        for lang in Lang::all() {
-            for form in FORMS {
-                let written = shop().write(&list, form, lang).expect("every part is known");
-                let back = shop().read(&written.text, &[], lang).expect("short enough");
-                assert_eq!(back.form, form, "round {round}: {}", written.text);
-                // A share code has no words, and a list of OCTGN is named by its file.
-                let name = if matches!(form, "text" | "json") { tidy.name.as_str() } else { "" };
-                let notes = if form == "code" { "" } else { tidy.notes.as_str() };
-                let expected = DeckList { name: name.to_owned(), notes: notes.to_owned(), ..tidy.clone() };
-                assert_eq!(back.list, expected, "round {round}: {}", written.text);
-                let clean = |line: &DeckLine| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside);
-                assert!(back.lines.iter().all(clean), "round {round}: {:#?}", back.lines);
+    for shop in shops() {
+        for round in 0..400 {
+            let list = random(shop, &mut dice);
+            for lang in Lang::all() {
+                for form in shop.forms {
+                    comes_back(shop, &list, form, lang, round);
+                }
             }
         }
     }
+}
+
+fn comes_back(shop: &Workshop, list: &DeckList, form: &str, lang: Lang, round: u32) {
+    let tidy = shop.tidy(list);
+    let written = shop.write(list, form, lang).expect("every part is known");
+    let back = shop.read(&written.text, &[], lang).expect("short enough");
+    assert_eq!(back.form, form, "round {round}: {}", written.text);
+    // A share code has no words, and a list of OCTGN is named by its file.
+    let name = if matches!(form, "o8d" | "code") { "" } else { tidy.name.as_str() };
+    let notes = if form == "code" { "" } else { tidy.notes.as_str() };
+    let expected = DeckList { name: name.to_owned(), notes: notes.to_owned(), ..tidy };
+    assert_eq!(back.list, expected, "round {round}: {}", written.text);
+    let clean = |line: &DeckLine| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside);
+    assert!(back.lines.iter().all(clean), "round {round}: {:#?}", back.lines);
 }
 
 #[test]
@@ -235,6 +246,17 @@ fn starter_decks_are_legal_but_not_in_competition() {
 }
 
 #[test]
+fn decks_of_every_house_are_played_in_the_formats_they_are_of() {
+    for shop in shops() {
+        for starter in &shop.starters {
+            let check = shop.check(&starter.list, Lang::En);
+            assert_eq!(check.legal().collect::<Vec<_>>(), starter.formats, "{} {}", shop.game, starter.slug);
+            assert!(!starter.formats.is_empty() && check.side == Some(starter.side), "{}", starter.slug);
+        }
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_hand() {
     let list = shop().starter("jedi", Lang::En).expect("it is one of the house");
     assert_eq!(list.name, "Jedi: starter deck");
@@ -253,9 +275,10 @@ fn no_garbage_makes_a_reader_fall() {
         let mut bytes = if dice.below(3) == 0 {
             (0..dice.below(300)).map(|_| dice.below(256) as u8).collect::<Vec<u8>>()
         } else {
-            let (form, lang) = (FORMS[dice.below(4) as usize], Lang::all()[dice.below(4) as usize]);
-            let list = random(&mut dice);
-            shop().write(&list, form, lang).expect("every part is known").text.into_bytes()
+            let shop = workshop(["sw-lcg", "destiny"][dice.below(2) as usize]).expect("it is played with decks");
+            let (form, lang) = (shop.forms[dice.below(4) as usize], Lang::all()[dice.below(4) as usize]);
+            let list = random(shop, &mut dice);
+            shop.write(&list, form, lang).expect("every part is known").text.into_bytes()
         };
         for _ in 0..dice.below(8) {
             if bytes.is_empty() {

@@ -2,20 +2,21 @@
 
 use games::Lang;
 use protocol::{
-    DeckBar, DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind, DeckList,
-    DeckPart, DeckProblem, DeckReading, DeckStarter, DeckTable, DeckVerdict, DeckWish, Workshop,
+    DeckBar, DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
+    DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckVerdict, DeckWish,
+    Workshop,
 };
 
 /// A list as the games have it.
 pub(crate) fn list(list: DeckList) -> games::DeckList {
-    let entry = |entry: DeckEntry| games::DeckEntry { code: entry.code, qty: entry.qty };
+    let entry = |entry: DeckEntry| games::DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice };
     let DeckList { game, name, notes, identity, main } = list;
     games::DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
 
 /// A list as messages have it.
 pub(crate) fn list_back(list: games::DeckList) -> DeckList {
-    let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty };
+    let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice };
     let games::DeckList { game, name, notes, identity, main } = list;
     DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
@@ -45,17 +46,30 @@ pub(crate) fn workshop(shop: &games::Workshop, lang: Lang) -> Workshop {
         most: part.most,
         own: part.own,
         cards: part.cards.iter().map(|card| card.0).collect(),
+        group: part.group.to_owned(),
+        dice: part.dice,
     };
-    let format =
-        |format: &games::DeckFormat| DeckFormat { slug: format.slug.to_owned(), title: shop.say(&format.title, lang) };
+    let tag = |tag: &games::DeckTag| DeckTag { slug: tag.slug.to_owned(), title: shop.say(&tag.title, lang) };
+    let group = |group: &games::DeckGroup| DeckTag { slug: group.slug.to_owned(), title: shop.say(&group.title, lang) };
+    let format = |format: &games::DeckFormat| DeckFormat {
+        slug: format.slug.to_owned(),
+        title: shop.say(&format.title, lang),
+        mode: format.mode.map(str::to_owned),
+    };
     let starter = |starter: &games::DeckStarter| DeckStarter {
         slug: starter.slug.to_owned(),
         side: starter.side.to_owned(),
+        formats: starter.formats.iter().map(|format| (*format).to_owned()).collect(),
         list: list_back(shop.starter(starter.slug, lang).expect("a starter deck of this workshop")),
     };
     Workshop {
         identities: shop.identities.iter().map(identity).collect(),
+        sides: shop.sides.iter().map(tag).collect(),
+        any_side: shop.any_side,
+        groups: shop.groups.iter().map(group).collect(),
+        colors: shop.colors.iter().map(tag).collect(),
         parts: shop.parts.iter().map(part).collect(),
+        forms: shop.forms.iter().map(|form| (*form).to_owned()).collect(),
         formats: shop.formats.iter().map(format).collect(),
         starters: shop.starters.iter().map(starter).collect(),
     }
@@ -77,9 +91,16 @@ pub(crate) fn check(check: games::DeckCheck) -> DeckCheck {
         title: table.title,
         bars: table.bars.into_iter().map(|(label, n)| DeckBar { label, n }).collect(),
     };
+    let count = |count: games::DeckCount| DeckCount {
+        slug: count.slug.to_owned(),
+        title: count.title,
+        n: count.n,
+        most: count.most,
+    };
     DeckCheck {
         side: check.side.map(str::to_owned),
         formats: check.formats.into_iter().map(verdict).collect(),
+        counts: check.counts.into_iter().map(count).collect(),
         tables: check.tables.into_iter().map(table).collect(),
         share: check.share,
     }
@@ -109,7 +130,14 @@ pub(crate) fn reading(reading: games::DeckReading) -> DeckReading {
 }
 
 /// What a deck gave.
-pub(crate) fn hand(hand: games::DeckHand) -> DeckHand {
+pub(crate) fn hand(shop: &games::Workshop, hand: games::DeckHand, lang: Lang) -> DeckHand {
     let cards = |cards: Vec<games::CardId>| cards.into_iter().map(|card| card.0).collect();
-    DeckHand { goals: cards(hand.goals), hand: cards(hand.hand), next: cards(hand.next) }
+    let roll = |roll: games::DeckRoll| DeckRoll {
+        card: roll.card.0,
+        code: roll.code,
+        sign: roll.sign.to_owned(),
+        text: shop.say(&roll.phrase, lang),
+    };
+    let rolls = hand.rolls.into_iter().map(roll).collect();
+    DeckHand { goals: cards(hand.goals), hand: cards(hand.hand), next: cards(hand.next), rolls }
 }

@@ -1070,9 +1070,9 @@ title-deck = Deck
 title-deck-import = Import a deck
 decks-no-game = No game here is played with decks that people build.
 decks-own = Your decks
-decks-none = No deck of yours yet. Begin a new one, copy a starter deck and change it, or bring one from elsewhere.
+decks-none = No deck of yours yet. Begin a new one, copy one of the house and change it, or bring one from elsewhere.
 decks-guest = As a guest your decks are known to this browser only.
-decks-starters = Starter decks
+decks-starters = Decks of the house
 decks-starters-note = Ready to be played. Copy one to make it your own.
 deck-new = New deck
 deck-import = Import
@@ -1198,10 +1198,39 @@ deck-how-odd-note = Understood, but it does not fit the rest: too many, too few,
 deck-usual = the usual deck
 deck-usual-side = the usual deck: { $side }
 deck-group-own = Your decks · { $side }
-deck-group-starter = Starter decks · { $side }
+deck-group-starter = Decks of the house · { $side }
 deck-secret = Nobody else sees which deck is chosen before the match begins.
 deck-bring = Bring “{ $name }”
 deck-brought = You bring “{ $name }”. Nobody else sees it.
+deck-side-all = Any side
+deck-color = Color
+deck-color-any = Any color
+deck-search-cards = Card: name in any language, words of the text
+deck-no-card-found = No cards match. Try fewer words, or clear the filters.
+deck-now-cards = { $name }: { $qty } in the deck.
+deck-now-dice = { $name }: { $qty ->
+    [0] not in the team
+    [one] { $qty } die
+   *[other] { $qty } dice
+}.
+deck-copies-some = { $qty } in the deck
+deck-most-cards = { $most } at most
+deck-dice-of = Dice of { $name }
+deck-dice-none = Out of the team: { $name }
+deck-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+deck-dice-elite = { $dice } dice: elite
+deck-holds-no-card = Nothing yet. Choose the characters of the team first, then a battlefield and cards.
+deck-tab-cards = Cards
+deck-draw-roll = Draw a hand and roll
+deck-draw-roll-note = Shuffles the deck, draws a starting hand and rolls the dice of the team, as at the start of a match. Nothing is recorded.
+deck-rolls = Dice of the team
+deck-code-cards = Stands for team and cards; equal decks have equal codes. Paste it under “Import”, or send the link.
+deck-form-swdb = JSON of swdestinydb
+deck-form-swdb-note = for programs that read the decks of the community’s database
+deck-paste-cards = A deck of swdestinydb as JSON or as text (“2x Name, Subtitle (Set #11)”; of characters the number is that of their dice), any list of names, our JSON or a share code. Up to 64 KB.
 fail-bad_deck = This deck may not be played here. Open it in the builder: it says what is missing.
 fail-same_side = Both decks would be of the same side. Choose one of the other side.
 fail-too_many_decks = You have reached the maximum number of decks. Delete one you do not need.

@@ -12,6 +12,6 @@ export function whyWords(shop: Workshop, why: WhyNot | null): string {
     case 'own':
       return t('deck-own-only', { name: identityTitle(shop, why.identity) });
     case 'most':
-      return t('deck-most', { most: why.most });
+      return t(shop.groups.length > 0 ? 'deck-most-cards' : 'deck-most', { most: why.most });
   }
 }

@@ -6,20 +6,32 @@ export function emptyDeck(game: string): DeckList {
   return { game, name: '', notes: '', identity: '', main: [] };
 }
 
-/** How often a part is taken. */
-export function qtyOf(list: DeckList, code: string): number {
-  return list.main.find((entry) => entry.code === code)?.qty ?? 0;
+/** Dice a copy may have, where the dice of a part are counted; else 0. */
+function diceOf(shop: Workshop, code: string): number {
+  return shop.parts.find((part) => part.code === code)?.dice ?? 0;
 }
 
-/** The list with so many copies of a part; none takes it out. */
-export function withQty(list: DeckList, code: string, qty: number): DeckList {
-  if (qty === qtyOf(list, code)) return list;
-  if (qty <= 0) return { ...list, main: list.main.filter((entry) => entry.code !== code) };
+/** The number people write beside a part: of characters their dice, of everything else its copies. */
+export function countOf(shop: Workshop, list: DeckList, code: string): number {
+  const entry = list.main.find((one) => one.code === code);
+  if (entry === undefined) return 0;
+  return diceOf(shop, code) > 0 ? Math.max(entry.qty, entry.dice ?? 0) : entry.qty;
+}
+
+/** The list with this number of a part; none takes it out. Two dice of a character are one copy of it. */
+export function withCount(shop: Workshop, list: DeckList, code: string, n: number): DeckList {
+  if (n === countOf(shop, list, code)) return list;
+  if (n <= 0) return { ...list, main: list.main.filter((entry) => entry.code !== code) };
+  const elite = n > 1 && diceOf(shop, code) > 1;
+  const next = elite ? { code, qty: Math.ceil(n / 2), dice: n } : { code, qty: n };
   const known = list.main.some((entry) => entry.code === code);
-  const main = known
-    ? list.main.map((entry) => (entry.code === code ? { code, qty } : entry))
-    : [...list.main, { code, qty }];
+  const main = known ? list.main.map((entry) => (entry.code === code ? next : entry)) : [...list.main, next];
   return { ...list, main };
+}
+
+/** So many of a part may be taken at most, by the number people write. */
+export function mostOf(part: DeckPart): number {
+  return part.most * Math.max(1, part.dice);
 }
 
 /** Equal for a player: the order of parts is nothing. */
@@ -28,12 +40,14 @@ export function sameDeck(a: DeckList, b: DeckList): boolean {
 }
 
 function fingerprint(list: DeckList): string {
-  const main = list.main.map(({ code, qty }) => `${qty} ${code}`).sort();
+  const main = list.main.map(({ code, qty, dice }) => `${qty} ${dice ?? 0} ${code}`).sort();
   return JSON.stringify([list.game, list.name, list.notes, list.identity, main]);
 }
 
 /** The side of what it is built around; while that is open, of what it holds, if that is one side. */
 export function sideOf(shop: Workshop, list: DeckList): string | null {
+  // Where decks are built around nothing, cards of several sides may stand together: the server knows which.
+  if (shop.identities.length === 0) return null;
   const identity = shop.identities.find((one) => one.slug === list.identity);
   if (identity !== undefined) return identity.side;
   const sides = new Set(entries(shop, list).flatMap(({ part }) => part?.side ?? []));
@@ -41,13 +55,7 @@ export function sideOf(shop: Workshop, list: DeckList): string | null {
 }
 
 export function sideTitle(shop: Workshop, side: string | null | undefined): string {
-  return shop.identities.find((one) => one.side === side)?.side_title ?? side ?? '';
-}
-
-/** Every side there is, with its name. */
-export function sidesOf(shop: Workshop): { slug: string; title: string }[] {
-  const found = new Map(shop.identities.map((one) => [one.side, one.side_title]));
-  return [...found].map(([slug, title]) => ({ slug, title }));
+  return shop.sides.find((one) => one.slug === side)?.title ?? side ?? '';
 }
 
 export function identityTitle(shop: Workshop, slug: string): string {
@@ -68,7 +76,7 @@ export function whyNot(shop: Workshop, list: DeckList, part: DeckPart): WhyNot |
   if (side !== null && part.side !== side) return { why: 'side' };
   if (part.own && list.identity !== '' && part.identity !== list.identity)
     return { why: 'own', identity: part.identity };
-  if (qtyOf(list, part.code) >= part.most) return { why: 'most', most: part.most };
+  if (countOf(shop, list, part.code) >= mostOf(part)) return { why: 'most', most: mostOf(part) };
   return null;
 }
 
@@ -76,17 +84,38 @@ export function whyNot(shop: Workshop, list: DeckList, part: DeckPart): WhyNot |
 export interface Taken {
   code: string;
   qty: number;
+  /** The number people write beside it. */
+  n: number;
   part: DeckPart | null;
 }
 
 export function entries(shop: Workshop, list: DeckList): Taken[] {
   const known = shop.parts.flatMap((part) => {
-    const qty = qtyOf(list, part.code);
-    return qty > 0 ? [{ code: part.code, qty, part }] : [];
+    const entry = list.main.find((one) => one.code === part.code);
+    if (entry === undefined || entry.qty === 0) return [];
+    return [{ code: part.code, qty: entry.qty, n: countOf(shop, list, part.code), part }];
   });
   const codes = new Set(known.map((entry) => entry.code));
   const others = list.main.filter((entry) => !codes.has(entry.code));
-  return [...known, ...others.map(({ code, qty }) => ({ code, qty, part: null }))];
+  return [...known, ...others.map(({ code, qty }) => ({ code, qty, n: qty, part: null }))];
+}
+
+/** What the deck holds by groups, empty ones left out; all together where there are none. */
+export function grouped(shop: Workshop, list: DeckList): { slug: string; title: string; taken: Taken[] }[] {
+  const all = entries(shop, list);
+  if (shop.groups.length === 0) return [{ slug: '', title: '', taken: all }];
+  const unknown = all.filter((taken) => taken.part === null);
+  const known = shop.groups.map(({ slug, title }) => ({
+    slug,
+    title,
+    taken: all.filter((taken) => taken.part?.group === slug),
+  }));
+  return [...known, { slug: '', title: '', taken: unknown }].filter(({ taken }) => taken.length > 0);
+}
+
+/** The characters of a deck: the parts whose dice are counted. */
+export function teamOf(shop: Workshop, list: DeckList): Taken[] {
+  return entries(shop, list).filter((taken) => (taken.part?.dice ?? 0) > 0);
 }
 
 /** How many parts and how many cards a deck has. */
@@ -103,13 +132,15 @@ export interface PartFilter {
   query: string;
   side: string;
   identity: string;
+  /** Slug of a faction of cards: a color, where decks are built around nothing. */
+  faction: string;
   kind: string;
   /** Only what the deck holds. */
   taken: boolean;
 }
 
 export function noPartFilter(side = ''): PartFilter {
-  return { query: '', side, identity: '', kind: '', taken: false };
+  return { query: '', side, identity: '', faction: '', kind: '', taken: false };
 }
 
 type FaceOf = (card: number) => CardFace | null;
@@ -129,7 +160,8 @@ export function findParts(shop: Workshop, list: DeckList, filter: PartFilter, fa
   return shop.parts.filter((part) => {
     if (filter.side !== '' && part.side !== filter.side) return false;
     if (filter.identity !== '' && part.identity !== filter.identity) return false;
-    if (filter.taken && qtyOf(list, part.code) === 0) return false;
+    if (filter.taken && countOf(shop, list, part.code) === 0) return false;
+    if (filter.faction !== '' && faceOf(part.cards[0] ?? -1)?.faction !== filter.faction) return false;
     if (filter.kind !== '' && !part.cards.some((card) => faceOf(card)?.kind === filter.kind)) return false;
     if (words.length === 0) return true;
     const text = hay(part, faceOf);

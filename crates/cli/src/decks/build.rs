@@ -60,7 +60,7 @@ impl Bench {
         } else {
             DeckList { name: name.to_owned(), ..DeckList::default() }
         };
-        writeln!(out, "{}", say(self.lang, "ui.deck.help"))?;
+        writeln!(out, "{}", self.help())?;
         self.verdict(&list, out)?;
         loop {
             write!(out, "> ")?;
@@ -71,7 +71,7 @@ impl Bench {
             }
             let done = match step(&line) {
                 Step::Leave => return Ok(0),
-                Step::Help => writeln!(out, "{}", say(self.lang, "ui.deck.help")).map_err(Into::into),
+                Step::Help => writeln!(out, "{}", self.help()).map_err(Into::into),
                 Step::Parts(words) => self.parts(words, out).map(drop),
                 Step::Show => self.show(&list, out).map(drop),
                 Step::Draw(seed) => self.draw(&list, seed, out).map(drop),
@@ -84,10 +84,14 @@ impl Bench {
         }
     }
 
+    fn help(self) -> String {
+        say(self.lang, if self.shop.groups.is_empty() { "ui.deck.help" } else { "ui.deck.help-cards" })
+    }
+
     fn change(self, list: &mut DeckList, step: &Step) -> anyhow::Result<()> {
         match *step {
-            Step::Add(name, n) => list.add(&self.part(name)?, n),
-            Step::Remove(name, n) => Self::take_out(list, &self.part(name)?, n),
+            Step::Add(name, n) => self.shop.take(list, &self.part(name)?, n.into()),
+            Step::Remove(name, n) => self.shop.take(list, &self.part(name)?, -i16::from(n)),
             Step::Identity(name) => self.identity(list, name)?,
             _ => {}
         }

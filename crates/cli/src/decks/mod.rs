@@ -50,13 +50,13 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         DeckWork::Add { name, part, n } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
-            list.add(&code, *n);
+            bench.shop.take(&mut list, &code, (*n).into());
             bench.keep(&list, out)
         }
         DeckWork::Remove { name, part, n } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
-            Bench::take_out(&mut list, &code, *n);
+            bench.shop.take(&mut list, &code, -i16::from(*n));
             bench.keep(&list, out)
         }
         DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck, bench.lang)?, *seed, out),
@@ -81,18 +81,13 @@ impl Bench {
         Ok(0)
     }
 
-    fn take_out(list: &mut DeckList, code: &str, n: u8) {
-        let left = list.qty(code).saturating_sub(n);
-        list.main.retain(|entry| entry.code != code);
-        if left > 0 {
-            list.add(code, left);
-        }
-    }
-
     /// The affiliation of this name in any language.
     fn identity(self, list: &mut DeckList, name: &str) -> anyhow::Result<()> {
         if name.is_empty() {
             return Ok(());
+        }
+        if self.shop.identities.is_empty() {
+            return Err(usage(format!("decks of {} have no affiliation of their own", self.shop.game)));
         }
         if let Some(identity) = self.shop.identity(name) {
             identity.slug.clone_into(&mut list.identity);
@@ -166,7 +161,9 @@ impl Bench {
                 let path = if path.is_dir() { path.join(&written.file) } else { path.to_owned() };
                 std::fs::write(&path, written.text)
                     .map_err(|e| fail(fail::UNWRITABLE, format!("cannot write {}: {e}", path.display())))?;
-                writeln!(out, "{}", say_with(self.lang, "ui.deck.written", [Arg::Number(list.main.len() as i32)]))?;
+                let n = [Arg::Number(list.main.len() as i32)];
+                let term = if self.shop.groups.is_empty() { "ui.deck.written" } else { "ui.deck.written-cards" };
+                writeln!(out, "{}", say_with(self.lang, term, n))?;
             }
         }
         Ok(0)

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use games::{CardId, DeckLineKind, DeckList, DeckPart, DeckReading, DeckTable};
+use games::{CardId, DeckCheck, DeckCount, DeckLineKind, DeckList, DeckPart, DeckReading, DeckRoll, DeckTable};
 use table::Arg;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -31,17 +31,25 @@ impl Bench {
 
     /// A deck in a line: affiliation, size, formats.
     fn line(self, list: &DeckList) -> String {
-        let sets: u32 = list.main.iter().map(|entry| u32::from(entry.qty)).sum();
-        let sets = say_with(self.lang, "ui.deck.sets", [Arg::Number(sets as i32)]);
-        let legal: Vec<&str> = self.shop.check(list, self.lang).legal().collect();
+        let check = self.shop.check(list, self.lang);
+        let size = if check.counts.is_empty() {
+            let sets: u32 = list.main.iter().map(|entry| u32::from(entry.qty)).sum();
+            inner(self.lang, &say_with(self.lang, "ui.deck.sets", [Arg::Number(sets as i32)]))
+        } else {
+            inner(self.lang, &counts(&check))
+        };
+        let legal: Vec<&str> = check.legal().collect();
         let legal =
             if legal.is_empty() { inner(self.lang, &say(self.lang, "ui.deck.illegal")) } else { legal.join(", ") };
-        format!("{}, {}, {legal}", self.affiliation(list), inner(self.lang, &sets))
+        format!("{}, {size}, {legal}", self.affiliation(list))
     }
 
+    /// What a deck is built around, else its side.
     fn affiliation(self, list: &DeckList) -> String {
-        let identity = self.shop.identity(&list.identity);
-        identity.map_or_else(|| "–".to_owned(), |identity| self.shop.say(&identity.title, self.lang))
+        let identity = self.shop.identity(&list.identity).map(|identity| &identity.title);
+        let side = || self.shop.side(list).and_then(|slug| self.shop.sides.iter().find(|side| side.slug == slug));
+        let title = identity.or_else(|| side().map(|side| &side.title));
+        title.map_or_else(|| "–".to_owned(), |title| self.shop.say(title, self.lang))
     }
 
     /// Everything that can be taken, or what fits some words.
@@ -50,7 +58,7 @@ impl Bench {
         let mut found = false;
         for part in &self.shop.parts {
             let line = self.part_line(part);
-            let slugs = format!("{} {}", part.identity, part.side);
+            let slugs = format!("{} {} {}", part.identity, part.side, part.group);
             if line.to_lowercase().contains(&wanted) || slugs.contains(&wanted) {
                 writeln!(out, "{line}")?;
                 found = true;
@@ -60,6 +68,10 @@ impl Bench {
     }
 
     fn part_line(self, part: &DeckPart) -> String {
+        if let Some(about) = &part.about {
+            let about = inner(self.lang, &self.shop.say(about, self.lang));
+            return format!("{}  {} ({about})", part.code, self.shop.title(part, self.lang));
+        }
         let identity = self.shop.identity(part.identity).map(|identity| self.shop.say(&identity.title, self.lang));
         let mut about = vec![identity.unwrap_or_else(|| say(self.lang, "lcg.affiliation.neutral"))];
         if part.own {
@@ -79,9 +91,17 @@ impl Bench {
     /// A deck from its name to its figures.
     pub(super) fn show(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<u8> {
         writeln!(out, "{} – {}", clean(&list.name), self.affiliation(list))?;
+        let mut group = "";
         for entry in &list.main {
             match self.shop.part(&entry.code) {
-                Some(part) => writeln!(out, "{}x {}", entry.qty, self.part_line(part))?,
+                Some(part) => {
+                    let title = self.shop.groups.iter().find(|known| known.slug == part.group && part.group != group);
+                    if let Some(title) = title {
+                        writeln!(out, "{}", self.shop.say(&title.title, self.lang))?;
+                    }
+                    group = part.group;
+                    writeln!(out, "{}x {}", self.shop.number(entry), self.part_line(part))?;
+                }
                 None => writeln!(out, "{}x {} ?", entry.qty, clean(&entry.code))?,
             }
         }
@@ -100,6 +120,9 @@ impl Bench {
     /// Whether it may be played, format by format, and why not.
     pub(super) fn verdict(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<()> {
         let check = self.shop.check(list, self.lang);
+        if !check.counts.is_empty() {
+            writeln!(out, "{}", counts(&check))?;
+        }
         for (format, (_, problems)) in self.shop.formats.iter().zip(&check.formats) {
             let word = if problems.is_empty() { "ui.deck.legal" } else { "ui.deck.illegal" };
             writeln!(out, "{} – {}", self.shop.say(&format.title, self.lang), inner(self.lang, &say(self.lang, word)))?;
@@ -116,7 +139,14 @@ impl Bench {
         for (title, cards) in
             [("ui.deck.goals", &hand.goals), ("ui.deck.hand", &hand.hand), ("ui.deck.next", &hand.next)]
         {
-            writeln!(out, "{}: {}", say(self.lang, title), self.cards(cards))?;
+            if !cards.is_empty() {
+                writeln!(out, "{}: {}", say(self.lang, title), self.cards(cards))?;
+            }
+        }
+        if !hand.rolls.is_empty() {
+            let roll = |roll: &DeckRoll| format!("{} {}", self.shop.card_name(roll.card, self.lang), roll.code);
+            let rolls: Vec<String> = hand.rolls.iter().map(roll).collect();
+            writeln!(out, "{}: {}", say(self.lang, "ui.deck.rolls"), rolls.join(", "))?;
         }
         Ok(0)
     }
@@ -138,6 +168,15 @@ impl Bench {
         }
         Ok(())
     }
+}
+
+/// The sums of a deck in a line.
+fn counts(check: &DeckCheck) -> String {
+    let count = |count: &DeckCount| match count.most {
+        Some(most) => format!("{}: {}/{most}", count.title, count.n),
+        None => format!("{}: {}", count.title, count.n),
+    };
+    check.counts.iter().map(count).collect::<Vec<_>>().join(", ")
 }
 
 /// A row of bars, one under the other.

@@ -112,3 +112,67 @@ fn decks_are_played_and_decide_the_sides() {
     let wrong = orrery(&folder, &["play", "star-realms", "--plain", "--deck", "sith"], "");
     assert_eq!(wrong.code, 2, "{}", wrong.err);
 }
+
+/// A team of Star Wars: Destiny from the first card to a match.
+#[test]
+fn a_team_is_built_by_dice_and_points_and_played() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| orrery(&folder, &[&["decks", "destiny"], args].concat(), "");
+    run(&["new", "Team"]).expect(0);
+    let twice = run(&["add", "Team", "Kylo", "Ren"]).expect(1);
+    assert!(twice.err.contains("Kylo Ren, Vader's Disciple (01011)"), "{}", twice.err);
+    let one = run(&["add", "Team", "01011"]).expect(0);
+    let elite = run(&["add", "Team", "Kylo Ren, Vader's Disciple"]).expect(0);
+    assert!(one.out.contains("Points: 10/30") && elite.out.contains("Points: 13/30"), "{}{}", one.out, elite.out);
+    assert!(elite.out.contains("instead of 30 [SWD-DECK-05]"), "{}", elite.out);
+    let dear = run(&["add", "Team", "First Order Stormtrooper", "--n", "3"]).expect(0);
+    assert!(dear.out.contains("costs 34 points, at most 30 [SWD-DECK-01]"), "{}", dear.out);
+    run(&["remove", "Team", "01002", "--n", "3"]).expect(0);
+    let shown = run(&["show", "kylo-ren"]).expect(0);
+    assert!(shown.out.contains("2x 01011  Kylo Ren, Vader's Disciple (villain"), "{}", shown.out);
+    assert!(shown.out.contains("Upgrades\n") && shown.out.contains("on average"), "{}", shown.out);
+    let drawn = run(&["draw", "kylo-ren", "--seed", "5"]).expect(0);
+    assert!(drawn.out.contains("Dice of the team: First Order Stormtrooper"), "{}", drawn.out);
+    assert_eq!(drawn.out, run(&["draw", "kylo-ren", "--seed", "5"]).out);
+    assert!(run(&["parts", "plot"]).expect(0).out.lines().count() > 2);
+
+    let code = run(&["export", "kylo-ren", "--form", "code"]).expect(0).out;
+    for form in ["swdb", "text", "json", "code"] {
+        for lang in ["en", "ru", "uk", "ja"] {
+            let text = run(&["export", "kylo-ren", "--form", form, "--lang", lang]).expect(0).out;
+            let file = folder.write("deck.in", &text);
+            run(&["import", &file, "--name", "again", "--lang", lang]).expect(0);
+            assert_eq!(run(&["export", "again", "--form", "code"]).expect(0).out, code, "{form} in {lang}");
+        }
+    }
+    assert_eq!(run(&["export", "kylo-ren", "--form", "o8d"]).code, 2);
+
+    let play = |args: &[&str]| {
+        let all = [&["play", "destiny", "--plain", "--seed", "3", "--seats", "uniform,uniform"], args].concat();
+        orrery(&folder, &all, "")
+    };
+    let save = folder.file("team.orrery");
+    play(&["--deck", "again", "--enemy-deck", "general-grievous", "--save", &save]).expect(0);
+    let header = std::fs::read_to_string(&save).expect("a save").lines().next().unwrap_or_default().to_owned();
+    let (kylo, grievous) = (header.find("kylo-ren-vaders"), header.find("general-grievous-droid"));
+    assert!(header.contains("Standard") && kylo.is_some() && kylo < grievous, "{header}");
+    let wrong = play(&["--deck", "Team", "--save", &folder.file("b.orrery")]);
+    assert!(wrong.code == 2 && wrong.err.contains("No battlefield: choose one"), "{}", wrong.err);
+    let table = ["--ruling", "deck=rey-starter", "--ruling", "deck=rey-starter", "--save"];
+    play(&[&table[..], &[&folder.file("c.orrery")]].concat()).expect(0);
+}
+
+#[test]
+fn a_team_is_put_together_by_talking() {
+    let folder = Folder::new();
+    let said = "a Sith\n+ 2x 01011\n+ Frozen Wastes\n+ 2x Dodge\n- Dodge\nd 3\nx text\nq\n";
+    let run = orrery(&folder, &["decks", "destiny", "build", "talk"], said).expect(0);
+    assert!(run.out.contains("! decks of destiny have no affiliation of their own"), "{}", run.out);
+    let kept = orrery(&folder, &["decks", "destiny", "export", "talk"], "").expect(0);
+    assert_eq!(
+        kept.out,
+        "Deck: talk\n\nCHARACTER\n---------\n2x Kylo Ren, Vader's Disciple (Awakenings #11)\n\n\
+         BATTLEFIELD\n-----------\nFrozen Wastes, Starkiller Base (Awakenings #168)\n\n\
+         EVENT\n-----\n1x Dodge (Awakenings #155)\n\n"
+    );
+}

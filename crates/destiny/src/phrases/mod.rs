@@ -13,6 +13,7 @@ use table::{Arg, CardId, Phrase, Term};
 use crate::card::{Side, Symbol};
 use crate::db::Db;
 
+pub(crate) use select::{affiliation_arg, color};
 pub(crate) use tell::tell;
 
 /// A bare number.

@@ -50,6 +50,18 @@ fn a_card_that_is_played_on_somebody_names_itself_and_them() {
     }
 }
 
+#[test]
+fn problems_of_decks_have_words_and_rules() {
+    let digest = include_str!("../../../../docs/rules/destiny.md");
+    let mut faults = Faults::default();
+    for problem in said::deck_problems() {
+        let reason = problem.reason(Db::all());
+        assert!(digest.contains(&format!("`{}`", reason.rule.0)), "{problem:?} cites {}", reason.rule.0);
+        faults.look("deck", &reason.phrase, &say_all(&reason.phrase));
+    }
+    faults.report();
+}
+
 /// What is said badly: of each language, fault and term the first text.
 #[derive(Default)]
 struct Faults(BTreeMap<(Lang, &'static str, String), String>);

@@ -1,8 +1,9 @@
 //! All that is said on cards and in games.
 
-use destiny::Db;
+use destiny::card::What;
 use destiny::phrases::card::{card_text, type_line};
 use destiny::phrases::why::Why;
+use destiny::{Affiliation, Color, Db, DeckProblem};
 use table::chance::Fast;
 use table::{Game, Options, Phrase, ToAct, Viewer};
 
@@ -11,6 +12,36 @@ use crate::support::{barterers, pick, secrets, table_of};
 /// Every reason against.
 pub(crate) fn reasons() -> Vec<Phrase> {
     Why::ALL.into_iter().map(|why| why.reason().phrase).collect()
+}
+
+/// Everything that can be wrong with a deck.
+pub(crate) fn deck_problems() -> Vec<DeckProblem> {
+    let slug = || "kylo-ren-vaders-disciple".to_owned();
+    let title = || "kylo-ren".to_owned();
+    vec![
+        DeckProblem::Unknown { slug: "nobody".to_owned() },
+        DeckProblem::WrongKind { slug: slug(), wanted: What::Plot },
+        DeckProblem::NotInDecks { slug: slug() },
+        DeckProblem::NoCharacter,
+        DeckProblem::Dice { slug: slug(), dice: 2 },
+        DeckProblem::TooDear { points: 31, most: 30 },
+        DeckProblem::Unique { title: title() },
+        DeckProblem::Mixed,
+        DeckProblem::Affiliation { slug: slug(), affiliation: Affiliation::Hero },
+        DeckProblem::Affiliation { slug: slug(), affiliation: Affiliation::Villain },
+        DeckProblem::Color { slug: slug(), color: Color::Blue },
+        DeckProblem::Colors,
+        DeckProblem::Plots { n: 2 },
+        DeckProblem::NoBattlefield,
+        DeckProblem::SecondBattlefield,
+        DeckProblem::Battlefields { n: 3 },
+        DeckProblem::NotUnder { slug: slug() },
+        DeckProblem::TooManyUnder { n: 3, most: 2 },
+        DeckProblem::TwiceUnder { title: title() },
+        DeckProblem::Size { n: 29, wanted: 30 },
+        DeckProblem::Size { n: 21, wanted: 20 },
+        DeckProblem::Copies { title: title(), n: 3, most: 2 },
+    ]
 }
 
 /// Everything that stands on a card.

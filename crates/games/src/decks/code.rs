@@ -1,5 +1,5 @@
 //! Share codes: a list in a line of chat. `ORR1-` and base64url of a version, the game, a format, the affiliation, numbers
-//! of parts with their copies, and a checksum. Equal lists have equal codes, whatever the order they were written in.
+//! of parts with their copies or dice, and a checksum. Equal lists have equal codes, whatever the order they were written in.
 
 use super::list::COPIES;
 use super::{DeckList, Workshop};
@@ -20,7 +20,7 @@ impl Workshop {
         let list = self.tidy(list);
         let mut parts = Vec::new();
         for entry in &list.main {
-            parts.push((self.part(&entry.code)?.number, entry.qty));
+            parts.push((self.part(&entry.code)?.number, self.number(entry)));
         }
         parts.sort_unstable();
         let identity = self.identities.iter().position(|identity| identity.slug == list.identity);
@@ -66,7 +66,7 @@ impl Workshop {
             if step == 0 && !list.main.is_empty() {
                 return Err(damaged);
             }
-            list.add(&part.code, qty);
+            self.take(&mut list, &part.code, qty.into());
         }
         Ok(list)
     }

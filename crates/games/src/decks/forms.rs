@@ -2,10 +2,7 @@
 
 use text::Lang;
 
-use super::{DeckList, Workshop, json, o8d, paper};
-
-/// The forms lists are written in.
-pub const FORMS: [&str; 4] = ["o8d", "text", "json", "code"];
+use super::{DeckList, Workshop, json, o8d, paper, sheet, swdb};
 
 /// A list as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,26 +17,34 @@ pub struct DeckText {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
     /// No such form.
-    #[error("there is no form {0:?}; forms are o8d, text, json and code")]
-    Form(String),
+    #[error("there is no form {form:?}; forms: {list}")]
+    Form {
+        /// What was asked for.
+        form: String,
+        /// What there is.
+        list: String,
+    },
     /// It names something the game does not have.
     #[error("the game has no {0:?}")]
     Unknown(String),
 }
 
 impl Workshop {
-    /// Writes a list in one of [`FORMS`]; text for people in a language.
+    /// Writes a list in one of its forms; text for people in a language.
     pub fn write(&self, list: &DeckList, form: &str, lang: Lang) -> Result<DeckText, WriteError> {
         let list = self.tidy(list);
         if let Some(entry) = list.main.iter().find(|entry| self.part(&entry.code).is_none()) {
             return Err(WriteError::Unknown(entry.code.clone()));
         }
-        let (text, ending) = match form {
+        let unknown = || WriteError::Form { form: form.to_owned(), list: self.forms.join(", ") };
+        let form = self.forms.iter().find(|known| **known == form).ok_or_else(unknown)?;
+        let (text, ending) = match *form {
             "o8d" => (o8d::write(self, &list), "o8d"),
-            "text" => (paper::write(self, &list, lang), "txt"),
+            "swdb" => (swdb::write(self, &list), "json"),
+            "text" if self.groups.is_empty() => (paper::write(self, &list, lang), "txt"),
+            "text" => (sheet::write(self, &list, lang), "txt"),
             "json" => (json::write(self, &list), "json"),
-            "code" => (self.share(&list).expect("every part is known") + "\n", "txt"),
-            _ => return Err(WriteError::Form(form.to_owned())),
+            _ => (self.share(&list).expect("every part is known") + "\n", "txt"),
         };
         Ok(DeckText { text, file: format!("{}.{ending}", file_name(&list.name)) })
     }

@@ -1,18 +1,28 @@
 //! Our own form for programs: `deck.v1`.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::names::Meaning;
-use super::read::Gather;
-use super::{DeckList, Workshop};
+use super::read::{Amount, Gather};
+use super::{DeckList, Workshop, swdb};
 
 const FORMAT: &str = "deck.v1";
 
-pub(crate) fn read(gather: &mut Gather, text: &str) {
+/// Reads JSON of ours or of others; says which it was.
+pub(crate) fn read(gather: &mut Gather, text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
-    let Ok(Value::Object(deck)) = serde_json::from_str::<Value>(text) else {
-        return gather.unknown(1, first, "deck.note.no-json");
-    };
+    match serde_json::from_str::<Value>(text) {
+        Ok(Value::Object(deck)) if gather.shop.forms.contains(&"swdb") && swdb::looks_like(&deck) => {
+            swdb::read(gather, &deck);
+            return "swdb";
+        }
+        Ok(Value::Object(deck)) => own(gather, first, &deck),
+        _ => gather.unknown(1, first, "deck.note.no-json"),
+    }
+    "json"
+}
+
+fn own(gather: &mut Gather, first: &str, deck: &Map<String, Value>) {
     let word = |key: &str| deck.get(key).and_then(Value::as_str).unwrap_or_default();
     if !word("game").is_empty() && word("game") != gather.shop.game {
         return gather.unknown(1, word("game"), "deck.note.other-game");
@@ -25,7 +35,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
     if let Some(slug) = identity.filter(|slug| !slug.is_empty()) {
         line += 1;
         match gather.shop.identities.iter().position(|identity| identity.slug == slug) {
-            Some(idx) if !gather.answered(line, slug, 1) => gather.mean(line, slug, Meaning::Identity(idx), 1),
+            Some(idx) if !gather.answered(line, slug, 1u32) => gather.mean(line, slug, Meaning::Identity(idx), 1u32),
             Some(_) => {}
             None => gather.name(line, slug, slug, 1, true),
         }
@@ -35,22 +45,27 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
     };
     for entry in main.iter().take(500) {
         line += 1;
-        let code = match &entry["code"] {
-            Value::String(code) => code.clone(),
-            Value::Number(code) => code.to_string(),
-            _ => String::new(),
-        };
-        let qty = entry["qty"].as_u64().map(|qty| u32::try_from(qty).unwrap_or(u32::MAX));
-        let text = format!("{}x {code}", entry["qty"]);
-        if gather.answered(line, &text, qty.unwrap_or(1)) {
-            continue;
-        }
-        let part = gather.shop.parts.iter().position(|part| part.code == code);
-        match (part, qty) {
-            (Some(idx), Some(qty)) => gather.mean(line, &text, Meaning::Part(idx), qty),
-            (Some(_), None) => gather.unknown(line, &text, "deck.note.count"),
-            (None, _) => gather.unknown(line, &text, "deck.note.unknown"),
-        }
+        coded(gather, line, &entry["code"], &entry["qty"], &entry["dice"]);
+    }
+}
+
+/// A part by its code, with copies and dice as a file says them.
+pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, dice: &Value) {
+    let code = match code {
+        Value::String(code) => code.clone(),
+        Value::Number(code) => code.to_string(),
+        _ => String::new(),
+    };
+    let number = |value: &Value| value.as_u64().map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+    let text = format!("{qty}x {code}");
+    let amount = number(qty).map(|qty| Amount { qty, dice: number(dice).unwrap_or_default() });
+    if gather.answered(line, &text, amount.unwrap_or(Amount { qty: 1, dice: 0 })) {
+        return;
+    }
+    match (gather.shop.place(&code), amount) {
+        (Some(idx), Some(amount)) => gather.mean(line, &text, Meaning::Part(idx), amount),
+        (Some(_), None) => gather.unknown(line, &text, "deck.note.count"),
+        (None, _) => gather.unknown(line, &text, "deck.note.unknown"),
     }
 }
 

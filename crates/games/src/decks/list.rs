@@ -1,8 +1,10 @@
 //! Lists, and how they are kept tidy.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
-use super::Workshop;
+use super::{DeckPart, Workshop};
 
 /// Characters of a name.
 const NAME: usize = 80;
@@ -37,6 +39,21 @@ pub struct DeckEntry {
     pub code: String,
     /// How often it is taken.
     pub qty: u8,
+    /// Dice of all copies together, where a copy may have more than one; 0 for one each.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub dice: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
+const fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+impl DeckEntry {
+    /// So many copies with one die each, or none.
+    pub fn new(code: impl Into<String>, qty: u8) -> Self {
+        Self { code: code.into(), qty, dice: 0 }
+    }
 }
 
 impl DeckList {
@@ -49,7 +66,7 @@ impl DeckList {
     pub fn add(&mut self, code: &str, qty: u8) {
         match self.main.iter_mut().find(|entry| entry.code == code) {
             Some(entry) => entry.qty = entry.qty.saturating_add(qty).min(COPIES),
-            None => self.main.push(DeckEntry { code: code.to_owned(), qty: qty.min(COPIES) }),
+            None => self.main.push(DeckEntry::new(code, qty.min(COPIES))),
         }
     }
 }
@@ -58,19 +75,55 @@ impl Workshop {
     /// The list in its one form: every part once and in the order of the workshop, what nobody knows last; names and
     /// notes without signs that no file could hold.
     pub fn tidy(&self, list: &DeckList) -> DeckList {
-        let mut tidy = DeckList {
+        let mut counts: BTreeMap<(usize, String), u8> = BTreeMap::new();
+        for entry in list.main.iter().take(PARTS) {
+            let code = line(&entry.code).trim().to_owned();
+            let place = self.place(&code);
+            let key = place.map_or((usize::MAX, code), |place| (place, self.parts[place].code.clone()));
+            let n = place.map_or(entry.qty, |place| self.parts[place].count(entry.qty, entry.dice));
+            if n > 0 {
+                let all = counts.entry(key).or_default();
+                *all = all.saturating_add(n).min(COPIES);
+            }
+        }
+        DeckList {
             game: self.game.to_owned(),
             name: line(&list.name).trim().chars().take(NAME).collect::<String>().trim_end().to_owned(),
             notes: notes(&list.notes),
             identity: self.identity(&list.identity).map(|known| known.slug.to_owned()).unwrap_or_default(),
-            main: Vec::new(),
-        };
-        for entry in list.main.iter().take(PARTS).filter(|entry| entry.qty > 0) {
-            tidy.add(line(&entry.code).trim(), entry.qty);
+            main: counts.into_iter().map(|((_, code), n)| self.entry(code, n)).collect(),
         }
-        let place = |code: &str| self.parts.iter().position(|part| part.code == code).unwrap_or(usize::MAX);
-        tidy.main.sort_by_cached_key(|entry| (place(&entry.code), entry.code.clone()));
-        tidy
+    }
+
+    /// The number people write beside an entry: of characters their dice, of everything else its copies.
+    pub fn number(&self, entry: &DeckEntry) -> u8 {
+        self.part(&entry.code).map_or(entry.qty, |part| part.count(entry.qty, entry.dice))
+    }
+
+    /// Takes so many more of a part, or fewer; of characters that is dice.
+    pub fn take(&self, list: &mut DeckList, code: &str, more: i16) {
+        let now = list.main.iter().filter(|entry| entry.code == code);
+        let now = now.fold(0u8, |sum, entry| sum.saturating_add(self.number(entry)));
+        let next = i16::from(now).saturating_add(more).clamp(0, COPIES.into()) as u8;
+        list.main.retain(|entry| entry.code != code);
+        if next > 0 {
+            list.main.push(self.entry(code.to_owned(), next));
+        }
+    }
+
+    /// An entry with the number people write beside it.
+    fn entry(&self, code: String, n: u8) -> DeckEntry {
+        let elite = n > 1 && self.part(&code).is_some_and(|part| part.dice > 1);
+        if elite { DeckEntry { code, qty: n.div_ceil(2), dice: n } } else { DeckEntry { code, qty: n, dice: 0 } }
+    }
+}
+
+impl DeckPart {
+    /// One number for copies and dice. Where dice count, each copy has one or two; what may have two is unique, so that
+    /// its second die is no second copy.
+    pub(crate) fn count(&self, qty: u8, dice: u8) -> u8 {
+        let n = if self.dice > 0 { qty.max(dice) } else { qty };
+        n.min(COPIES)
     }
 }
 

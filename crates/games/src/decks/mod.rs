@@ -11,15 +11,17 @@ mod names;
 mod o8d;
 mod paper;
 mod read;
+mod sheet;
+mod swdb;
 mod wish;
 
 use table::{CardId, Phrase};
 use text::{Lang, Names, Realizer};
 
-pub use forms::{DeckText, FORMS, WriteError};
+pub use forms::{DeckText, WriteError};
 pub use list::{DeckEntry, DeckList};
 pub use read::{DeckChoice, DeckLine, DeckLineKind, DeckReading, ReadError};
-pub use wish::{DeckWish, with_decks};
+pub use wish::{DeckWish, mode_of_decks, with_decks};
 
 pub(crate) use names::Known;
 
@@ -32,10 +34,20 @@ pub fn workshop(game: &str) -> Option<&'static Workshop> {
 pub struct Workshop {
     /// Slug of the game.
     pub game: &'static str,
-    /// Affiliations to build around.
+    /// Affiliations to build around; none where a deck has none of its own.
     pub identities: Vec<DeckIdentity>,
+    /// The sides decks are of.
+    pub sides: Vec<DeckTag>,
+    /// Decks of any sides may meet; else each seat has a side of its own.
+    pub any_side: bool,
+    /// Kinds of parts in the order of lists; none where all are of one kind.
+    pub groups: Vec<DeckGroup>,
+    /// Colors of cards, as the factions of their faces; none where affiliations are enough.
+    pub colors: Vec<DeckTag>,
     /// Everything that can be taken.
     pub parts: Vec<DeckPart>,
+    /// The forms lists are written in.
+    pub forms: &'static [&'static str],
     /// Ways to play with decks, the one that asks least first.
     pub formats: Vec<DeckFormat>,
     /// Decks of the house.
@@ -51,8 +63,14 @@ pub(crate) struct Craft {
     pub(crate) number: u8,
     /// Headings of its lists.
     pub(crate) headings: Headings,
-    /// How OCTGN calls it.
-    pub(crate) octgn: Octgn,
+    /// How OCTGN calls it, if it does.
+    pub(crate) octgn: Option<Octgn>,
+    /// The sets its cards were printed in, by number: their names and how they are written in short.
+    pub(crate) sets: &'static [(&'static str, &'static str)],
+    /// The side of a list, once it has one.
+    pub(crate) side: fn(&Workshop, &DeckList) -> Option<&'static str>,
+    /// Sums worth seeing all the time.
+    pub(crate) counts: fn(&DeckList) -> Vec<Sum>,
     /// Everything that keeps a list from being played in a format.
     pub(crate) problems: fn(&DeckList, &str) -> Vec<Wrong>,
     /// What is in it.
@@ -66,11 +84,13 @@ pub(crate) struct Headings {
     /// The deck's name.
     pub(crate) name: &'static str,
     /// The affiliation.
-    pub(crate) identity: &'static str,
-    /// The parts.
+    pub(crate) identity: Option<&'static str>,
+    /// The parts, where they have no groups.
     pub(crate) parts: &'static str,
-    /// Others that may stand in a list and mean nothing.
+    /// All that may stand in a list and mean nothing.
     pub(crate) others: &'static [&'static str],
+    /// Those after which a remark follows on the same line.
+    pub(crate) remarks: &'static [&'static str],
 }
 
 /// How OCTGN calls a game, its cards, and the sections of its lists.
@@ -94,6 +114,34 @@ pub(crate) struct Row {
     pub(crate) slug: &'static str,
     pub(crate) title: Phrase,
     pub(crate) bars: Vec<(Result<u8, Phrase>, u16)>,
+}
+
+/// A sum, free of any language.
+pub(crate) struct Sum {
+    pub(crate) slug: &'static str,
+    pub(crate) title: Phrase,
+    pub(crate) n: i32,
+    pub(crate) most: Option<i32>,
+}
+
+/// A side or a color.
+pub struct DeckTag {
+    /// Its name in messages.
+    pub slug: &'static str,
+    /// Its name.
+    pub title: Phrase,
+}
+
+/// A kind of parts.
+pub struct DeckGroup {
+    /// Its name in messages.
+    pub slug: &'static str,
+    /// Its name.
+    pub title: Phrase,
+    /// The term that stands above it in lists.
+    pub(crate) heading: &'static str,
+    /// There is one of it at most as a rule, so that nobody writes the number.
+    pub(crate) alone: bool,
 }
 
 /// An affiliation.
@@ -125,6 +173,16 @@ pub struct DeckPart {
     pub own: bool,
     /// Its cards; it is named after the first.
     pub cards: Vec<CardId>,
+    /// Slug of its group; empty where there are none.
+    pub group: &'static str,
+    /// Dice a copy may have, of parts whose dice are counted; 0 for all others.
+    pub dice: u8,
+    /// What stands in a line about its card, of parts that are one.
+    pub about: Option<Phrase>,
+    /// What tells it from others of its name.
+    pub(crate) subtitle: Option<Phrase>,
+    /// Its other names in lists.
+    pub(crate) codes: Vec<String>,
     /// Its number in share codes.
     pub(crate) number: u32,
     pub(crate) octgn: &'static [u16],
@@ -136,6 +194,8 @@ pub struct DeckFormat {
     pub slug: &'static str,
     /// Its title.
     pub title: Phrase,
+    /// The mode of the game that is played so; without one, any.
+    pub mode: Option<&'static str>,
 }
 
 /// A deck of the house.
@@ -146,6 +206,8 @@ pub struct DeckStarter {
     pub title: Phrase,
     /// Slug of its side.
     pub side: &'static str,
+    /// Slugs of the formats it may be played in.
+    pub formats: Vec<&'static str>,
     /// The list, without a name.
     pub list: DeckList,
 }
@@ -157,6 +219,8 @@ pub struct DeckCheck {
     pub side: Option<&'static str>,
     /// Everything that forbids it, by format.
     pub formats: Vec<(&'static str, Vec<DeckProblem>)>,
+    /// Sums worth seeing all the time.
+    pub counts: Vec<DeckCount>,
     /// What is in it.
     pub tables: Vec<DeckTable>,
     /// The code that stands for it; empty when the list names something nobody knows.
@@ -181,6 +245,19 @@ pub struct DeckProblem {
     pub codes: Vec<String>,
 }
 
+/// A sum over a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckCount {
+    /// What is counted.
+    pub slug: &'static str,
+    /// Its title.
+    pub title: String,
+    /// How many.
+    pub n: i32,
+    /// How many there may be, if there is an end.
+    pub most: Option<i32>,
+}
+
 /// Figures about a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckTable {
@@ -201,6 +278,21 @@ pub struct DeckHand {
     pub hand: Vec<CardId>,
     /// What would come next.
     pub next: Vec<CardId>,
+    /// Dice that are rolled at the start.
+    pub rolls: Vec<DeckRoll>,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeckRoll {
+    /// The card it belongs to.
+    pub card: CardId,
+    /// The side it shows in a few letters.
+    pub code: String,
+    /// What may be drawn for it.
+    pub sign: &'static str,
+    /// The side in words.
+    pub phrase: Phrase,
 }
 
 impl Workshop {
@@ -214,14 +306,46 @@ impl Workshop {
         Realizer::new(lang, &self.names).card(card).text
     }
 
-    /// The name of a part: that of its first card.
+    /// The name of a part: that of its first card, with its subtitle.
     pub fn title(&self, part: &DeckPart, lang: Lang) -> String {
-        self.card_name(part.cards[0], lang)
+        let name = self.card_name(part.cards[0], lang);
+        let comma = if lang == Lang::Ja { "、" } else { ", " };
+        part.subtitle.as_ref().map_or_else(|| name.clone(), |of| format!("{name}{comma}{}", self.say(of, lang)))
+    }
+
+    /// The name of a part, with the set it was printed in where others have the same.
+    pub(crate) fn label(&self, part: &DeckPart, lang: Lang) -> String {
+        let title = self.title(part, lang);
+        let print = if self.known.exactly(&title).len() > 1 { self.print(part) } else { String::new() };
+        format!("{title}{print}")
+    }
+
+    /// Set and number of a part, as they stand behind its name; nothing where cards have none.
+    pub(crate) fn print(&self, part: &DeckPart) -> String {
+        let set = (part.number / 1000).checked_sub(1).and_then(|set| self.craft.sets.get(set as usize));
+        set.map_or_else(String::new, |(name, _)| format!(" ({name} #{})", part.number % 1000))
+    }
+
+    /// The number of a printed set by one of its names.
+    pub(crate) fn set(&self, name: &str) -> Option<u32> {
+        let wanted = names::key(name);
+        let set = self.craft.sets.iter().position(|set| names::key(set.0) == wanted || names::key(set.1) == wanted)?;
+        Some(set as u32 + 1)
+    }
+
+    /// The part that was printed there.
+    pub(crate) fn printed(&self, set: &str, place: u32) -> Option<usize> {
+        self.place(&format!("{:02}{place:03}", self.set(set)?))
+    }
+
+    /// The place of a part by any of its codes.
+    pub(crate) fn place(&self, code: &str) -> Option<usize> {
+        self.parts.iter().position(|part| part.code == code || part.codes.iter().any(|other| other == code))
     }
 
     /// The part of this code.
     pub fn part(&self, code: &str) -> Option<&DeckPart> {
-        self.parts.iter().find(|part| part.code == code)
+        self.place(code).map(|place| &self.parts[place])
     }
 
     /// The affiliation of this slug.
@@ -232,12 +356,12 @@ impl Workshop {
     /// A deck of the house, named in a language.
     pub fn starter(&self, slug: &str, lang: Lang) -> Option<DeckList> {
         let starter = self.starters.iter().find(|starter| starter.slug == slug)?;
-        Some(DeckList { name: self.say(&starter.title, lang), ..starter.list.clone() })
+        Some(self.tidy(&DeckList { name: self.say(&starter.title, lang), ..starter.list.clone() }))
     }
 
-    /// The side of a list: that of its affiliation.
+    /// The side of a list, once it has one.
     pub fn side(&self, list: &DeckList) -> Option<&'static str> {
-        self.identity(&list.identity).map(|identity| identity.side)
+        (self.craft.side)(self, list)
     }
 
     /// Everything about a list.
@@ -265,9 +389,12 @@ impl Workshop {
                 .map(|(label, n)| (label.map_or_else(|named| self.say(&named, lang), |n| n.to_string()), n))
                 .collect(),
         };
+        let count =
+            |sum: Sum| DeckCount { slug: sum.slug, title: self.say(&sum.title, lang), n: sum.n, most: sum.most };
         DeckCheck {
             side: self.side(&list),
             formats: self.formats.iter().map(verdict).collect(),
+            counts: (self.craft.counts)(&list).into_iter().map(count).collect(),
             tables: (self.craft.figures)(&list).into_iter().map(table).collect(),
             share: self.share(&list).unwrap_or_default(),
         }
@@ -286,7 +413,7 @@ pub fn fuzz_decks(data: &[u8]) {
         let Ok(reading) = shop.read(&text, &[(1, "1".to_owned()), (2, String::new())], Lang::En) else { continue };
         shop.check(&reading.list, Lang::Ja);
         shop.draw(&reading.list, 1);
-        for form in FORMS {
+        for form in shop.forms {
             let written = shop.write(&reading.list, form, Lang::Uk).expect("only known parts are read");
             let back = shop.read(&written.text, &[], Lang::Uk).expect("what is written is short enough").list;
             assert_eq!(

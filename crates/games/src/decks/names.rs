@@ -32,6 +32,7 @@ pub(crate) struct Known {
     name: BTreeSet<String>,
     identity: BTreeSet<String>,
     others: BTreeSet<String>,
+    remarks: BTreeSet<String>,
 }
 
 /// What two spellings of a name have in common: letters and digits, small.
@@ -53,14 +54,18 @@ impl Known {
                 call(&speak.card(identity.card).text, Meaning::Identity(i));
             }
             for (i, part) in parts.iter().enumerate() {
-                call(&speak.card(part.cards[0]).text, Meaning::Part(i));
+                let name = speak.card(part.cards[0]).text;
+                call(&name, Meaning::Part(i));
+                if let Some(subtitle) = &part.subtitle {
+                    call(&format!("{name} {}", speak.text(subtitle)), Meaning::Part(i));
+                }
                 part.cards[1..].iter().for_each(|&card| call(&speak.card(card).text, Meaning::Card(card)));
             }
             let say = |term: &'static str| key(&speak.text(&Phrase::word(term)));
             known.name.insert(say(headings.name));
-            known.identity.insert(say(headings.identity));
-            known.others.insert(say(headings.parts));
+            known.identity.extend(headings.identity.map(say));
             known.others.extend(headings.others.iter().map(|term| say(term)));
+            known.remarks.extend(headings.remarks.iter().map(|term| say(term)));
         }
         for (i, identity) in identities.iter().enumerate() {
             known.octgn.insert(identity.octgn, Meaning::Identity(i));
@@ -79,6 +84,11 @@ impl Known {
 
     pub(crate) fn is_identity_heading(&self, text: &str) -> bool {
         self.identity.contains(&key(text))
+    }
+
+    /// Whatever follows such a heading on its line is no part of the list.
+    pub(crate) fn is_remark(&self, text: &str) -> bool {
+        self.remarks.contains(&key(text))
     }
 
     pub(crate) fn is_heading(&self, text: &str) -> bool {
@@ -108,12 +118,15 @@ impl Known {
         for (known, meanings) in &self.names {
             let fits =
                 |m: &&Meaning| if identity { matches!(m, Meaning::Identity(_)) } else { matches!(m, Meaning::Part(_)) };
-            let Some(&meaning) = meanings.iter().find(fits) else { continue };
+            let fitting: Vec<Meaning> = meanings.iter().filter(fits).copied().collect();
+            if fitting.is_empty() {
+                continue;
+            }
             let known: Vec<char> = known.chars().collect();
             let far = distance(&typed, &known);
             let inside = known.len().min(typed.len()) >= 4 && (contains(&typed, &known) || contains(&known, &typed));
             if far <= known.len().max(typed.len()) / 3 || inside {
-                found.push((if inside { far.min(2) } else { far }, meaning));
+                found.extend(fitting.into_iter().map(|meaning| (if inside { far.min(2) } else { far }, meaning)));
             }
         }
         found.sort_unstable();

@@ -7,12 +7,16 @@ use text::Lang;
 
 use super::names::key;
 use super::read::Gather;
-use super::{DeckList, Workshop};
+use super::{DeckList, Octgn, Workshop};
 
 /// Elements, attributes and texts of a file.
 const NODES: u32 = 10_000;
 
 pub(crate) fn read(gather: &mut Gather, text: &str) {
+    // Where OCTGN has no such game, it is a file of another one.
+    let Some(octgn) = &gather.shop.craft.octgn else {
+        return gather.unknown(1, first_line(text), "deck.note.other-game");
+    };
     // Without a document type there are no entities to blow up or to fetch.
     let options = ParsingOptions { allow_dtd: false, nodes_limit: NODES, ..ParsingOptions::default() };
     let Ok(document) = Document::parse_with_options(text, options) else {
@@ -22,7 +26,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
     if !deck.has_tag_name("deck") {
         return gather.unknown(1, first_line(text), "deck.note.no-xml");
     }
-    if deck.attribute("game").is_some_and(|game| !game.eq_ignore_ascii_case(gather.shop.craft.octgn.game)) {
+    if deck.attribute("game").is_some_and(|game| !game.eq_ignore_ascii_case(octgn.game)) {
         return gather.unknown(1, first_line(text), "deck.note.other-game");
     }
     gather.whole = true;
@@ -30,7 +34,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
     let mut line = 0;
     for child in deck.children().filter(Node::is_element) {
         match child.tag_name().name() {
-            "section" => section(gather, child, &mut line),
+            "section" => section(gather, octgn, child, &mut line),
             "notes" => child.text().unwrap_or_default().clone_into(&mut gather.list.notes),
             other => {
                 line += 1;
@@ -44,9 +48,9 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
 }
 
-fn section(gather: &mut Gather, section: Node, line: &mut u16) {
+fn section(gather: &mut Gather, octgn: &Octgn, section: Node, line: &mut u16) {
     let name = section.attribute("name").unwrap_or_default();
-    let affiliation = key(name) == key(gather.shop.craft.octgn.sections[0]);
+    let affiliation = key(name) == key(octgn.sections[0]);
     *line += 1;
     gather.aside(*line, name);
     for card in section.children().filter(|child| child.has_tag_name("card")) {
@@ -60,7 +64,7 @@ fn section(gather: &mut Gather, section: Node, line: &mut u16) {
         };
         let number = card.attribute("id").and_then(|id| {
             let id = id.trim().to_ascii_lowercase();
-            id.strip_prefix(gather.shop.craft.octgn.stem)?.parse::<u16>().ok()
+            id.strip_prefix(octgn.stem)?.parse::<u16>().ok()
         });
         match number.and_then(|number| gather.shop.known.octgn(number)) {
             Some(meaning) => gather.mean(*line, &text, meaning, qty),
@@ -71,7 +75,7 @@ fn section(gather: &mut Gather, section: Node, line: &mut u16) {
 
 /// The list as OCTGN writes it. A byte order mark stands first, as it does there.
 pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
-    let octgn = &shop.craft.octgn;
+    let octgn = shop.craft.octgn.as_ref().expect("only games that OCTGN has are written so");
     let [identity, first, others] = octgn.sections;
     let mut out = String::from("\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n");
     writeln!(out, "<deck game=\"{}\">", octgn.game).expect("a string takes everything");

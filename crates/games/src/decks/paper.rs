@@ -8,13 +8,20 @@ use super::{DeckList, Workshop};
 
 pub(crate) fn read(gather: &mut Gather, text: &str) {
     let mut notes = Vec::new();
+    // Where headings are underlined, a program wrote the list: what stands first is its title.
+    let mut titled = !gather.shop.groups.is_empty() && text.lines().any(is_rule);
     for (i, raw) in text.lines().enumerate() {
         let (line, text) = (i as u16 + 1, raw.trim());
         if text.is_empty() {
             continue;
         }
+        let first = std::mem::take(&mut titled);
         if let Some(note) = text.strip_prefix("//").or_else(|| text.strip_prefix('#')) {
             notes.push(note.strip_prefix(' ').unwrap_or(note).to_owned());
+            gather.aside(line, text);
+            continue;
+        }
+        if is_rule(text) {
             gather.aside(line, text);
             continue;
         }
@@ -29,34 +36,59 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
                 gather.name(line, text, rest, 1, true);
                 continue;
             }
-            if rest.is_empty() || gather.shop.known.is_heading(head) && rest.parse::<u32>().is_ok() {
+            if rest.is_empty()
+                || gather.shop.known.is_remark(head)
+                || gather.shop.known.is_heading(head) && rest.parse::<u32>().is_ok()
+            {
                 gather.aside(line, text);
                 continue;
             }
+        }
+        if first && is_title(gather, text) {
+            text.clone_into(&mut gather.list.name);
+            gather.aside(line, text);
+            continue;
         }
         thing(gather, line, text);
     }
     gather.list.notes = notes.join("\n");
 }
 
+/// A line under a heading.
+fn is_rule(line: &str) -> bool {
+    let line = line.trim();
+    line.chars().count() > 2 && line.chars().all(|c| matches!(c, '-' | '=' | '_' | '~' | '–' | '—' | '¯'))
+}
+
+/// Means nothing that could be taken.
+fn is_title(gather: &Gather, text: &str) -> bool {
+    let found = strip(text);
+    let known = &gather.shop.known;
+    found.qty.is_none()
+        && found.print.is_none()
+        && known.exactly(found.name).is_empty()
+        && !is_aside(gather, found.name)
+}
+
+/// A heading, or several words that only frame a list.
+fn is_aside(gather: &Gather, text: &str) -> bool {
+    let framing = |word: &str| gather.shop.known.is_heading(word) || gather.shop.set(word).is_some();
+    text.split(['/', ',', '、']).all(|word| framing(word.trim()))
+}
+
 /// A line that is no heading, or one without a colon.
 fn thing(gather: &mut Gather, line: u16, text: &str) {
     let found = strip(text);
-    if found.qty.is_none() && gather.shop.known.is_heading(found.name) {
+    let named = gather.shop.known.exactly(found.name);
+    if (found.qty.is_none() || named.is_empty()) && is_aside(gather, found.name) {
         return gather.aside(line, text);
     }
     let qty = found.qty.unwrap_or(1);
-    let numbered = found.number.and_then(|(set, place)| {
-        let idx = gather.shop.parts.iter().position(|part| part.number == set)?;
-        let card = *gather.shop.parts[idx].cards.get(place.checked_sub(1)? as usize)?;
-        Some(if place == 1 { Meaning::Part(idx) } else { Meaning::Card(card) })
-    });
-    let named = gather.shop.known.exactly(found.name);
-    match numbered {
+    match numbered(gather.shop, &found) {
         // A number is surer than a name, but both together must not contradict each other.
-        Some(Meaning::Part(idx)) if named.iter().any(|m| matches!(m, Meaning::Part(i) if *i != idx)) => {
+        Some(Meaning::Part(idx)) if !named.is_empty() && !named.contains(&Meaning::Part(idx)) => {
             let mut both = vec![Meaning::Part(idx)];
-            both.extend(named.into_iter().filter(|m| *m != Meaning::Part(idx)));
+            both.extend(named);
             gather.torn(line, text, &both, qty);
         }
         Some(meaning) if !gather.answered(line, text, qty) => gather.mean(line, text, meaning, qty),
@@ -65,12 +97,28 @@ fn thing(gather: &mut Gather, line: u16, text: &str) {
     }
 }
 
+/// What the number of a line means: a place in an objective set, a place in a printed set, or a code.
+fn numbered(shop: &Workshop, found: &Stripped) -> Option<Meaning> {
+    if let Some((set, place)) = found.print {
+        return shop.printed(set, place).map(Meaning::Part);
+    }
+    if let Some((set, place)) = found.number {
+        let idx = shop.parts.iter().position(|part| part.number == set)?;
+        let card = *shop.parts[idx].cards.get(place.checked_sub(1)? as usize)?;
+        return Some(if place == 1 { Meaning::Part(idx) } else { Meaning::Card(card) });
+    }
+    // Shorter numbers are numbers of many things.
+    (found.name.len() > 4).then(|| shop.place(found.name)).flatten().map(Meaning::Part)
+}
+
 /// A line without what stands around the name.
 struct Stripped<'a> {
     name: &'a str,
     qty: Option<u32>,
     /// Number of the set and place in it, as `(12-1)`.
     number: Option<(u32, u32)>,
+    /// A printed set and the place in it, as `(Awakenings #11)`.
+    print: Option<(&'a str, u32)>,
 }
 
 fn strip(text: &str) -> Stripped<'_> {
@@ -78,7 +126,7 @@ fn strip(text: &str) -> Stripped<'_> {
     for bullet in ['-', '*', '•', '–', '—', '·', '・'] {
         name = name.strip_prefix(bullet).filter(|rest| rest.starts_with(char::is_whitespace)).unwrap_or(name).trim();
     }
-    let (mut qty, mut number) = (None, None);
+    let (mut qty, mut number, mut print) = (None, None, None);
     if let Some((n, rest)) = leading(name) {
         (qty, name) = (Some(n), rest);
     }
@@ -88,12 +136,14 @@ fn strip(text: &str) -> Stripped<'_> {
                 qty = qty.or(Some(n));
             } else if let Some(found) = place(inner) {
                 number = number.or(Some(found));
+            } else if let Some((set, place)) = inner.rsplit_once('#') {
+                print = print.or(digits(place.trim()).map(|place| (set.trim(), place)));
             }
             name = rest;
         } else if let Some((rest, n)) = trailing(name).filter(|_| qty.is_none()) {
             (qty, name) = (Some(n), rest);
         } else {
-            return Stripped { name, qty, number };
+            return Stripped { name, qty, number, print };
         }
     }
 }
@@ -166,8 +216,8 @@ pub(crate) fn write(shop: &Workshop, list: &DeckList, lang: Lang) -> String {
     if !list.name.is_empty() {
         line(format!("{}: {}", say(headings.name), list.name));
     }
-    if let Some(identity) = shop.identity(&list.identity) {
-        line(format!("{}: {}", say(headings.identity), speak.text(&identity.title)));
+    if let (Some(heading), Some(identity)) = (headings.identity, shop.identity(&list.identity)) {
+        line(format!("{}: {}", say(heading), speak.text(&identity.title)));
     }
     line(format!("{}:", say(headings.parts)));
     for entry in &list.main {
@@ -210,6 +260,8 @@ mod tests {
     fn sets_and_places_stand_in_brackets() {
         check("A Hero's Journey (Core Set) (1-1) x2", "A Hero's Journey", Some(2), Some((1, 1)));
         check("2x Yoda [Core] (#2-2)", "Yoda", Some(2), Some((2, 2)));
+        check("2x Kylo Ren, Vader's Disciple (Awakenings #11)", "Kylo Ren, Vader's Disciple", Some(2), None);
+        assert_eq!(strip("2x Kylo Ren (Awakenings #11)").print, Some(("Awakenings", 11)));
         check("Name x1000000 (9)", "Name x1000000", Some(9), None);
         check("(8)", "(8)", None, None);
         check("2x", "2x", None, None);

@@ -94,10 +94,7 @@ impl Workshop {
                 o8d::read(&mut gather, shown);
                 "o8d"
             }
-            (Some('{'), _) => {
-                json::read(&mut gather, shown);
-                "json"
-            }
+            (Some('{'), _) => json::read(&mut gather, shown),
             (_, Some(share)) => {
                 gather.read_code(share);
                 "code"
@@ -109,6 +106,19 @@ impl Workshop {
         };
         let (list, lines) = gather.done();
         Ok(DeckReading { form, list, lines })
+    }
+}
+
+/// How many, as a file says it.
+#[derive(Clone, Copy)]
+pub(crate) struct Amount {
+    pub(crate) qty: u32,
+    pub(crate) dice: u32,
+}
+
+impl From<u32> for Amount {
+    fn from(qty: u32) -> Self {
+        Self { qty, dice: 0 }
     }
 }
 
@@ -168,7 +178,7 @@ impl<'a> Gather<'a> {
         let choice = |meaning: &Meaning| match *meaning {
             Meaning::Part(i) => {
                 let part = &self.shop.parts[i];
-                Some(DeckChoice { code: part.code.clone(), title: self.shop.title(part, self.lang) })
+                Some(DeckChoice { code: part.code.clone(), title: self.shop.label(part, self.lang) })
             }
             Meaning::Identity(i) => {
                 let identity = &self.shop.identities[i];
@@ -183,7 +193,10 @@ impl<'a> Gather<'a> {
     }
 
     /// A line whose meaning is known.
-    pub(crate) fn mean(&mut self, line: u16, text: &str, meaning: Meaning, qty: u32) {
+    pub(crate) fn mean(&mut self, line: u16, text: &str, meaning: Meaning, amount: impl Into<Amount>) {
+        let Amount { qty, dice } = amount.into();
+        let counts = matches!(meaning, Meaning::Part(i) if self.shop.parts[i].dice > 0);
+        let qty = if counts { qty.max(dice) } else { qty };
         if qty == 0 || qty > u32::from(COPIES) {
             let note = self.say("deck.note.count");
             return self.tell(line, text, DeckLineKind::Unclear, note);
@@ -191,7 +204,7 @@ impl<'a> Gather<'a> {
         match meaning {
             Meaning::Part(i) => {
                 let code = &self.shop.parts[i].code;
-                self.list.add(code, qty as u8);
+                self.shop.take(&mut self.list, code, qty as i16);
                 self.sources.entry(code.clone()).or_insert(line);
                 self.tell(line, text, DeckLineKind::Taken, String::new());
             }
@@ -214,17 +227,17 @@ impl<'a> Gather<'a> {
     }
 
     /// What was answered about a line, if anything was. An answer that means nothing is none.
-    pub(crate) fn answered(&mut self, line: u16, text: &str, qty: u32) -> bool {
+    pub(crate) fn answered(&mut self, line: u16, text: &str, amount: impl Into<Amount>) -> bool {
         let Some(&code) = self.answers.get(&line) else { return false };
         if code.is_empty() {
             let note = self.say("deck.note.left-out");
             self.tell(line, text, DeckLineKind::Aside, note);
             return true;
         }
-        let part = self.shop.parts.iter().position(|part| part.code == code).map(Meaning::Part);
+        let part = self.shop.place(code).map(Meaning::Part);
         let identity = || self.shop.identities.iter().position(|i| i.slug == code).map(Meaning::Identity);
         let Some(meaning) = part.or_else(identity) else { return false };
-        self.mean(line, text, meaning, qty);
+        self.mean(line, text, meaning, amount);
         true
     }
 
@@ -264,7 +277,7 @@ impl<'a> Gather<'a> {
                 self.aside(1, share);
                 for (i, entry) in self.list.main.clone().into_iter().enumerate() {
                     let part = self.shop.part(&entry.code).expect("a code names parts that exist");
-                    let text = format!("{}x {}", entry.qty, self.shop.title(part, self.lang));
+                    let text = format!("{}x {}", self.shop.number(&entry), self.shop.title(part, self.lang));
                     self.tell(i as u16 + 2, &text, DeckLineKind::Taken, String::new());
                 }
             }

@@ -1,12 +1,16 @@
 //! Star Wars: Destiny as the registry sees it.
 
-use destiny::{Deck, Destiny, Setup, SetupError};
+use destiny::deck::ready;
+use destiny::{Deck, Destiny, Format, Setup, SetupError};
 use serde_json::Value;
 use text::Words;
 
-use super::{Laid, Room, Visit};
+use super::destiny_decks::{deck, format_slug, in_format, workshop};
+use super::{Laid, Nothing, Room, Visit};
+use crate::decks::{DeckWish, Workshop};
 use crate::registry::{Deed, GameInfo, ModeInfo, OpenError, Wanted};
 
+pub(super) const SLUG: &str = "destiny";
 /// Version of the rules in saves: changes when an old log may no longer replay.
 const VERSION: &str = "1";
 
@@ -24,27 +28,31 @@ static WORDS: Words = Words::new(destiny::WORDS);
 /// A mode, and the decks of whoever brings none, seat by seat.
 struct Way {
     info: ModeInfo,
+    format: Format,
     decks: [&'static str; 4],
 }
 
-const fn way(slug: &'static str, title: &'static str, decks: [&'static str; 4]) -> Way {
-    Way { info: ModeInfo { slug, title, seats: &[2, 3, 4] }, decks }
+const fn way(format: Format, title: &'static str, decks: [&'static str; 4]) -> Way {
+    Way { info: ModeInfo { slug: format_slug(format), title, seats: &[2, 3, 4] }, format, decks }
 }
 
-const WAYS: [Way; 2] = [
+const WAYS: [Way; 3] = [
     way(
-        "starter",
+        Format::Starter,
         "swd.mode.starter",
         ["rey-starter", "kylo-ren-starter", "luke-skywalker-starter", "boba-fett-starter"],
     ),
-    way("standard", "swd.mode.standard", ["rey", "kylo-ren", "obi-wan-kenobi", "general-grievous"]),
+    way(Format::Standard, "swd.mode.standard", THIRTY),
+    way(Format::Printed, "swd.mode.printed", THIRTY),
 ];
 
-const MODES: &[ModeInfo] = &[WAYS[0].info, WAYS[1].info];
+const THIRTY: [&str; 4] = ["rey", "kylo-ren", "obi-wan-kenobi", "general-grievous"];
+
+const MODES: &[ModeInfo] = &[WAYS[0].info, WAYS[1].info, WAYS[2].info];
 
 impl Room for DestinyRoom {
     const INFO: GameInfo = GameInfo {
-        slug: "destiny",
+        slug: SLUG,
         title: |_| "Star Wars: Destiny",
         modes: MODES,
         example: false,
@@ -80,8 +88,23 @@ impl Room for DestinyRoom {
         if !way.info.seats.contains(&seats) {
             return Err(OpenError::Setup(format!("this game is for 2 to 4 players, not {seats}")));
         }
-        let deck = |slug: &&str| Deck::ready(slug).expect("the decks of the house are ready");
-        checked(Setup { decks: way.decks[..seats].iter().map(deck).collect() })
+        let usual = |slug: &&str| {
+            let deck = Deck::ready(slug).expect("the decks of the house are ready");
+            Deck { format: way.format, ..deck }
+        };
+        let mut setup = Setup { decks: way.decks[..seats].iter().map(usual).collect() };
+        if wanted.decks.len() > seats {
+            return Err(OpenError::Setup(format!("{} decks for {seats} players", wanted.decks.len())));
+        }
+        for (place, wish) in wanted.decks.iter().enumerate() {
+            setup.decks[place] = brought(wish, format_of(&setup))?;
+        }
+        checked(setup)
+    }
+
+    fn mode(setup: &Value) -> String {
+        let setup = serde_json::from_value::<Setup>(setup.clone());
+        setup.map(|setup| format_slug(format_of(&setup)).to_owned()).unwrap_or_default()
     }
 
     fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError> {
@@ -95,6 +118,43 @@ impl Room for DestinyRoom {
             Err(e) => Err(OpenError::Setup(e.to_string())),
         }
     }
+
+    fn workshop() -> Option<&'static Workshop> {
+        Some(workshop())
+    }
+
+    /// The setup with the decks of its seats, all of the format of the table (SWD-DECK-05, SWD-DECK-OPEN2).
+    fn with_decks(setup: &Value, seats: &[Option<DeckWish>], luck: Option<u64>) -> Result<Value, OpenError> {
+        let mut setup: Setup = serde_json::from_value(setup.clone()).map_err(|e| OpenError::Setup(e.to_string()))?;
+        let format = format_of(&setup);
+        if seats.len() > setup.decks.len() {
+            return Err(OpenError::Setup(format!("{} decks for {} players", seats.len(), setup.decks.len())));
+        }
+        let house: Vec<Deck> = ready().iter().filter_map(|ready| in_format(&ready.deck, format)).collect();
+        for place in 0..setup.decks.len() {
+            if let Some(wish) = seats.get(place).and_then(Option::as_ref) {
+                setup.decks[place] = brought(wish, format)?;
+            } else if let Some(luck) = luck {
+                // Neighbors get different decks from one number.
+                let chosen = (luck % house.len() as u64) as usize + place;
+                setup.decks[place] = house[chosen % house.len()].clone();
+            }
+        }
+        let setup = checked(setup)?;
+        // Whether so many cards fit is known when the table is laid.
+        Self::visit(&setup, Nothing)?;
+        Ok(setup)
+    }
+}
+
+/// The format all decks of a table are of.
+fn format_of(setup: &Setup) -> Format {
+    setup.decks.first().map(|deck| deck.format).unwrap_or_default()
+}
+
+/// A deck that somebody brings to a table of this format.
+fn brought(wish: &DeckWish, format: Format) -> Result<Deck, OpenError> {
+    Ok(deck(&wish.list(SLUG, Some(format_slug(format)))?, format))
 }
 
 fn checked(setup: Setup) -> Result<Value, OpenError> {
@@ -110,7 +170,67 @@ fn laid<const W: usize>(game: Destiny<W>) -> Laid<Destiny<W>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::Nothing;
+
+    fn table(mode: &str, seats: usize) -> Value {
+        let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
+        DestinyRoom::setup(&wanted).expect("a table for so many")
+    }
+
+    fn house(slug: &str) -> DeckWish {
+        DeckWish::Starter(slug.to_owned())
+    }
+
+    fn decks(setup: &Value) -> Vec<Deck> {
+        serde_json::from_value::<Setup>(setup.clone()).expect("a setup").decks
+    }
+
+    /// SWD-DECK-05, SWD-DECK-OPEN2
+    #[test]
+    fn decks_of_a_table_are_all_of_its_format() {
+        let starter = table("starter", 2);
+        let too_big = DestinyRoom::with_decks(&starter, &[Some(house("rey")), None], None);
+        assert!(matches!(&too_big, Err(OpenError::Deck(why)) if why.contains("30 instead of 20")), "{too_big:?}");
+        let standard = table("standard", 2);
+        let setup = DestinyRoom::with_decks(&standard, &[None, Some(house("rey"))], None).expect("a deck of 30");
+        let deck = |slug| Deck::ready(slug).expect("a deck of the house");
+        // The cards are those of the house in the order of the workshop.
+        let sorted = |mut deck: Deck| {
+            deck.cards.sort();
+            deck.team.sort();
+            deck
+        };
+        let found: Vec<Deck> = decks(&setup).into_iter().map(sorted).collect();
+        assert_eq!(found, [sorted(deck("rey")), sorted(deck("rey"))], "heroes may meet heroes");
+        assert_eq!((DestinyRoom::mode(&setup), DestinyRoom::mode(&starter)), ("standard".into(), "starter".into()));
+        assert!(DestinyRoom::with_decks(&starter, &[None, None, Some(house("rey-starter"))], None).is_err());
+    }
+
+    #[test]
+    fn whoever_brings_none_gets_the_usual_or_by_luck_one_of_the_house() {
+        let setup = table("starter", 4);
+        let seats = [Some(house("boba-fett-starter")), None, None, None];
+        let usual = DestinyRoom::with_decks(&setup, &seats, None).expect("a table");
+        assert_eq!(decks(&usual)[1..], decks(&setup)[1..]);
+        let mut met = std::collections::BTreeSet::new();
+        for luck in 0..20 {
+            let drawn = DestinyRoom::with_decks(&setup, &seats, Some(luck)).expect("a table");
+            for deck in &decks(&drawn)[1..] {
+                assert_eq!(deck.format, Format::Starter);
+                met.insert(deck.team.clone());
+            }
+        }
+        assert_eq!(met.len(), ready().iter().filter(|ready| ready.deck.format == Format::Starter).count());
+    }
+
+    #[test]
+    fn decks_of_the_table_lie_at_its_seats_in_order() {
+        let wanted =
+            Wanted { decks: vec![house("boba-fett-starter"), house("boba-fett-starter")], ..Wanted::default() };
+        let found = decks(&DestinyRoom::setup(&wanted).expect("a table"));
+        assert_eq!(found[0], found[1]);
+        let wrong = Wanted { decks: vec![house("kylo-ren")], ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&wrong), Err(OpenError::Deck(_))));
+    }
 
     #[test]
     fn two_to_four_play_in_every_mode() {

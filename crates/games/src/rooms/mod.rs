@@ -1,6 +1,7 @@
 //! The games, each in a room of its own. A new game adds a file here and its name to the list at the end.
 
 mod destiny;
+mod destiny_decks;
 mod rebellion;
 mod rulings;
 mod star_realms;
@@ -38,6 +39,11 @@ pub(crate) trait Room {
 
     /// What a host asked for as a checked setup.
     fn setup(wanted: &Wanted) -> Result<Value, OpenError>;
+
+    /// The mode of a setup; empty for games with one.
+    fn mode(setup: &Value) -> String {
+        setup.get("mode").and_then(Value::as_str).unwrap_or_default().to_owned()
+    }
 
     /// Lays the smallest table that holds this match and hands it over.
     fn visit<V: Visit>(setup: &Value, visitor: V) -> Result<V::Out, OpenError>;
@@ -107,6 +113,7 @@ pub(crate) struct Doors {
     pub(crate) words: fn() -> &'static Words,
     pub(crate) rulings: fn() -> Vec<Ruling>,
     pub(crate) setup: fn(&Wanted) -> Result<Value, OpenError>,
+    pub(crate) mode: fn(&Value) -> String,
     pub(crate) workshop: fn() -> Option<&'static Workshop>,
     pub(crate) with_decks: WithDecks,
 }
@@ -126,6 +133,7 @@ macro_rules! rooms {
                     words: <$room as Room>::words,
                     rulings: <$room as Room>::rulings,
                     setup: <$room as Room>::setup,
+                    mode: <$room as Room>::mode,
                     workshop: <$room as Room>::workshop,
                     with_decks: <$room as Room>::with_decks,
                 });

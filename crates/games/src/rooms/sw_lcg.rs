@@ -156,7 +156,7 @@ fn deck_of(setup: &mut Setup, side: Side) -> &mut Deck {
 
 /// A deck that somebody brings, and its side.
 fn brought(wish: &DeckWish) -> Result<(Side, Deck), OpenError> {
-    let deck = deck(&wish.list(SLUG)?);
+    let deck = deck(&wish.list(SLUG, None)?);
     Ok((deck.affiliation.side().expect("a legal deck has a side"), deck))
 }
 

@@ -12,8 +12,8 @@ use text::Names;
 use super::Room as _;
 use super::sw_lcg::{SLUG, SwLcgRoom};
 use crate::decks::{
-    Craft, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckList, DeckPart, DeckStarter, Headings, Known, Octgn, Row,
-    Workshop, Wrong,
+    Craft, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckList, DeckPart, DeckStarter, DeckTag, Headings, Known,
+    Octgn, Row, Workshop, Wrong,
 };
 
 const STARTER: &str = "starter";
@@ -36,9 +36,10 @@ fn build() -> Workshop {
     let parts: Vec<DeckPart> = db.sets().iter().map(part).collect();
     let headings = Headings {
         name: "deck.form.name",
-        identity: "lcg.form.affiliation",
+        identity: Some("lcg.form.affiliation"),
         parts: "lcg.form.sets",
         others: &[
+            "lcg.form.sets",
             "lcg.title.objectives",
             "lcg.title.objective-deck",
             "lcg.title.deck",
@@ -49,26 +50,35 @@ fn build() -> Workshop {
             "lcg.figures.events",
             "lcg.figures.fates",
         ],
+        remarks: &[],
     };
     Workshop {
         game: SLUG,
         formats: vec![
-            DeckFormat { slug: STARTER, title: Phrase::word("lcg.format.starter") },
-            DeckFormat { slug: TOURNAMENT, title: Phrase::word("lcg.format.tournament") },
+            DeckFormat { slug: STARTER, title: Phrase::word("lcg.format.starter"), mode: None },
+            DeckFormat { slug: TOURNAMENT, title: Phrase::word("lcg.format.tournament"), mode: None },
         ],
         starters: STARTERS.into_iter().map(starter).collect(),
         known: Known::of(&identities, &parts, &names, &headings),
         identities,
+        sides: vec![deck_side(Side::Light), deck_side(Side::Dark)],
+        any_side: false,
+        groups: Vec::new(),
+        colors: Vec::new(),
         parts,
+        forms: &["o8d", "text", "json", "code"],
         names,
         craft: Craft {
             number: 1,
             headings,
-            octgn: Octgn {
+            octgn: Some(Octgn {
                 game: "d5cf89e5-1984-4873-8ae0-f06eea411bb3",
                 stem: "ff4fb461-8060-457a-9c16-",
                 sections: ["Affiliation", "Objective Deck", "Command Deck"],
-            },
+            }),
+            sets: &[],
+            side: |shop, list| shop.identity(&list.identity).map(|identity| identity.side),
+            counts: |_| Vec::new(),
             problems,
             figures: rows,
             draw,
@@ -82,6 +92,10 @@ pub(crate) const fn side_slug(side: Side) -> &'static str {
         Side::Light => "light",
         Side::Dark => "dark",
     }
+}
+
+fn deck_side(side: Side) -> DeckTag {
+    DeckTag { slug: side_slug(side), title: Phrase::Say(side_term(side), Vec::new()) }
 }
 
 fn identity(affiliation: Affiliation) -> DeckIdentity {
@@ -105,6 +119,11 @@ fn part(set: &ObjectiveSet) -> DeckPart {
         most: if set.once { 1 } else { 2 },
         own: set.own_only,
         cards: set.cards.to_vec(),
+        group: "",
+        dice: 0,
+        about: None,
+        subtitle: None,
+        codes: Vec::new(),
         number: set.number.into(),
         octgn: octgn_set(set.number),
     }
@@ -112,11 +131,12 @@ fn part(set: &ObjectiveSet) -> DeckPart {
 
 fn starter(affiliation: Affiliation) -> DeckStarter {
     let deck = Deck::starter(affiliation).expect("the box has a starter deck of it");
-    let entry = |set: &u8| DeckEntry { code: set.to_string(), qty: 1 };
+    let entry = |set: &u8| DeckEntry::new(set.to_string(), 1);
     DeckStarter {
         slug: affiliation.slug(),
         title: Phrase::say("lcg.deck.starter", [affiliation_arg(affiliation)]),
         side: side_slug(affiliation.side().expect("a starter deck has a side")),
+        formats: vec![STARTER],
         list: DeckList {
             game: SLUG.to_owned(),
             identity: affiliation.slug().to_owned(),
@@ -164,5 +184,5 @@ fn rows(list: &DeckList) -> Vec<Row> {
 
 fn draw(list: &DeckList, seed: u32) -> DeckHand {
     let drawn = opening(&deck(list), &mut Fast::new(seed.into()));
-    DeckHand { goals: drawn.goals, hand: drawn.hand, next: drawn.next }
+    DeckHand { goals: drawn.goals, hand: drawn.hand, next: drawn.next, rolls: Vec::new() }
 }

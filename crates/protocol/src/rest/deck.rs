@@ -29,19 +29,47 @@ pub struct DeckEntry {
     pub code: String,
     /// How often it is taken.
     pub qty: u8,
+    /// Dice of all copies together, where a copy may have more than one; absent for one each.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u8>")]
+    pub dice: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
+const fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// Everything decks of a game are made of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Workshop {
-    /// Affiliations to build around.
+    /// Affiliations to build around; none where a deck has none of its own.
     pub identities: Vec<DeckIdentity>,
+    /// The sides decks are of.
+    pub sides: Vec<DeckTag>,
+    /// Decks of any sides may meet; else each seat has a side of its own.
+    pub any_side: bool,
+    /// Kinds of parts in the order of lists; none where all are of one kind.
+    pub groups: Vec<DeckTag>,
+    /// Colors of cards, as the factions of their faces; none where affiliations are enough.
+    pub colors: Vec<DeckTag>,
     /// Everything that can be taken.
     pub parts: Vec<DeckPart>,
+    /// The forms lists are written in.
+    pub forms: Vec<String>,
     /// Ways to play with decks, each with its own limits.
     pub formats: Vec<DeckFormat>,
     /// Decks of the house, ready to be played.
     pub starters: Vec<DeckStarter>,
+}
+
+/// Something parts are sorted by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DeckTag {
+    /// Its name in messages.
+    pub slug: String,
+    /// Its name.
+    pub title: String,
 }
 
 /// An affiliation.
@@ -64,7 +92,7 @@ pub struct DeckIdentity {
 pub struct DeckPart {
     /// Its name in lists.
     pub code: String,
-    /// Its name: that of its first card.
+    /// Its name: that of its first card, with its subtitle.
     pub title: String,
     /// Slug of its affiliation.
     pub identity: String,
@@ -76,6 +104,10 @@ pub struct DeckPart {
     pub own: bool,
     /// Its cards in order; what lies in a deck of its own comes first.
     pub cards: Vec<u16>,
+    /// Slug of its group; empty where there are none.
+    pub group: String,
+    /// Dice a copy may have, of parts whose dice are counted; 0 for all others.
+    pub dice: u8,
 }
 
 /// A way to play with decks.
@@ -85,6 +117,10 @@ pub struct DeckFormat {
     pub slug: String,
     /// Its title.
     pub title: String,
+    /// Slug of the mode of the game that is played so; without one, any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub mode: Option<String>,
 }
 
 /// A deck of the house.
@@ -94,6 +130,8 @@ pub struct DeckStarter {
     pub slug: String,
     /// Slug of its side.
     pub side: String,
+    /// Slugs of the formats it may be played in.
+    pub formats: Vec<String>,
     /// The list, named in the asked language.
     pub list: DeckList,
 }
@@ -107,6 +145,8 @@ pub struct DeckCheck {
     pub side: Option<String>,
     /// Whether it may be played, by format.
     pub formats: Vec<DeckVerdict>,
+    /// Sums worth seeing all the time.
+    pub counts: Vec<DeckCount>,
     /// What is in it.
     pub tables: Vec<DeckTable>,
     /// The code that stands for this list; equal lists have equal codes.
@@ -133,6 +173,21 @@ pub struct DeckProblem {
     pub codes: Vec<String>,
 }
 
+/// A sum over a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DeckCount {
+    /// What is counted: `points`, `cards` …
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// How many.
+    pub n: i32,
+    /// How many there may be, if there is an end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub most: Option<i32>,
+}
+
 /// Figures about a deck, as a row of bars.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckTable {
@@ -157,7 +212,7 @@ pub struct DeckBar {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeckPaste {
-    /// A file's content or whatever was pasted: `.o8d`, text, JSON or a share code.
+    /// A file's content or whatever was pasted: `.o8d`, text, JSON of ours or of a community's database, or a share code.
     pub text: String,
     /// Answers to lines with choices, by line number.
     pub answers: Vec<DeckAnswer>,
@@ -176,7 +231,7 @@ pub struct DeckAnswer {
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckReading {
-    /// The form it was read in: `o8d`, `text`, `json` or `code`.
+    /// The form it was read in: `o8d`, `swdb`, `text`, `json` or `code`.
     pub form: String,
     /// The list as far as it was understood.
     pub list: DeckList,
@@ -230,7 +285,7 @@ pub struct DeckChoice {
 pub struct DeckWrite {
     /// The list.
     pub list: DeckList,
-    /// The form: `o8d`, `text`, `json` or `code`.
+    /// The form, one of the workshop's.
     pub form: String,
 }
 
@@ -262,6 +317,21 @@ pub struct DeckHand {
     pub hand: Vec<u16>,
     /// The cards that would come next.
     pub next: Vec<u16>,
+    /// Dice that are rolled at the start.
+    pub rolls: Vec<DeckRoll>,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DeckRoll {
+    /// The card it belongs to.
+    pub card: u16,
+    /// The side it shows in a few letters.
+    pub code: String,
+    /// What may be drawn for it.
+    pub sign: String,
+    /// The side in words.
+    pub text: String,
 }
 
 /// A deck that somebody keeps.

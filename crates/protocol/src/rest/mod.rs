@@ -15,9 +15,9 @@ pub use account::{
 pub use analysis::{Analysis, Mistake, Point};
 pub use bug::{BugFiled, BugInfo, NewBug};
 pub use deck::{
-    DeckAnswer, DeckBar, DeckCheck, DeckChoice, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
-    DeckList, DeckPart, DeckPaste, DeckProblem, DeckReading, DeckStarter, DeckTable, DeckText, DeckTry, DeckVerdict,
-    DeckWish, DeckWrite, KeptDeck, Workshop,
+    DeckAnswer, DeckBar, DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine,
+    DeckLineKind, DeckList, DeckPart, DeckPaste, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag,
+    DeckText, DeckTry, DeckVerdict, DeckWish, DeckWrite, KeptDeck, Workshop,
 };
 pub use house::{
     About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, Print, ReportInfo,

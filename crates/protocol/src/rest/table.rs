@@ -16,7 +16,7 @@ use crate::room::{Clock, Phase, Result, Sitter};
 pub struct OpenTable {
     /// Slug of the game.
     pub game: String,
-    /// Slug of the mode; the usual one when absent.
+    /// Slug of the mode; when absent, the one its decks are for, else the usual one.
     #[ts(optional)]
     pub mode: Option<String>,
     /// Number of players; the fewest when absent.

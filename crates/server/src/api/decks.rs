@@ -97,13 +97,19 @@ async fn write(
     Ok(Json(DeckText { text, file }))
 }
 
-/// The first cards a list gives in one of its shuffles.
+/// The first cards a list gives in one of its shuffles, and a roll of the dice it begins with.
 #[utoipa::path(
-    post, path = "/api/games/{game}/decks/draw", request_body = DeckTry, params(("game" = String, Path)),
+    post, path = "/api/games/{game}/decks/draw", request_body = DeckTry,
+    params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
     responses((status = 200, body = DeckHand), (status = 404))
 )]
-async fn draw(Path(game): Path<String>, Body(DeckTry { list, seed }): Body<DeckTry>) -> Result<Json<DeckHand>, Error> {
-    Ok(Json(decks::hand(workshop(&game)?.draw(&decks::list(list), seed))))
+async fn draw(
+    Path(game): Path<String>,
+    Query(to): Query<In>,
+    Body(DeckTry { list, seed }): Body<DeckTry>,
+) -> Result<Json<DeckHand>, Error> {
+    let shop = workshop(&game)?;
+    Ok(Json(decks::hand(shop, shop.draw(&decks::list(list), seed), lang(to.lang))))
 }
 
 /// Whose decks.

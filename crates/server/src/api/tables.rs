@@ -86,8 +86,10 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
     if wish.cards.as_ref().is_some_and(|cards| cards.len() > OWN_CARDS) {
         return Err(Error::Bad(format!("own cards are limited to {OWN_CARDS} bytes")));
     }
+    let brought: Vec<_> = wish.decks.iter().cloned().map(|deck| deck.map(decks::wish)).collect();
+    let fitting = || games::mode_of_decks(&wish.game, &brought).map(str::to_owned);
     let wanted = Wanted {
-        mode: wish.mode.clone(),
+        mode: wish.mode.clone().or_else(fitting),
         seats: wish.players.map(usize::from),
         first: wish.first.map(usize::from),
         rulings: wish.rulings.clone().into_iter().collect(),
@@ -99,7 +101,7 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
     if wish.cards.is_some() {
         check_names(&*table)?;
     }
-    let mode = setup.get("mode").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+    let mode = games::mode(&wish.game, &setup)?;
     Ok((setup.to_string(), mode, table.seats()))
 }
 

@@ -15,7 +15,7 @@ const GAME: &str = "sw-lcg";
 /// Ten sets of the light side that no starter deck has together.
 fn secret_list() -> DeckList {
     let sets = ["1", "2", "3", "5", "6", "7", "8", "15", "16", "17"];
-    let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1 }).into();
+    let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1, dice: 0 }).into();
     let (name, identity) = ("Rosebud".to_owned(), "smugglers-and-spies".to_owned());
     DeckList { game: GAME.to_owned(), name, notes: "nobody knows".to_owned(), identity, main }
 }
@@ -241,4 +241,51 @@ async fn whoever_gets_up_takes_the_deck_along_and_a_rematch_keeps_both() {
     assert_eq!(refused(sit(&mut cid, next, Some(starter("sith"))).await).0, "same_side", "her deck lies there again");
     sit(&mut ben, next, None).await.expect("a seat");
     assert_eq!(setup(&house, next).await, first);
+}
+
+/// Dice go through the house, a deck finds the mode it is for, and decks of one side may meet.
+#[tokio::test(flavor = "multi_thread")]
+async fn teams_are_brought_to_tables_of_their_format() {
+    let house = House::open().await;
+    let (mut ada, mut bob) = (house.guest().await, house.guest().await);
+    let shop: Workshop = ada.ask(|http| http.get("/api/games/destiny/decks?lang=ru")).await.expect("a workshop");
+    assert_eq!((shop.identities.len(), shop.groups.len(), shop.any_side), (0, 7, true));
+    assert_eq!(shop.groups[0].title, "Персонажи");
+    let kylo = shop.parts.iter().find(|part| part.code == "01011").expect("a character");
+    assert_eq!((kylo.dice, kylo.group.as_str(), kylo.side.as_str()), (2, "character", "villain"));
+    let ready = shop.starters.iter().find(|starter| starter.slug == "kylo-ren").expect("a deck of the house");
+    assert_eq!(ready.formats, ["standard"]);
+    let mut list = ready.list.clone();
+    list.name = "Knights".to_owned();
+
+    let posted = list.clone();
+    let kept: KeptDeck = ada.ask(move |http| http.post("/api/decks", &posted)).await.expect("kept");
+    assert_eq!((kept.list.main.clone(), kept.legal), (list.main.clone(), vec!["standard".to_owned()]));
+    assert!(kept.list.main.iter().any(|entry| entry.code == "01011" && (entry.qty, entry.dice) == (1, 2)));
+    let tried = DeckTry { list: list.clone(), seed: 3 };
+    let hand: DeckHand =
+        ada.ask(move |http| http.post("/api/games/destiny/decks/draw?lang=uk", &tried)).await.expect("a hand");
+    assert_eq!((hand.hand.len(), hand.rolls.len()), (5, 4));
+    assert!(hand.rolls.iter().all(|roll| !roll.text.is_empty() && !roll.code.is_empty()));
+
+    let table = |decks, mode: Option<&str>| OpenTable {
+        game: "destiny".to_owned(),
+        mode: mode.map(str::to_owned),
+        seats: vec![SeatWish::Me, SeatWish::Open],
+        decks,
+        ..OpenTable::default()
+    };
+    let wrong = table(vec![Some(DeckWish::List(list.clone()))], Some("starter"));
+    let wrong: Result<Opened, _> = ada.ask(move |http| http.post("/api/tables", &wrong)).await;
+    let (code, message) = refused(wrong);
+    assert!(code == "bad_deck" && message.contains("30 instead of 20"), "{code} {message}");
+    let right = table(vec![Some(DeckWish::List(list))], None);
+    let opened: Opened = ada.ask(move |http| http.post("/api/tables", &right)).await.expect("a table");
+    let small = sit(&mut bob, opened.id, Some(starter("kylo-ren-starter"))).await;
+    assert_eq!(refused(small).0, "bad_deck");
+    let info = sit(&mut bob, opened.id, Some(starter("kylo-ren"))).await.expect("two of one side");
+    assert_eq!((info.mode.as_str(), info.phase), ("standard", Phase::Running));
+    let decks = setup(&house, opened.id).await["decks"].clone();
+    assert_eq!(decks[0], decks[1]);
+    assert_eq!(decks[0]["format"], "Standard");
 }

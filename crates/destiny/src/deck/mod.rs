@@ -1,5 +1,9 @@
 //! Teams and decks, and what is wrong with them.
 
+mod figures;
+mod problem;
+mod trial;
+
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -9,6 +13,10 @@ use crate::ability::{Ability, Static};
 use crate::card::{Affiliation, CardDef, Color, Kind, What};
 use crate::db::Db;
 use crate::effect::Select;
+
+pub use figures::{Bar, Figures, figures, points};
+pub use problem::DeckProblem;
+pub use trial::{Opening, Roll, opening};
 
 /// A team with its deck. Cards are named by their slugs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,52 +77,12 @@ pub struct Ready {
 /// Decks that are ready to play.
 pub fn ready() -> &'static [Ready] {
     static ALL: OnceLock<Vec<Ready>> = OnceLock::new();
-    let read = || cards::read::<Ready>("decks.ron", include_str!("../data/decks.ron"));
+    let read = || cards::read::<Ready>("decks.ron", include_str!("../../data/decks.ron"));
     ALL.get_or_init(|| read().expect("the decks are sound, under test").entries)
 }
 
 /// The most points a team may cost (SWD-DECK-01).
-pub const POINTS: i16 = 30;
-
-/// Something wrong with a deck.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
-pub enum DeckProblem {
-    #[error("there is no card {slug:?}")]
-    Unknown { slug: String },
-    #[error("{slug} is no {wanted:?}")]
-    WrongKind { slug: String, wanted: What },
-    #[error("{slug} does not belong in a deck")]
-    NotInDecks { slug: String },
-    #[error("the team has no character")]
-    NoCharacter,
-    #[error("{slug} cannot have {dice} dice")]
-    Dice { slug: String, dice: u8 },
-    #[error("the team costs {points} points, more than {most}")]
-    TooDear { points: i16, most: i16 },
-    #[error("{title} is unique: a team has one at most")]
-    Unique { title: String },
-    #[error("heroes and villains do not fight side by side")]
-    Mixed,
-    #[error("{slug} needs a {affiliation:?} in the team")]
-    Affiliation { slug: String, affiliation: Affiliation },
-    #[error("{slug} needs a {color:?} character in the team")]
-    Color { slug: String, color: Color },
-    #[error("the plot is for a team of one color")]
-    Colors,
-    #[error("only a plot that says so allows a second battlefield")]
-    SecondBattlefield,
-    #[error("{slug} cannot lie under the plot")]
-    NotUnder { slug: String },
-    #[error("{n} cards under the plot, at most {most}")]
-    TooManyUnder { n: usize, most: u8 },
-    #[error("{title} lies under the plot twice")]
-    TwiceUnder { title: String },
-    #[error("{n} cards in the deck instead of {wanted}")]
-    Size { n: usize, wanted: usize },
-    #[error("{n} copies of {title}, at most {most}")]
-    Copies { title: String, n: u8, most: u8 },
-}
+pub const POINTS: i32 = 30;
 
 impl Deck {
     /// The deck with this slug that is ready to play.
@@ -122,12 +90,54 @@ impl Deck {
         ready().iter().find(|ready| ready.id == id).map(|ready| ready.deck.clone())
     }
 
+    /// A team and a deck put together from cards in any order, with how many copies and dice of each; and what is more than
+    /// there is room for.
+    pub fn gather<'c>(
+        db: &Db,
+        format: Format,
+        cards: impl IntoIterator<Item = (&'c str, u8, u8)>,
+    ) -> (Self, Vec<DeckProblem>) {
+        let mut deck = Self { format, ..Self::default() };
+        let (mut plots, mut fields) = (Vec::new(), Vec::new());
+        for (slug, copies, dice) in cards {
+            let Some(card) = db.find(slug).map(|card| db.card(card)) else { continue };
+            let all = || std::iter::repeat_n(slug.to_owned(), copies as usize);
+            match card.what() {
+                What::Character => {
+                    let elite = dice.saturating_sub(copies) as usize;
+                    deck.team.extend(all().enumerate().map(|(i, slug)| (slug, if i < elite { 2 } else { 1 })));
+                }
+                What::Plot => plots.extend(all()),
+                What::Battlefield => fields.extend(all()),
+                What::Event | What::Upgrade | What::Downgrade | What::Support => {
+                    deck.cards.push((slug.to_owned(), copies));
+                }
+            }
+        }
+        let mut found = Vec::new();
+        if plots.len() > 1 {
+            found.push(DeckProblem::Plots { n: plots.len() });
+        }
+        if fields.len() > 2 {
+            found.push(DeckProblem::Battlefields { n: fields.len() });
+        }
+        deck.plot = plots.into_iter().next();
+        let mut fields = fields.into_iter();
+        deck.battlefield = fields.next().unwrap_or_default();
+        deck.second_battlefield = fields.next();
+        (deck, found)
+    }
+
     /// Everything wrong with it.
     pub fn problems(&self, db: &Db) -> Vec<DeckProblem> {
         let mut found = Vec::new();
         let team = self.members(db, &mut found);
         let plot = self.plot.as_ref().and_then(|slug| typed(db, slug, What::Plot, &mut found));
-        typed(db, &self.battlefield, What::Battlefield, &mut found);
+        if self.battlefield.is_empty() {
+            found.push(DeckProblem::NoBattlefield);
+        } else {
+            typed(db, &self.battlefield, What::Battlefield, &mut found);
+        }
         check_team(&team, plot, self.format == Format::Printed, &mut found);
         if let Some(plot) = plot {
             check_fit(plot, &team, &mut found);
@@ -188,7 +198,7 @@ impl Deck {
         titles.dedup();
         for title in titles {
             let same = || cards.iter().filter(|(card, _)| card.title() == title);
-            let n: u8 = same().map(|(_, n)| *n).sum();
+            let n = same().fold(0u8, |sum, (_, n)| sum.saturating_add(*n));
             let own = same().flat_map(|(card, _)| statics(card)).find_map(|s| match s {
                 Static::Copies(n) => Some(*n),
                 _ => None,
@@ -264,7 +274,7 @@ fn check_strangers<'d>(
             Static::MayIncludeSome(of, n) if *of == affiliation => *n,
             _ => 0,
         });
-        (affiliation, some.sum::<u8>())
+        (affiliation, some.fold(0u8, u8::saturating_add))
     });
     let mut strangers = Vec::new();
     for (card, n) in cards {
@@ -303,15 +313,7 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool,
     if team.is_empty() {
         found.push(DeckProblem::NoCharacter);
     }
-    let less = |card: &CardDef| {
-        let all = team.iter().flat_map(|(member, _)| statics(member));
-        all.filter(|s| matches!(s, Static::TeamDiscount(select) if prints(card, select))).count() as i16
-    };
-    let cost = |card: &CardDef, dice| i16::from(card.points(dice, as_printed)) - less(card);
-    let mut points: i16 = team.iter().map(|(card, dice)| cost(card, *dice)).sum();
-    if let Some(Kind::Plot { points: plot }) = plot.map(|card| &card.kind) {
-        points += i16::from(*plot);
-    }
+    let points = points_in(team, plot, as_printed);
     if points > POINTS {
         found.push(DeckProblem::TooDear { points, most: POINTS });
     }
@@ -323,11 +325,27 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool,
     if solidary && team.iter().any(|(card, _)| card.color != team[0].0.color) {
         found.push(DeckProblem::Colors);
     }
-    for (i, (card, _)) in team.iter().enumerate() {
-        if card.unique && team[..i].iter().any(|(other, _)| other.title() == card.title()) {
-            found.push(DeckProblem::Unique { title: card.title().to_owned() });
-        }
-    }
+    let mut titles: Vec<&str> = team.iter().filter(|(card, _)| card.unique).map(|(card, _)| card.title()).collect();
+    titles.sort_unstable();
+    let mut twice: Vec<&str> = titles.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
+    twice.dedup();
+    found.extend(twice.into_iter().map(|title| DeckProblem::Unique { title: title.to_owned() }));
+}
+
+/// What characters and plot cost together (SWD-DECK-01, SWD-PLOT-02).
+fn points_in(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool) -> i32 {
+    let discounts: Vec<&Select> = team
+        .iter()
+        .flat_map(|(member, _)| statics(member))
+        .filter_map(|s| if let Static::TeamDiscount(select) = s { Some(select) } else { None })
+        .collect();
+    let less = |card: &CardDef| discounts.iter().filter(|select| prints(card, select)).count() as i32;
+    let characters: i32 = team.iter().map(|(card, dice)| i32::from(card.points(*dice, as_printed)) - less(card)).sum();
+    let plot = match plot.map(|card| &card.kind) {
+        Some(Kind::Plot { points }) => i32::from(*points),
+        _ => 0,
+    };
+    characters + plot
 }
 
 /// Does the team have the affiliation and the color a card needs?

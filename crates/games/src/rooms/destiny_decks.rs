@@ -1,0 +1,317 @@
+//! The deck workshop of Star Wars: Destiny.
+
+use std::sync::LazyLock;
+
+use destiny::card::What;
+use destiny::deck::{Bar, POINTS, Ready, Roll, figures, opening, points, ready};
+use destiny::phrases::card::type_line;
+use destiny::{Affiliation, CardDef, Db, Deck, Format};
+use table::chance::Fast;
+use table::{Arg, CardId, Phrase, Term};
+use text::{Lang, Names};
+
+use super::Room as _;
+use super::destiny::{DestinyRoom, SLUG};
+use crate::decks::{
+    Craft, DeckEntry, DeckFormat, DeckGroup, DeckHand, DeckList, DeckPart, DeckRoll, DeckStarter, DeckTag, Headings,
+    Known, Row, Sum, Workshop, Wrong,
+};
+
+/// The sets of the game in the order of the numbers on its cards.
+const SETS: &[(&str, &str)] = &[
+    ("Awakenings", "AW"),
+    ("Spirit of Rebellion", "SoR"),
+    ("Empire at War", "EaW"),
+    ("Two-Player Game", "TPG"),
+    ("Legacies", "LEG"),
+    ("Rivals", "RIV"),
+    ("Way of the Force", "WotF"),
+    ("Across the Galaxy", "AtG"),
+    ("Convergence", "CONV"),
+    ("Allies of Necessity", "AoN"),
+    ("Spark of Hope", "SoH"),
+    ("Covert Missions", "CM"),
+];
+
+/// A kind of cards in lists: its slug, the terms of its name and of its heading, and whether there is one of it as a rule.
+type Group = (What, &'static str, &'static str, &'static str, bool);
+
+const GROUPS: [Group; 7] = [
+    (What::Character, "character", "swd.group.character", "swd.form.character", false),
+    (What::Plot, "plot", "swd.group.plot", "swd.form.plot", true),
+    (What::Battlefield, "battlefield", "swd.group.battlefield", "swd.form.battlefield", true),
+    (What::Upgrade, "upgrade", "swd.group.upgrade", "swd.form.upgrade", false),
+    (What::Downgrade, "downgrade", "swd.group.downgrade", "swd.form.downgrade", false),
+    (What::Support, "support", "swd.group.support", "swd.form.support", false),
+    (What::Event, "event", "swd.group.event", "swd.form.event", false),
+];
+
+/// Colors by the names they have on faces, with their terms.
+const COLORS: [(&str, &str); 4] =
+    [("red", "swd.color.red"), ("blue", "swd.color.blue"), ("yellow", "swd.color.yellow"), ("gray", "swd.color.gray")];
+
+/// More copies of a card than any plot allows.
+const COPIES: u8 = 3;
+
+/// Everything decks are made of.
+pub(crate) fn workshop() -> &'static Workshop {
+    static SHOP: LazyLock<Workshop> = LazyLock::new(build);
+    &SHOP
+}
+
+fn build() -> Workshop {
+    let db = Db::all();
+    let names = Names::of_game(DestinyRoom::words(), db.cards().iter().map(|card| card.id.as_str()));
+    let mut parts: Vec<DeckPart> = db.cards().iter().enumerate().map(|(idx, card)| part(idx, card)).collect();
+    let place = |part: &DeckPart| GROUPS.iter().position(|group| group.1 == part.group);
+    parts.sort_by_key(|part| (place(part), part.number));
+    let headings = Headings {
+        name: "deck.form.name",
+        identity: None,
+        parts: "swd.zone.deck",
+        others: &[
+            "swd.group.character",
+            "swd.group.plot",
+            "swd.group.battlefield",
+            "swd.group.upgrade",
+            "swd.group.downgrade",
+            "swd.group.support",
+            "swd.group.event",
+            "swd.form.character",
+            "swd.form.plot",
+            "swd.form.battlefield",
+            "swd.form.upgrade",
+            "swd.form.downgrade",
+            "swd.form.support",
+            "swd.form.event",
+            "swd.affiliation.hero",
+            "swd.affiliation.villain",
+            "swd.affiliation.neutral",
+            "swd.color.red",
+            "swd.color.blue",
+            "swd.color.yellow",
+            "swd.color.gray",
+        ],
+        remarks: &["swd.form.sets", "swd.form.affiliation"],
+    };
+    Workshop {
+        game: SLUG,
+        identities: Vec::new(),
+        sides: [Affiliation::Hero, Affiliation::Villain, Affiliation::Neutral].map(deck_side).into(),
+        any_side: true,
+        groups: GROUPS.into_iter().map(group).collect(),
+        colors: COLORS.map(|(slug, title)| DeckTag { slug, title: Phrase::Say(Term(title), Vec::new()) }).into(),
+        forms: &["swdb", "text", "json", "code"],
+        formats: FORMATS.map(format).into(),
+        starters: ready().iter().map(starter).collect(),
+        known: Known::of(&[], &parts, &names, &headings),
+        parts,
+        names,
+        craft: Craft {
+            number: 2,
+            headings,
+            octgn: None,
+            sets: SETS,
+            problems,
+            side: |_, list| side(list),
+            counts,
+            figures: rows,
+            draw,
+        },
+    }
+}
+
+const FORMATS: [Format; 3] = [Format::Starter, Format::Standard, Format::Printed];
+
+/// A deck of the house in a format, if it may be played so.
+pub(crate) fn in_format(deck: &Deck, format: Format) -> Option<Deck> {
+    let deck = Deck { format, ..deck.clone() };
+    deck.problems(Db::all()).is_empty().then_some(deck)
+}
+
+/// Slug of a format, and of the mode that is played so.
+pub(crate) const fn format_slug(format: Format) -> &'static str {
+    match format {
+        Format::Starter => "starter",
+        Format::Standard => "standard",
+        Format::Printed => "printed",
+    }
+}
+
+fn format(format: Format) -> DeckFormat {
+    let title = match format {
+        Format::Starter => "swd.format.starter",
+        Format::Standard => "swd.format.standard",
+        Format::Printed => "swd.format.printed",
+    };
+    DeckFormat { slug: format_slug(format), title: Phrase::word(title), mode: Some(format_slug(format)) }
+}
+
+const fn side_slug(affiliation: Affiliation) -> &'static str {
+    match affiliation {
+        Affiliation::Hero => "hero",
+        Affiliation::Villain => "villain",
+        Affiliation::Neutral => "neutral",
+    }
+}
+
+fn deck_side(affiliation: Affiliation) -> DeckTag {
+    let title = match affiliation {
+        Affiliation::Hero => "swd.affiliation.hero",
+        Affiliation::Villain => "swd.affiliation.villain",
+        Affiliation::Neutral => "swd.affiliation.neutral",
+    };
+    DeckTag { slug: side_slug(affiliation), title: Phrase::Say(Term(title), Vec::new()) }
+}
+
+fn group((_, slug, title, heading, alone): Group) -> DeckGroup {
+    DeckGroup { slug, title: Phrase::word(title), heading, alone }
+}
+
+fn part(idx: usize, card: &CardDef) -> DeckPart {
+    let group = GROUPS.iter().find(|group| group.0 == card.what()).expect("every kind has a group");
+    let (code, codes) = card.codes.split_first().expect("every card was printed somewhere");
+    let elite = matches!(card.kind, destiny::Kind::Character { elite: 1.., .. });
+    let words: &'static text::Lexicon = DestinyRoom::words().of(Lang::En);
+    let subtitle = words.terms().find(|term| term.strip_prefix("swd.subtitle.") == Some(card.id.as_str()));
+    DeckPart {
+        code: code.clone(),
+        identity: "",
+        side: side_slug(card.affiliation),
+        most: match card.what() {
+            What::Character if card.unique => 1,
+            What::Character => (POINTS / 7) as u8,
+            What::Plot => 1,
+            What::Battlefield => 2,
+            What::Event | What::Upgrade | What::Downgrade | What::Support => COPIES,
+        },
+        own: false,
+        cards: vec![CardId(idx as u16)],
+        group: group.1,
+        dice: if card.what() == What::Character { 1 + u8::from(elite) } else { 0 },
+        about: Some(type_line(card)),
+        subtitle: subtitle.map(Phrase::word),
+        codes: codes.to_vec(),
+        number: code.parse().expect("codes are numbers, under test"),
+        octgn: &[],
+    }
+}
+
+fn starter(ready: &'static Ready) -> DeckStarter {
+    let deck = &ready.deck;
+    let entry = |slug: &str, qty, dice| DeckEntry { code: code(slug), qty, dice };
+    let team = deck.team.iter().map(|(slug, dice)| entry(slug, 1, if *dice > 1 { *dice } else { 0 }));
+    let single = deck.plot.iter().chain([&deck.battlefield]).chain(&deck.second_battlefield);
+    let single = single.map(|slug| entry(slug, 1, 0));
+    let main = team.chain(single).chain(deck.cards.iter().map(|(slug, n)| entry(slug, *n, 0))).collect();
+    let list = DeckList { game: SLUG.to_owned(), main, ..DeckList::default() };
+    let mut members: Vec<Arg> = Vec::new();
+    for card in deck.team.iter().filter_map(|(slug, _)| Db::all().find(slug)) {
+        if !members.contains(&Arg::Card(card)) {
+            members.push(Arg::Card(card));
+        }
+    }
+    let title = match deck.format {
+        Format::Starter => "swd.deck.starter",
+        Format::Standard | Format::Printed => "swd.deck.standard",
+    };
+    DeckStarter {
+        slug: &ready.id,
+        title: Phrase::say(title, [Arg::AllOf(members)]),
+        side: side_of(deck).unwrap_or("neutral"),
+        formats: FORMATS.into_iter().filter(|format| in_format(deck, *format).is_some()).map(format_slug).collect(),
+        list,
+    }
+}
+
+/// A card's first code.
+fn code(slug: &str) -> String {
+    let card = Db::all().find(slug).expect("ready decks have known cards");
+    Db::all().card(card).codes[0].clone()
+}
+
+/// A card by any of its codes.
+fn card_of(code: &str) -> Option<&'static CardDef> {
+    let part = workshop().part(code)?;
+    Some(Db::all().card(part.cards[0]))
+}
+
+/// The team and the deck of a list, and what there is no room for. What the game does not know is left out: the workshop
+/// tells of it.
+fn gathered(list: &DeckList, format: Format) -> (Deck, Vec<destiny::DeckProblem>) {
+    let known = list.main.iter().filter_map(|entry| Some((card_of(&entry.code)?.id.as_str(), entry.qty, entry.dice)));
+    Deck::gather(Db::all(), format, known)
+}
+
+/// The deck of a list.
+pub(crate) fn deck(list: &DeckList, format: Format) -> Deck {
+    gathered(list, format).0
+}
+
+fn problems(list: &DeckList, format: &str) -> Vec<Wrong> {
+    let format = FORMATS.into_iter().find(|known| format_slug(*known) == format).unwrap_or_default();
+    let (deck, mut problems) = gathered(list, format);
+    problems.extend(deck.problems(Db::all()));
+    let wrong = |problem: destiny::DeckProblem| {
+        let reason = problem.reason(Db::all());
+        let concerned = |entry: &&DeckEntry| card_of(&entry.code).is_some_and(|card| problem.concerns(card));
+        let codes = list.main.iter().filter(concerned).map(|entry| entry.code.clone()).collect();
+        Wrong { phrase: reason.phrase, rule: reason.rule.0, codes }
+    };
+    problems.into_iter().map(wrong).collect()
+}
+
+/// The side of a team: that of its heroes or villains.
+fn side(list: &DeckList) -> Option<&'static str> {
+    side_of(&deck(list, Format::default()))
+}
+
+fn side_of(deck: &Deck) -> Option<&'static str> {
+    let of = |slug: &String| Db::all().find(slug).map(|card| Db::all().card(card).affiliation);
+    let all: Vec<Affiliation> = deck.team.iter().filter_map(|(slug, _)| of(slug)).collect();
+    match (all.contains(&Affiliation::Hero), all.contains(&Affiliation::Villain)) {
+        (true, true) => None,
+        (true, false) => Some("hero"),
+        (false, true) => Some("villain"),
+        (false, false) => (!all.is_empty()).then_some("neutral"),
+    }
+}
+
+fn counts(list: &DeckList) -> Vec<Sum> {
+    let deck = deck(list, Format::default());
+    let cards = deck.cards.iter().map(|(_, n)| i32::from(*n)).sum();
+    let sum = |slug, title, n, most| Sum { slug, title: Phrase::word(title), n, most };
+    vec![
+        sum("points", "swd.count.points", points(&deck, Db::all()), Some(POINTS)),
+        sum("cards", "swd.count.cards", cards, None),
+    ]
+}
+
+fn rows(list: &DeckList) -> Vec<Row> {
+    let bar = |(bar, n): (Bar, u16)| match bar {
+        Bar::Number(number) => (Ok(number), n),
+        Bar::Named(phrase) => (Err(phrase), n),
+    };
+    let row = |row: destiny::deck::Figures| Row {
+        slug: row.slug,
+        title: row.title,
+        bars: row.bars.into_iter().map(bar).collect(),
+    };
+    figures(&deck(list, Format::default()), Db::all()).into_iter().map(row).collect()
+}
+
+fn draw(list: &DeckList, seed: u32) -> DeckHand {
+    let drawn = opening(&deck(list, Format::default()), Db::all(), &mut Fast::new(seed.into()));
+    let roll = |roll: Roll| DeckRoll {
+        card: roll.card,
+        code: roll.side.to_string(),
+        sign: roll.sign(),
+        phrase: roll.phrase(),
+    };
+    DeckHand {
+        goals: Vec::new(),
+        hand: drawn.hand,
+        next: drawn.next,
+        rolls: drawn.rolls.into_iter().map(roll).collect(),
+    }
+}
