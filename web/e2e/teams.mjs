@@ -52,7 +52,8 @@ async function build(page) {
   await page.keyboard.press('Control+z');
   await counted(page, 'points', '27/30');
   await page.selectOption('.filters select >> nth=0', 'battlefield');
-  await page.click(`#part-${FIELD} .more`);
+  // By key: tiles that have just come may still move under a pointer.
+  await page.locator(`#part-${FIELD} .more`).press('Enter');
   await page.waitForSelector('.beside [data-group=battlefield]');
   await page.waitForSelector('.kept[data-state=saved]');
   await shot(page, 'team-built');
