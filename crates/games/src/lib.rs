@@ -40,9 +40,9 @@ pub use session::{
 };
 pub use standing::{Stops, forced, obvious};
 pub use table::{
-    AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, Map, MapSpot, More, Outcome, Panel, Part,
-    Phrase, Place, Print, Pull, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track, Viewer, WindowKind,
-    Zone, ZoneRole,
+    ActKind, AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, Map, MapSpot, More, Outcome,
+    Panel, Part, Phrase, Place, Print, Pull, Roll, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track,
+    Viewer, WindowKind, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, is_unruly, is_unseen, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

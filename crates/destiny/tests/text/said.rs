@@ -4,7 +4,7 @@ use destiny::Db;
 use destiny::phrases::card::{card_text, type_line};
 use destiny::phrases::why::Why;
 use table::chance::Fast;
-use table::{Game, Options, Phrase, ToAct, Viewer};
+use table::{Game, Options, Phrase, Shown, ToAct, Viewer};
 
 use crate::support::{pick, table_of};
 
@@ -34,6 +34,7 @@ pub(crate) fn in_games() -> Vec<Phrase> {
             all.push(phrase);
         }
     };
+    table_of::<1>(&["rey", "kylo-ren"]).acts().into_iter().for_each(|act| add(act.name));
     for (seed, ids) in [["rey", "kylo-ren"], ["kylo-ren-starter", "rey-starter"]].iter().enumerate() {
         let game = table_of::<1>(ids);
         for round in 0..4 {
@@ -52,7 +53,7 @@ pub(crate) fn in_games() -> Vec<Phrase> {
                 let chosen = pick(&options, 1, &mut dice);
                 game.apply(&mut state, seat, chosen, &mut luck, &mut events);
                 let board = game.board(&game.view(&state, Viewer::Seat(seat)));
-                board.status.into_iter().for_each(&mut add);
+                board.status.into_iter().chain(board.gauges.into_iter().map(|gauge| gauge.text)).for_each(&mut add);
                 for slot in board.zones.into_iter().flat_map(|zone| zone.slots) {
                     slot.badges.into_iter().map(|badge| badge.phrase).for_each(&mut add);
                 }
