@@ -30,6 +30,7 @@ import type {
   Proof,
   Replay,
   ReportInfo,
+  Rolls,
   SessionInfo,
   Settings,
   ShutInfo,
@@ -122,6 +123,8 @@ export const api = {
     json<Moment>('GET', one('tables', id, `/at/${n}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`)),
   replay: (id: string, eyes: Eyes, from: number, lang: Lang) =>
     json<Replay>('GET', one('tables', id, `/replay?lang=${lang}&from=${from}${eyesOf(eyes)}`)),
+  rolls: (id: string, seat: number | null) =>
+    json<Rolls[]>('GET', one('tables', id, `/rolls${seat === null ? '' : `?seat=${seat}`}`)),
   branch: (id: string, branch: Branch) => json<Opened>('POST', one('tables', id, '/branch'), branch),
   proof: (id: string) => json<Proof>('GET', one('tables', id, '/proof')),
   /** Has a finished match judged, or finds it judged. */

@@ -23,6 +23,23 @@ levels: Array<LevelInfo>, };
 export type AccountKind = "guest" | "account" | "bot";
 
 /**
+ * A kind of action a player takes on a turn.
+ */
+export type Act = { 
+/**
+ * The verb of its options.
+ */
+verb: string, 
+/**
+ * The key that always means it; a blank is the space bar.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: Array<Span>, };
+
+/**
  * An option in the eyes of the machine.
  */
 export type AdviceLine = { 
@@ -247,6 +264,10 @@ traits?: Array<Span>,
  * Its number and sets, where cards are numbered: such a card is drawn with its words.
  */
 print?: Print, 
+/**
+ * Signs with numbers printed beside its text, e.g. the sides of its die.
+ */
+marks?: Array<Mark>, 
 /**
  * Its names in all languages; only where all cards of a game are asked for.
  */
@@ -712,6 +733,10 @@ window?: string,
  * Legal answers, in the order of the numbers shown to players.
  */
 options: Array<Choice>, 
+/**
+ * Kinds of actions that each have a key of their own, in the order in which players know them.
+ */
+acts?: Array<Act>, 
 /**
  * Answers that go together, such as all sources of a payment. One `act` may hold all their keys, in this order.
  */
@@ -1512,7 +1537,15 @@ n?: number,
 /**
  * The number at which something happens.
  */
-of?: number, };
+of?: number, 
+/**
+ * Its number adds to another of its sign.
+ */
+plus?: boolean, 
+/**
+ * What it costs to use it, where it is not free.
+ */
+cost?: number, };
 
 /**
  * How it stands with what a mark speaks of.
@@ -2122,6 +2155,23 @@ conceded?: Array<number>, };
  * As whom somebody follows a table.
  */
 export type Role = { "seat": number } | "watch" | { "coach": number } | "referee";
+
+/**
+ * How often the dice of a card showed each side when a seat rolled them.
+ */
+export type Rolls = { 
+/**
+ * Who rolled.
+ */
+seat: number, 
+/**
+ * The card of the dice; its face lists their sides.
+ */
+card: number, 
+/**
+ * How often each side came up, in the order of the face.
+ */
+sides: Array<number>, };
 
 /**
  * The people around a table. Small, so it is always sent whole.

@@ -95,11 +95,11 @@ impl Look {
             "star-empire" => Self::Empire,
             "machine-cult" => Self::Machine,
             "jedi" => Self::Jedi,
-            "rebel-alliance" => Self::Rebel,
+            "rebel-alliance" | "blue" => Self::Rebel,
             "smugglers-and-spies" => Self::Rogue,
-            "sith" => Self::Sith,
+            "sith" | "red" => Self::Sith,
             "imperial-navy" => Self::Navy,
-            "scum-and-villainy" => Self::Scum,
+            "scum-and-villainy" | "yellow" => Self::Scum,
             _ => Self::Civil,
         }
     }

@@ -37,17 +37,17 @@ pub fn frame(faction: &str, kind: Kind) -> String {
     );
     // The outline at each depth: round for ships, cut for bases, and stepped on the outside for outposts.
     let at = |inset: f64| match kind {
-        Kind::Ship | Kind::Unit | Kind::Vessel | Kind::Ground | Kind::Leader | Kind::Ring => {
+        Kind::Ship | Kind::Unit | Kind::Vessel | Kind::Ground | Kind::Leader | Kind::Ring | Kind::Character => {
             rounded(inset, (16.0 - inset * 0.6).max(5.0))
         }
-        Kind::Base => cut(inset, 12.0 - inset * 0.35),
+        Kind::Base | Kind::Support => cut(inset, 12.0 - inset * 0.35),
         Kind::Outpost if inset < 8.0 => notched(inset),
         Kind::Outpost => cut(inset, 8.0),
-        Kind::Objective | Kind::System => beamed(inset),
-        Kind::Enhancement if inset < 8.0 => notched(inset),
-        Kind::Enhancement => rounded(inset, 5.0),
+        Kind::Objective | Kind::System | Kind::Battlefield => beamed(inset),
+        Kind::Enhancement | Kind::Upgrade | Kind::Downgrade if inset < 8.0 => notched(inset),
+        Kind::Enhancement | Kind::Upgrade | Kind::Downgrade => rounded(inset, 5.0),
         Kind::Event | Kind::Mission | Kind::Tactic => slanted(inset, 22.0 - inset * 0.5),
-        Kind::Fate | Kind::Action => cut(inset, 20.0 - inset * 0.4),
+        Kind::Fate | Kind::Action | Kind::Plot => cut(inset, 20.0 - inset * 0.4),
         Kind::Affiliation => rounded(inset, 4.0),
     };
     let deep = if matches!(kind, Kind::Outpost | Kind::Affiliation) { 18.0 } else { 13.5 };

@@ -56,6 +56,18 @@ pub enum Kind {
     Tactic,
     /// Something a person wears.
     Ring,
+    /// Somebody on a team.
+    Character,
+    /// Somebody or something that helps: a vehicle, a droid, a crew, a site.
+    Support,
+    /// A thing somebody is given.
+    Upgrade,
+    /// A thing somebody suffers from.
+    Downgrade,
+    /// A plan that was made beforehand.
+    Plot,
+    /// Ground that is fought on.
+    Battlefield,
 }
 
 /// How much of each thing a card does; zero is not drawn.
@@ -161,7 +173,7 @@ impl Subject {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 23] = [
         Self::Ship,
         Self::Base,
         Self::Outpost,
@@ -179,6 +191,12 @@ impl Kind {
         Self::Action,
         Self::Tactic,
         Self::Ring,
+        Self::Character,
+        Self::Support,
+        Self::Upgrade,
+        Self::Downgrade,
+        Self::Plot,
+        Self::Battlefield,
     ];
 
     /// The word of this kind in paths.
@@ -201,6 +219,12 @@ impl Kind {
             Self::Action => "action",
             Self::Tactic => "tactic",
             Self::Ring => "ring",
+            Self::Character => "character",
+            Self::Support => "support",
+            Self::Upgrade => "upgrade",
+            Self::Downgrade => "downgrade",
+            Self::Plot => "plot",
+            Self::Battlefield => "battlefield",
         }
     }
 

@@ -45,9 +45,8 @@ impl Side {
     /// Read off the marks of a die.
     pub(crate) fn of(badges: &[Badge]) -> Option<Self> {
         let side = badges.first()?;
-        let find = |sign: &str| badges.iter().find(|b| b.sign == sign);
-        let cost = find("pay").and_then(|b| b.n).unwrap_or_default();
-        Some(Self { sign: side.sign, n: side.n.unwrap_or_default(), plus: find("modifier").is_some(), cost })
+        let cost = side.cost.unwrap_or_default();
+        Some(Self { sign: side.sign, n: side.n.unwrap_or_default(), plus: side.plus, cost })
     }
 
     /// Where its symbol comes among others.

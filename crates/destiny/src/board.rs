@@ -1,12 +1,12 @@
 //! A view laid out for any client.
 
-use table::{Arg, Badge, BadgeState, Board, CardId, Counter, Panel, Phrase, Slot, Zone, ZoneRole};
+use table::{Arg, Badge, BadgeState, Board, CardId, Counter, Gauge, Panel, Phrase, Slot, Term, Zone, ZoneRole};
 
-use crate::card::Side;
-use crate::face::sign;
+use crate::card::{Side, Symbol};
+use crate::face::{mark, sign};
 use crate::game::Destiny;
 use crate::phrases::{self, number};
-use crate::view::{DieView, InPlay, SeatView, Stacked, View};
+use crate::view::{DieView, Flow, InPlay, SeatView, Stacked, View};
 
 impl<const W: usize> Destiny<W> {
     pub(crate) fn board_of(&self, view: &View) -> Board {
@@ -21,18 +21,19 @@ impl<const W: usize> Destiny<W> {
             let mut slot = Slot::new(Some(field), 1);
             if let Some(holder) = view.holder {
                 let phrase = Phrase::say("swd.badge.holder", [Arg::Seat(holder)]);
-                slot.badges.push(Badge::new("holder", phrase, BadgeState::Fact));
+                slot.badges.push(Badge::new("claim", phrase, BadgeState::Fact));
             }
             zones.push(Zone::new(ZoneRole::Goals, None, Phrase::word("swd.zone.field"), vec![slot]));
         }
         for seat in &view.seats {
-            zones.extend(self.seat_zones(seat));
+            zones.extend(self.seat_zones(view, seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status, tracks: Vec::new(), gauges: Vec::new(), seats, zones, map: None }
+        let gauges = view.flow.into_iter().map(gauge).collect();
+        Board { status, tracks: Vec::new(), gauges, seats, zones, map: None }
     }
 
-    fn seat_zones(&self, p: &SeatView) -> Vec<Zone> {
+    fn seat_zones(&self, view: &View, p: &SeatView) -> Vec<Zone> {
         let zone = |role, term, slots| Zone::new(role, Some(p.seat), Phrase::word(term), slots);
         let one = |card: Option<CardId>| Slot::new(card, 1);
         let open = |cards: &[CardId]| cards.iter().map(|&c| one(Some(c))).collect::<Vec<_>>();
@@ -41,8 +42,8 @@ impl<const W: usize> Destiny<W> {
         let mut deck: Vec<Slot> = p.top.iter().map(|&c| one(c)).collect();
         deck.extend(p.unseen.iter().map(|&(c, n)| Slot::new(Some(c), n)));
         vec![
-            zone(ZoneRole::Dice, "swd.zone.pool", p.pool.iter().map(|d| self.die_slot(d)).collect()),
-            zone(ZoneRole::Play, "swd.zone.play", p.in_play.iter().map(card_slot).collect()),
+            zone(ZoneRole::Dice, "swd.zone.pool", p.pool.iter().map(|d| self.die_slot(view, d)).collect()),
+            zone(ZoneRole::Play, "swd.zone.play", p.in_play.iter().map(|card| card_slot(view, card)).collect()),
             zone(ZoneRole::Hand, "swd.zone.hand", p.hand.iter().map(|&c| one(c)).collect()),
             Zone { count: p.deck, ..zone(ZoneRole::Draw, "swd.zone.deck", deck) },
             zone(ZoneRole::Discard, "swd.zone.discard", open(&p.discard)),
@@ -50,16 +51,20 @@ impl<const W: usize> Destiny<W> {
         ]
     }
 
-    fn die_slot(&self, die: &DieView) -> Slot {
+    fn die_slot(&self, view: &View, die: &DieView) -> Slot {
         let side = self.db.card(die.card).die.map_or_else(Side::default, |d| d.0[die.face as usize % 6]);
-        let n = Some(die.value).filter(|_| !side.symbol.is_bare());
-        let mut badges = vec![Badge { n, ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) }];
-        if side.plus {
-            badges.push(Badge::new("modifier", Phrase::word("swd.badge.modifier"), BadgeState::Fact));
-        }
-        if side.cost > 0 {
-            let phrase = Phrase::say("swd.badge.pay", [number(side.cost)]);
-            badges.push(Badge { n: Some(side.cost), ..Badge::new("pay", phrase, BadgeState::Fact) });
+        let n = (!side.symbol.is_bare()).then_some(die.value);
+        let state = match die {
+            DieView { acts: true, .. } => BadgeState::Ready,
+            DieView { resolved: true, .. } => BadgeState::Used,
+            _ => BadgeState::Fact,
+        };
+        let mut badges = vec![Badge { n, state, ..mark(side) }];
+        // Dice of one card are told apart by whom they go with: the place among the cards in play is the number.
+        if let Some((seat, at)) = die.bearer {
+            let bearer = view.seats[seat.idx()].in_play[at].card;
+            let phrase = Phrase::say("swd.badge.bearer", [Arg::Card(bearer)]);
+            badges.push(Badge { n: Some(at as u8), ..Badge::new("bearer", phrase, BadgeState::Fact) });
         }
         Slot { badges, ..Slot::new(Some(die.card), 1) }
     }
@@ -88,7 +93,20 @@ fn stacked_slot(card: &Stacked) -> Slot {
     Slot { badges: vec![Badge::new("stacked", phrase, BadgeState::Fact)], ..Slot::new(card.card, 1) }
 }
 
-fn card_slot(card: &InPlay) -> Slot {
+/// What is to be dealt or given, as a number of the table.
+fn gauge(flow: Flow) -> Gauge {
+    let symbol = Symbol::ALL.into_iter().find(|symbol| sign(*symbol) == flow.sign);
+    let noun = symbol.map_or("swd.symbol.damage", phrases::symbol);
+    let what = Phrase::say("swd.side", [number(flow.n), Arg::Noun(Term(noun))]);
+    let text = match flow.sign {
+        "unblockable" => Phrase::say("swd.gauge.unblockable", [number(flow.n)]),
+        "shield" => Phrase::say("swd.gauge.give", [number(flow.n)]),
+        _ => Phrase::say("swd.gauge.deal", [Arg::Phrase(Box::new(what))]),
+    };
+    Gauge { sign: flow.sign, text, value: flow.n.into(), most: None, seat: None, ends: Vec::new() }
+}
+
+fn card_slot(view: &View, card: &InPlay) -> Slot {
     let token =
         |sign, term, n: u8| Badge { n: Some(n), ..Badge::new(sign, Phrase::say(term, [number(n)]), BadgeState::Fact) };
     let mut badges = Vec::new();
@@ -110,6 +128,13 @@ fn card_slot(card: &InPlay) -> Slot {
     }
     if card.dice > 0 {
         badges.push(token("die", "swd.badge.dice", card.dice));
+    }
+    if let (Some(flow), Some(most)) = (view.flow, card.takes) {
+        let phrase = Phrase::say("swd.badge.takes", [number(most)]);
+        badges.push(Badge { of: Some(most), ..Badge::new(flow.sign, phrase, BadgeState::Ready) });
+    }
+    if card.gets > 0 {
+        badges.push(token("fresh-damage", "swd.badge.gets", card.gets));
     }
     if card.used {
         badges.push(Badge::new("used", Phrase::word("swd.badge.used"), BadgeState::Used));

@@ -65,9 +65,10 @@ pub(crate) const fn sign(symbol: Symbol) -> &'static str {
 }
 
 /// A side of its die.
-fn mark(side: Side) -> Badge {
+pub(crate) fn mark(side: Side) -> Badge {
     let n = Some(side.value).filter(|n| *n > 0 && *n != Side::X);
-    Badge { n, ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) }
+    let cost = Some(side.cost).filter(|n| *n > 0);
+    Badge { n, plus: side.plus, cost, ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) }
 }
 
 /// Its number in the first set it was printed in, and all its sets (SWD-CARD-05).

@@ -1,10 +1,22 @@
 //! The game as people are shown it.
 
 use serde::Serialize;
-use table::{CardId, CopyId, Face, Shown};
+use table::{ActKind, CardId, CopyId, Face, Phrase, Roll, Shown};
 
+use crate::event::Event;
 use crate::face::face;
 use crate::game::Destiny;
+
+/// The actions of a turn (SWD-ACT-01 and on): the first of their words, their keys, their names.
+const ACTS: [(&str, char, &str); 7] = [
+    ("play", 'p', "swd.act.play"),
+    ("activate", 'a', "swd.act.activate"),
+    ("resolve", 'r', "swd.act.resolve"),
+    ("reroll", 'd', "swd.act.reroll"),
+    ("use", 'u', "swd.act.use"),
+    ("claim", 'c', "swd.act.claim"),
+    ("pass", ' ', "swd.act.pass"),
+];
 
 impl<const W: usize> Shown for Destiny<W> {
     fn cards(&self) -> usize {
@@ -21,6 +33,16 @@ impl<const W: usize> Shown for Destiny<W> {
 
     fn cast(&self) -> Vec<String> {
         self.cast().all().map(|copy| self.db().card(self.cast().card(copy)).id.clone()).collect()
+    }
+
+    fn acts(&self) -> Vec<ActKind> {
+        let act = |(verb, key, term)| ActKind { verb, key, name: Phrase::word(term) };
+        ACTS.into_iter().map(act).collect()
+    }
+
+    fn rolled(&self, e: Event) -> Option<Roll> {
+        let Event::Rolled { seat, card, face, .. } = e else { return None };
+        Some(Roll { seat, card, side: face })
     }
 
     /// Only the cards of this match: new sets change nothing for it.

@@ -3,8 +3,11 @@
 use serde::Serialize;
 use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
 
-use crate::card::What as Kind;
+use crate::card::{Symbol, What as Kind};
+use crate::face::sign;
+use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
+use crate::moment::{Entry, Moment, What};
 use crate::state::State;
 
 /// A table as one viewer sees it.
@@ -30,10 +33,21 @@ pub struct View {
     pub waiting: Vec<CardId>,
     /// Additional actions still to be taken.
     pub extras: Vec<Seat>,
+    /// Damage or shields somebody is asked about.
+    pub flow: Option<Flow>,
     /// Seats the game waits for.
     pub asked: SeatSet,
     /// How it ended.
     pub outcome: Option<Outcome>,
+}
+
+/// Damage or shields on their way to characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Flow {
+    /// Which: the sign of the symbol, `damage` for that of an effect, `unblockable` for what no shield stops.
+    pub sign: &'static str,
+    /// How much of it is left.
+    pub n: u8,
 }
 
 /// A seat as one viewer sees it.
@@ -101,6 +115,10 @@ pub struct InPlay {
     pub dice: u8,
     /// It lies on the last card before it that lies on none.
     pub attached: bool,
+    /// What it can take of [`View::flow`].
+    pub takes: Option<u8>,
+    /// What it gets of it, where that is settled.
+    pub gets: u8,
 }
 
 /// A die in a pool.
@@ -116,6 +134,8 @@ pub struct DieView {
     pub bearer: Option<(Seat, usize)>,
     /// It was resolved in this action.
     pub resolved: bool,
+    /// It is being resolved.
+    pub acts: bool,
 }
 
 impl<const W: usize> Destiny<W> {
@@ -139,8 +159,45 @@ impl<const W: usize> Destiny<W> {
             queued: s.queued.iter().map(|c| self.cast.card(c)).collect(),
             waiting: s.queue.as_slice().iter().map(|q| self.cast.card(q.src)).collect(),
             extras: s.extras.as_slice().to_vec(),
+            flow: self.flow(s),
             asked,
             outcome,
+        }
+    }
+
+    /// The damage or the shields of the question that is open.
+    fn flow(&self, s: &State<W>) -> Option<Flow> {
+        match s.frames.last()? {
+            Frame::Target { moment } => {
+                let m = s.moment(moment);
+                let sign = if m.has(Moment::PIERCING) { "unblockable" } else { sign(Symbol::ALL[m.symbol as usize]) };
+                Some(Flow { sign, n: self.resolved_value(s, moment) })
+            }
+            Frame::Assign { left, what, .. } => {
+                let sign = match what {
+                    Assigned::Damage => "damage",
+                    Assigned::Indirect | Assigned::Waiting => "indirect",
+                    Assigned::Shields => "shield",
+                };
+                Some(Flow { sign, n: left })
+            }
+            _ => None,
+        }
+    }
+
+    /// What a character can take of the flow, and what it gets of it already.
+    fn portion(&self, s: &State<W>, copy: CopyId) -> (Option<u8>, u8) {
+        match s.frames.last() {
+            Some(Frame::Target { moment }) if self.all_characters(s).contains(copy) => {
+                (Some(self.resolved_value(s, moment)), 0)
+            }
+            Some(Frame::Assign { seat, at, base, what, .. }) => {
+                let given = s.vals.as_slice()[base as usize..].iter().map(|v| Entry::unpack(*v));
+                let gets = given.filter(|e| e.copy == copy).map(|e| e.n).sum();
+                let waits = self.characters(s, seat).iter().skip(at as usize).any(|c| c == copy);
+                (waits.then(|| self.endures(s, copy, what)), gets)
+            }
+            _ => (None, 0),
         }
     }
 
@@ -238,7 +295,10 @@ impl<const W: usize> Destiny<W> {
 
     fn in_play_view(&self, s: &State<W>, copy: CopyId) -> InPlay {
         let character = self.cast.of_what(Kind::Character).contains(copy);
+        let (takes, gets) = self.portion(s, copy);
         InPlay {
+            takes,
+            gets,
             card: self.cast.card(copy),
             owner: self.controller(s, copy),
             exhausted: s.exhausted.contains(copy),
@@ -257,6 +317,12 @@ impl<const W: usize> Destiny<W> {
         (own + s.held.as_slice().iter().filter(|h| h.card == copy).count()) as u8
     }
 
+    /// Is a die being resolved, or does it add to one that is?
+    fn is_acting(&self, s: &State<W>, die: CopyId) -> bool {
+        let resolving = (0..s.moments.len() as u8).filter(|&m| s.moment(m).what == What::Resolve);
+        resolving.into_iter().any(|m| s.entries(m).any(|(_, e)| e.copy == die))
+    }
+
     /// The dice of a pool in the order they are shown.
     fn pool_view(&self, s: &State<W>, seat: Seat) -> Vec<DieView> {
         let lineups: Vec<_> = Seat::first(self.players()).map(|seat| self.lineup(s, seat)).collect();
@@ -272,6 +338,7 @@ impl<const W: usize> Destiny<W> {
             value: self.value_of(s, die),
             bearer: place(self.bearer(s, die)),
             resolved: s.resolved.contains(die),
+            acts: self.is_acting(s, die),
         };
         s.pool[seat.idx()].iter().map(view).collect()
     }

@@ -8,7 +8,7 @@ use text::{Lang, Span};
 use crate::registry::OpenError;
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
-use table::{Face, WindowKind};
+use table::{ActKind, Face, Roll, WindowKind};
 
 /// A match of any game, for clients that know no rules. Everything said to people comes as spans in their language.
 pub trait AnyTable: Send + Sync {
@@ -41,6 +41,12 @@ pub trait AnyTable: Send + Sync {
 
     /// The kinds of windows in which somebody may answer or pass.
     fn windows(&self) -> Vec<WindowKind>;
+
+    /// What can be done in a turn, in the order in which players know it.
+    fn acts(&self) -> Vec<ActKind>;
+
+    /// The dice rolled so far, in order; those of lines that were taken back do not count.
+    fn rolls(&self) -> Vec<Roll>;
 
     /// The kind of window this seat faces, and the words that pass there. Tells nothing that is not public.
     fn window(&self, seat: Seat) -> Option<(&'static str, String)>;

@@ -29,8 +29,8 @@ pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
 pub use measure::{Measured, answers, measure};
 pub use registry::{
-    Deed, GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, deeds, is_proper, load, mode, open, peek,
-    rules, rulings, salvage, say, setup, verify,
+    GameInfo, ModeInfo, OpenError, Opened, Ruling, Wanted, check_texts, is_proper, load, mode, open, peek, rules,
+    rulings, salvage, say, setup, verify,
 };
 pub use review::{Judged, Mistake, Point, Review, course_of};
 pub use rooms::GAMES;
@@ -40,9 +40,9 @@ pub use session::{
 };
 pub use standing::{Stops, forced, obvious};
 pub use table::{
-    AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, Map, MapSpot, More, Outcome, Panel, Part,
-    Phrase, Place, Print, Pull, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track, Viewer, WindowKind,
-    Zone, ZoneRole,
+    ActKind, AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, Map, MapSpot, More, Outcome,
+    Panel, Part, Phrase, Place, Print, Pull, Roll, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track,
+    Viewer, WindowKind, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, is_unruly, is_unseen, plain};
 pub use think::{Thinking, Thought, ThoughtLine};

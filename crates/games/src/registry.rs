@@ -38,20 +38,6 @@ pub struct ModeInfo {
     pub seats: &'static [usize],
 }
 
-/// A kind of action of which a turn is made, where there are few and always the same: clients keep a key for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deed {
-    /// The first word of the choices of this kind.
-    pub verb: &'static str,
-    /// Lexicon key of its name.
-    pub name: &'static str,
-}
-
-/// The kinds of actions of a game, in the order in which they are listed; none where turns are not made of such.
-pub fn deeds(game: &str) -> &'static [Deed] {
-    doors(game).map_or(&[], |doors| doors.deeds)
-}
-
 /// A point of the rules that a table may read in its own way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {

@@ -9,7 +9,7 @@ use crate::machine::machine_name;
 use crate::registry::OpenError;
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
-use table::{Face, Shown, WindowKind};
+use table::{ActKind, Face, Roll, Shown, WindowKind};
 
 pub(crate) struct Whole<G: Shown> {
     pub(crate) session: Match<G>,
@@ -101,6 +101,15 @@ impl<G: Shown> AnyTable for Whole<G> {
 
     fn windows(&self) -> Vec<WindowKind> {
         self.game().windows()
+    }
+
+    fn acts(&self) -> Vec<ActKind> {
+        self.game().acts()
+    }
+
+    fn rolls(&self) -> Vec<Roll> {
+        let lines = self.session.log_since(Viewer::Spectator, 0).filter(|entry| entry.live);
+        lines.flat_map(|entry| entry.events).filter_map(|event| self.game().rolled(event)).collect()
     }
 
     fn window(&self, seat: Seat) -> Option<(&'static str, String)> {

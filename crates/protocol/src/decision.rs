@@ -38,6 +38,10 @@ pub struct Decision {
     pub window: Option<String>,
     /// Legal answers, in the order of the numbers shown to players.
     pub options: Vec<Choice>,
+    /// Kinds of actions that each have a key of their own, in the order in which players know them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Act>>")]
+    pub acts: Vec<Act>,
     /// Answers that go together, such as all sources of a payment. One `act` may hold all their keys, in this order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Proposed>>")]
@@ -54,6 +58,17 @@ pub struct Decision {
     pub undo: u32,
     /// A choice that was taken back can be brought back.
     pub redo: bool,
+}
+
+/// A kind of action a player takes on a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Act {
+    /// The verb of its options.
+    pub verb: String,
+    /// The key that always means it; a blank is the space bar.
+    pub key: String,
+    /// Its name.
+    pub name: Spans,
 }
 
 /// One of several answers that go together.

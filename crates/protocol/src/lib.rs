@@ -11,7 +11,7 @@ mod text;
 mod view;
 
 pub use client::{ClientMsg, Role, Rules, Standing};
-pub use decision::{AskKind, Choice, Decision, Open, Proposed, WindowKind};
+pub use decision::{Act, AskKind, Choice, Decision, Open, Proposed, WindowKind};
 pub use digest::view_hash;
 pub use patch::{Patch, Splice};
 pub use rest::*;

@@ -259,6 +259,14 @@ pub struct Mark {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub of: Option<u8>,
+    /// Its number adds to another of its sign.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub plus: bool,
+    /// What it costs to use it, where it is not free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub cost: Option<u8>,
 }
 
 /// How it stands with what a mark speaks of.

@@ -6,8 +6,8 @@ use std::path::Path;
 use protocol::{
     About, Analysis, ApiError, Ban, BotMade, Branch, BugFiled, CardFace, ClientMsg, Credentials, DeckCheck, DeckHand,
     DeckPaste, DeckReading, DeckText, DeckTry, DeckWrite, Export, KeptDeck, Me, Moment, NewBot, NewBug, NewName,
-    NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, ServerMsg, ShutInfo, Sit, TableList,
-    Verdict, Workshop,
+    NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, Rolls, ServerMsg, ShutInfo, Sit,
+    TableList, Verdict, Workshop,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -75,6 +75,7 @@ fn the_types_of_the_client_are_these() {
     all.add::<ApiError>();
     all.add::<Replay>();
     all.add::<Moment>();
+    all.add::<Rolls>();
     all.add::<Branch>();
     all.add::<Proof>();
     all.add::<Analysis>();

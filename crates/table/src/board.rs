@@ -223,7 +223,7 @@ pub enum ZoneRole {
     Tactics,
     /// Cards that tell what a seat has found out.
     Clues,
-    /// Dice rolled: a slot without a card for each face, named by its badge.
+    /// Dice rolled: a slot for each face, named by its first badge; with the card it belongs to where it has one.
     Dice,
 }
 
@@ -260,12 +260,16 @@ pub struct Badge {
     pub n: Option<u8>,
     /// The number at which something happens.
     pub of: Option<u8>,
+    /// Its number adds to another of its sign.
+    pub plus: bool,
+    /// What it costs to use it, where it is not free.
+    pub cost: Option<u8>,
 }
 
 impl Badge {
     /// A badge without a number.
     pub const fn new(sign: &'static str, phrase: Phrase, state: BadgeState) -> Self {
-        Self { phrase, sign, state, n: None, of: None }
+        Self { phrase, sign, state, n: None, of: None, plus: false, cost: None }
     }
 }
 

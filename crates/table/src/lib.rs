@@ -36,6 +36,6 @@ pub use phrase::{Arg, Phrase, Reason, RuleId, Term};
 pub use pile::Pile;
 pub use policy::{Contest, Holding, Policy};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use shown::{Face, Part, Print, Shown, Spot, Stamp, Tiny, WindowKind, WordFiles};
+pub use shown::{ActKind, Face, Part, Print, Roll, Shown, Spot, Stamp, Tiny, WindowKind, WordFiles};
 pub use small::Small;
 pub use worlds::Worlds;

@@ -46,6 +46,16 @@ pub trait Shown: Policy + Sized + 'static {
         None
     }
 
+    /// What can be done in a turn, in the order in which players know it. None in games without such a list.
+    fn acts(&self) -> Vec<ActKind> {
+        Vec::new()
+    }
+
+    /// The die this event rolled.
+    fn rolled(&self, _: Self::Event) -> Option<Roll> {
+        None
+    }
+
     /// Picks that a player most likely wants together, in their order, where a question is put one by one: a payment.
     /// `with` should be among them, nothing like `without`, as far as that is possible. Computed from what the seat knows.
     fn propose(&self, _: &Self::State, _: Seat, _with: &[Opt], _without: &[Opt]) -> Vec<Opt> {
@@ -132,6 +142,28 @@ pub struct WindowKind {
     pub usual: bool,
 }
 
+/// A kind of action a player takes on a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActKind {
+    /// The first of the words of its options.
+    pub verb: &'static str,
+    /// The key that always means it; a blank is the space bar.
+    pub key: char,
+    /// Its name.
+    pub name: Phrase,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// Whose.
+    pub seat: Seat,
+    /// The card it belongs to; its sides are the marks of the face.
+    pub card: CardId,
+    /// The side it shows, from 0.
+    pub side: u8,
+}
+
 /// A printed card, free of any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
@@ -163,7 +195,7 @@ pub struct Face {
     pub print: Option<Print>,
     /// What its picture shows, in words for the painter, the weightiest first.
     pub tags: Vec<&'static str>,
-    /// Signs with numbers printed beside its text, e.g. combat icons.
+    /// Signs with numbers printed beside its text, e.g. combat icons or the sides of its die.
     pub marks: Vec<Badge>,
 }
 

@@ -1235,3 +1235,45 @@ fail-bad_deck = This deck may not be played here. Open it in the builder: it say
 fail-same_side = Both decks would be of the same side. Choose one of the other side.
 fail-too_many_decks = You have reached the maximum number of decks. Delete one you do not need.
 fail-deck_too_big = This is too big for a deck list. Paste the list alone, at most 64 KB.
+
+## Dice
+
+acts = Actions
+die-was = was { $side }
+die-sides = Sides of its die
+pool-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+pool-total = together
+pool-empty = No dice here
+dice-on-card = { $count ->
+    [one] { $count } die on the card
+   *[other] { $count } dice on the card
+}
+omen-taken = { $count } damage
+omen-blocked = { $count } blocked
+omen-defeats = defeats
+omen-over = { $count } too many
+volley = Dice to resolve together
+volley-sum = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} – { $what }: { $total }
+volley-cost = costs { $cost }
+volley-fire = Resolve ({ $count })
+turning = Turn the die: { $die }
+portions-send = Confirm
+rolls = Dice statistics
+rolls-note = How often each side came up; the line across is the average to expect.
+rolls-none = Nobody has rolled yet.
+rolls-count = { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
+}
+rolls-side = Side
+rolls-rolled = Rolled
+rolls-expected = Expected
+rolls-mean = of { $n }
+keys-acts-key = their letter
+keys-acts = kinds of actions, where a game has them; letters they take have their usual meaning with Shift, and Backspace is undo

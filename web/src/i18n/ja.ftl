@@ -1186,3 +1186,33 @@ fail-bad_deck = このデッキはここでは使えません。デッキを組�
 fail-same_side = 両方のデッキが同じサイドになります。反対のサイドのデッキを選んでください。
 fail-too_many_decks = デッキの数がいっぱいです。いらないものを削除してください。
 fail-deck_too_big = デッキの一覧としては大きすぎます。一覧だけを64 KBまでで貼り付けてください。
+
+## Dice
+
+acts = アクション
+die-was = 前は{ $side }
+die-sides = ダイスの面
+pool-dice = ダイス{ $count }個
+pool-total = 合計
+pool-empty = ダイスはありません
+dice-on-card = カードの上のダイス{ $count }個
+omen-taken = ダメージ{ $count }
+omen-blocked = ブロック{ $count }
+omen-defeats = 撃破
+omen-over = 余り{ $count }
+volley = 一緒に解決するダイス
+volley-sum = ダイス{ $count }個、{ $what }：{ $total }
+volley-cost = コスト{ $cost }
+volley-fire = 解決（{ $count }）
+turning = ダイスの向きを変える：{ $die }
+portions-send = 決定
+rolls = ダイスの統計
+rolls-note = 各面が出た回数です。縦の線は期待される平均を示します。
+rolls-none = まだ誰も振っていません。
+rolls-count = { $count }回
+rolls-side = 面
+rolls-rolled = 出た回数
+rolls-expected = 期待値
+rolls-mean = 期待{ $n }
+keys-acts-key = それぞれの文字
+keys-acts = アクションの種類（あるゲームのみ）。その文字の通常の意味はShiftと一緒に、取り消しはBackspaceで

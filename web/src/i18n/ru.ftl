@@ -1261,3 +1261,49 @@ fail-bad_deck = Этой колодой здесь играть нельзя. О
 fail-same_side = Обе колоды оказались бы за одну сторону. Выберите колоду другой стороны.
 fail-too_many_decks = Больше колод хранить негде. Удалите ненужную.
 fail-deck_too_big = Для списка колоды это слишком много. Вставьте только список, не больше 64 КБ.
+
+## Dice
+
+acts = Действия
+die-was = было: { $side }
+die-sides = Грани кубика
+pool-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+pool-total = вместе
+pool-empty = Здесь нет кубиков
+dice-on-card = { $count ->
+    [one] { $count } кубик на карте
+    [few] { $count } кубика на карте
+   *[many] { $count } кубиков на карте
+}
+omen-taken = урон: { $count }
+omen-blocked = заблокировано: { $count }
+omen-defeats = побеждает
+omen-over = лишнее: { $count }
+volley = Кубики, применяемые вместе
+volley-sum = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+} – { $what }: { $total }
+volley-cost = стоит { $cost }
+volley-fire = Применить ({ $count })
+turning = Повернуть кубик: { $die }
+portions-send = Подтвердить
+rolls = Статистика кубиков
+rolls-note = Как часто выпадала каждая грань; черта поперёк — ожидаемое среднее.
+rolls-none = Ещё никто не бросал.
+rolls-count = { $count ->
+    [one] { $count } бросок
+    [few] { $count } броска
+   *[many] { $count } бросков
+}
+rolls-side = Грань
+rolls-rolled = Выпало
+rolls-expected = Ожидалось
+rolls-mean = из { $n }
+keys-acts-key = их буква
+keys-acts = виды действий, где они есть в игре; занятые ими буквы значат обычное с Shift, а Backspace — отмена хода

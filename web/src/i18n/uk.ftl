@@ -1261,3 +1261,49 @@ fail-bad_deck = Цією колодою тут грати не можна. Ві�
 fail-same_side = Обидві колоди були б за одну сторону. Виберіть колоду іншої сторони.
 fail-too_many_decks = Більше колод зберігати ніде. Видаліть непотрібну.
 fail-deck_too_big = Для списку колоди це забагато. Вставте лише список, щонайбільше 64 КБ.
+
+## Dice
+
+acts = Дії
+die-was = було: { $side }
+die-sides = Грані кубика
+pool-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубики
+   *[many] { $count } кубиків
+}
+pool-total = разом
+pool-empty = Тут немає кубиків
+dice-on-card = { $count ->
+    [one] { $count } кубик на карті
+    [few] { $count } кубики на карті
+   *[many] { $count } кубиків на карті
+}
+omen-taken = шкода: { $count }
+omen-blocked = заблоковано: { $count }
+omen-defeats = перемагає
+omen-over = зайве: { $count }
+volley = Кубики, які виконуються разом
+volley-sum = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубики
+   *[many] { $count } кубиків
+} – { $what }: { $total }
+volley-cost = коштує { $cost }
+volley-fire = Виконати ({ $count })
+turning = Повернути кубик: { $die }
+portions-send = Підтвердити
+rolls = Статистика кубиків
+rolls-note = Як часто випадала кожна грань; риска впоперек — очікуване середнє.
+rolls-none = Ще ніхто не кидав.
+rolls-count = { $count ->
+    [one] { $count } кидок
+    [few] { $count } кидки
+   *[many] { $count } кидків
+}
+rolls-side = Грань
+rolls-rolled = Випало
+rolls-expected = Очікувалося
+rolls-mean = з { $n }
+keys-acts-key = їхня літера
+keys-acts = види дій, де вони є у грі; зайняті ними літери мають звичне значення з Shift, а Backspace скасовує хід

@@ -21,6 +21,8 @@ export interface Desk {
   rush?(plan?: Plan): void;
   /** A draft that is ready to be said: what the space bar does, and an answer that means "ready". */
   pledge?: Plan | null;
+  /** The option that was sent last, if it was one alone. */
+  aimed?(): Choice | null;
   /** The table itself, where people can act. */
   readonly live?: Follower | undefined;
 }

@@ -3,6 +3,8 @@ import type { CardFace, Lang, Mark } from '../wire';
 import { failure } from './notes.svelte';
 
 const HUES = 8;
+/** Factions that are called by a color have it. */
+const COLORS: Record<string, number> = { gray: 0, green: 1, blue: 2, yellow: 3, red: 4 };
 
 /** The printed cards of a table, and the one that is looked at. */
 export class Faces {
@@ -39,7 +41,7 @@ export class Faces {
       // Colors only repeat what the card's line says, so any order of factions will do; those of none are gray.
       const factions = new Set(['neutral', ...cards.map((card) => card.faction)]);
       if (!cards.some((card) => card.faction === 'neutral')) factions.delete('neutral');
-      this.#hues = new Map([...factions].map((faction, i) => [faction, i % HUES]));
+      this.#hues = new Map([...factions].map((faction, i) => [faction, COLORS[faction] ?? i % HUES]));
       this.all = new Map(cards.map((card) => [card.card, card]));
       this.failed = '';
     } catch (error) {

@@ -1,7 +1,7 @@
 import { newCid } from '../net/cid';
 import { roleFor, sameRole, seatOf, seatsOf, userOf } from '../state/seats';
 import { defaults, joining, receive, sending, type Command, type TableState } from '../state/table';
-import type { ClientMsg, Role, ServerMsg, TableInfo } from '../wire';
+import type { ClientMsg, Role, Rules, ServerMsg, TableInfo } from '../wire';
 import { house, listen, send, setTurn } from './house.svelte';
 
 /** A command before it has its name. */
@@ -78,6 +78,26 @@ export abstract class Follower {
     this.#queue = [];
     this.forget();
     this.#join();
+  }
+
+  /** Leaves the lesson and plays on without it. */
+  skip(): void {
+    if (this.seat !== null) this.command({ t: 'skip', seat: this.seat });
+  }
+
+  redo(): void {
+    if (this.seat !== null) this.command({ t: 'redo', seat: this.seat });
+  }
+
+  order(rules: Rules): void {
+    if (this.seat === null) return;
+    this.state = { ...this.state, rules };
+    send({ t: 'auto', table: this.state.id, seat: this.seat, rules });
+  }
+
+  /** Says something to everybody, or to the own team only. */
+  say(text: string, team = false): boolean {
+    return send({ t: 'say', table: this.state.id, text, ...(team ? { team } : {}) });
   }
 
   /** Sends a command and keeps it until the server has answered. One at a time; others wait their turn. */

@@ -26,6 +26,7 @@ type Plain =
 /** What a key means at a table. */
 export type KeyAct =
   | { do: 'option'; place: number }
+  | { do: 'act'; key: string }
   | { do: Plain }
   | null;
 
@@ -33,9 +34,10 @@ export type KeyAct =
  * Reads a key press. Keys typed into fields, with modifiers, or on a button that wants them
  * are none of the table's.
  *
- * On keyboards without Latin letters the place of the key counts.
+ * On keyboards without Latin letters the place of the key counts. Kinds of actions have letters of their own
+ * (`acts`); what these mean elsewhere is said with Shift then.
  */
-export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
+export function readKey(event: KeyboardEvent, single: boolean, acts = ''): KeyAct {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key === 'Escape') return { do: 'cancel' };
   if (!single || inField(event.target)) return null;
@@ -43,7 +45,11 @@ export function readKey(event: KeyboardEvent, single: boolean): KeyAct {
   if (event.key === 'Enter') return onControl(event.target) ? null : { do: 'confirm' };
   if (event.key === '?') return { do: 'help' };
   if (event.key === '/') return { do: 'chat' };
+  if (event.key === 'Backspace') return { do: 'undo' };
   const key = latin(event);
+  const other = event.shiftKey && acts.includes(key) && key in LETTERS;
+  if (other) return { do: LETTERS[key as keyof typeof LETTERS] };
+  if (!event.shiftKey && acts.includes(key)) return { do: 'act', key };
   if (key === 'u') return { do: event.shiftKey ? 'redo' : 'undo' };
   if (event.shiftKey) return key === 'p' ? { do: 'ping' } : null;
   if (key in LETTERS) return { do: LETTERS[key as keyof typeof LETTERS] };

@@ -1,11 +1,13 @@
 import { api } from '../api';
-import { canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled, wished } from '../state/choose';
+import type { Offer } from '../state/acts';
+import { canConfirm, copies, finisher, gathers, listed } from '../state/choose';
+import { nextObvious, proposes, toggled, wished } from '../state/choose';
 import type { Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import type { Plan } from '../state/moves';
 import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
-import type { Choice, ClientMsg, Decision, Lesson, Moment, Rules, ServerMsg, TableInfo } from '../wire';
+import type { Choice, ClientMsg, Decision, Lesson, Moment, ServerMsg, TableInfo } from '../wire';
 import type { Advice, Notice } from '../state/table';
 import { pastDesk, type Desk } from './desk';
 import { Follower } from './follow.svelte';
@@ -30,10 +32,13 @@ export class Table extends Follower {
   curtain: number | null = $state(null);
   /** A draft that is ready to be said. */
   pledge: Plan | null = $state.raw(null);
+  /** The kind of action whose options are shown, where there are kinds. */
+  act: string | null = $state(null);
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
   #wish: Wish = { with: [], without: [] };
+  #last: Choice | null = null;
   #plan: Plan = nextObvious;
   #draft: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,11 +57,6 @@ export class Table extends Follower {
   /** The step of the lesson this match is, if it is one. */
   get lesson(): Lesson | null {
     return lessonOf(this.state.room, this.seat);
-  }
-
-  /** Leaves the lesson and plays on without it. */
-  skip(): void {
-    if (this.seat !== null) this.command({ t: 'skip', seat: this.seat });
   }
 
   /** The board of the past is nobody's to act on. */
@@ -110,8 +110,15 @@ export class Table extends Follower {
     } else if (this.#warns(option) && this.asking?.key !== option.key) {
       this.asking = option;
     } else {
-      this.#act(decision, option === end ? [...this.gathered, option.key] : [option.key]);
+      this.#act(decision, option === end ? [...listed(decision, this.gathered), option.key] : [option.key]);
     }
+  }
+
+  /** A kind of action: the only one of it at once, else all of it to choose from. */
+  take({ act, options }: Offer): void {
+    const [only] = options;
+    if (options.length === 1 && only) this.choose(only);
+    else this.act = this.act === act.verb ? null : act.verb;
   }
 
   /** Sends what was gathered. */
@@ -120,11 +127,16 @@ export class Table extends Follower {
     if (decision === null || this.busy) return;
     const keys = decision.proposal?.map((step) => step.key) ?? [];
     if (keys.length > 0) this.#act(decision, keys);
-    else if (canConfirm(decision, this.gathered)) this.#act(decision, this.gathered);
+    else if (canConfirm(decision, this.gathered)) this.#act(decision, listed(decision, this.gathered));
+  }
+
+  aimed(): Choice | null {
+    return this.#last;
   }
 
   cancel(): void {
     this.asking = null;
+    this.act = null;
     this.#gather(this.decision);
     this.rushing = false;
     this.state = { ...this.state, notice: null, reason: null };
@@ -175,21 +187,6 @@ export class Table extends Follower {
 
   readonly #say = (code: Notice['code']) => (this.state = { ...this.state, reason: null, notice: { code } });
 
-  redo(): void {
-    if (this.seat !== null) this.command({ t: 'redo', seat: this.seat });
-  }
-
-  order(rules: Rules): void {
-    if (this.seat === null) return;
-    this.state = { ...this.state, rules };
-    send({ t: 'auto', table: this.state.id, seat: this.seat, rules });
-  }
-
-  /** Says something to everybody, or to the own team only. */
-  say(text: string, team = false): boolean {
-    return send({ t: 'say', table: this.state.id, text, ...(team ? { team } : {}) });
-  }
-
   protected settle(msg: ServerMsg): void {
     if (msg.t === 'nack' && !this.busy) this.rushing = false;
     const decision = this.decision;
@@ -214,6 +211,7 @@ export class Table extends Follower {
     this.#wish = { with: [], without: [] };
     this.dialed = null;
     this.asking = null;
+    this.act = null;
     this.pointed = null;
   }
 
@@ -229,6 +227,7 @@ export class Table extends Follower {
 
   #act(decision: Decision, choice: string[]): void {
     this.asking = null;
+    this.#last = choice.length === 1 ? (decision.options.find(({ key }) => key === choice[0]) ?? null) : null;
     this.command({ t: 'act', seat: decision.seat, decision: decision.id, choice });
   }
 

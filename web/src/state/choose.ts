@@ -104,6 +104,12 @@ export function toggled(gathered: string[], key: string, most: number, max: numb
   return gathered.length >= max ? gathered : [...gathered, key];
 }
 
+/** What is gathered in the order of the list: games that take answers one by one may ask for that. */
+export function listed(decision: Decision, gathered: string[]): string[] {
+  const at = (key: string): number => decision.options.findIndex((option) => option.key === key);
+  return gathered.toSorted((a, b) => at(a) - at(b));
+}
+
 export function canConfirm(decision: Decision, gathered: string[]): boolean {
   return gathered.length > 0 && gathered.length >= decision.min && gathered.length <= decision.max;
 }

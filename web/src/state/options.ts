@@ -48,6 +48,13 @@ const SIGNS: Record<string, string> = {
   attach: 'attach',
   at: 'captured',
   pick: 'target',
+  activate: 'activate',
+  resolve: 'resolve',
+  reroll: 'reroll',
+  claim: 'claim',
+  turn: 'die-focus',
+  target: 'target',
+  player: 'target',
 };
 
 /** The sign drawn before an option. */

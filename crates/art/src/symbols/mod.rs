@@ -3,6 +3,7 @@
 mod duel;
 mod galaxy;
 mod interface;
+mod pools;
 mod roles;
 mod sides;
 mod sigils;
@@ -33,7 +34,7 @@ const fn symbol(name: &'static str, twin: &'static str, label: &'static str, dra
     Symbol { name, twin, label, drawing }
 }
 
-const GROUPS: [&[Symbol]; 8] = [
+const GROUPS: [&[Symbol]; 9] = [
     &values::VALUES,
     &sigils::SIGILS,
     &roles::ROLES,
@@ -42,6 +43,7 @@ const GROUPS: [&[Symbol]; 8] = [
     &sides::SIDES,
     &duel::DUEL,
     &galaxy::GALAXY,
+    &pools::POOLS,
 ];
 
 const COUNT: usize = {

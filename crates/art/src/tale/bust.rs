@@ -76,7 +76,7 @@ fn look(clay: &mut Clay, subject: &Subject) -> (Head, Dress) {
         let light = subject.is("light") || subject.faction == "rebel-alliance";
         return (if light { Head::Pot } else { Head::Helm }, Dress::Armor);
     }
-    let traits: [(&str, &[Head], Dress); 10] = [
+    let traits: [(&str, &[Head], Dress); 12] = [
         ("wookiee", &[Head::Fur], Dress::Fur),
         ("ewok", &[Head::Cub], Dress::Fur),
         ("imperial-guard", &[Head::Guard], Dress::Robe),
@@ -87,6 +87,8 @@ fn look(clay: &mut Clay, subject: &Subject) -> (Head, Dress) {
         ("rogue", &[Head::Hair], Dress::Jacket),
         ("leader", &[Head::Long, Head::Hair], Dress::Gown),
         ("force-sensitive", &[Head::Long, Head::Hair, Head::Beard], Dress::Robe),
+        ("jedi", &[Head::Long, Head::Hair, Head::Beard], Dress::Robe),
+        ("sith", &[Head::Hood, Head::Bald, Head::Long], Dress::Robe),
     ];
     for (word, heads, dress) in traits {
         if subject.is(word) {
@@ -116,7 +118,7 @@ const HAIRS: [&str; 5] = ["#5a3a22", "#2a2020", "#b98a4a", "#8a8078", "#7a3a22"]
 pub(super) fn draw(clay: &mut Clay, subject: &Subject) {
     let (head, dress) = look(clay, subject);
     let many = ["squad", "engineers", "team", "interrogators"].iter().any(|w| subject.says(w));
-    let saber = subject.is("force-user");
+    let saber = ["force-user", "jedi", "sith"].iter().any(|tag| subject.is(tag));
     let blade = clay.colors.glow.mix(clay.colors.accent, 0.75);
     if saber {
         clay.beam((512.0, 470.0), (566.0, -20.0), blade, 15.0);

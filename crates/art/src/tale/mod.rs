@@ -34,8 +34,12 @@ pub(crate) fn compose(subject: &Subject, rich: bool) -> String {
     let seed = Seed::of(&subject.slug);
     let svg = Svg::new(&subject.to_path());
     let mut svg = match subject.kind {
-        Kind::Unit | Kind::Vessel | Kind::Ground if subject.is("vehicle") => vehicle(svg, seed, &colors, subject, rich),
-        Kind::Unit | Kind::Ground | Kind::Leader => {
+        Kind::Unit | Kind::Vessel | Kind::Ground | Kind::Support if subject.is("vehicle") => {
+            vehicle(svg, seed, &colors, subject, rich)
+        }
+        Kind::Support if subject.is("location") => place::draw(svg, seed, &colors, subject),
+        Kind::Support if subject.is("equipment") || subject.is("artillery") => item::draw(svg, seed, &colors, subject),
+        Kind::Unit | Kind::Ground | Kind::Leader | Kind::Character | Kind::Support => {
             let mut clay = stage::behind(svg, seed, &colors, subject);
             if subject.is("droid") || subject.is("creature") {
                 droid::draw(&mut clay, subject);
@@ -44,11 +48,11 @@ pub(crate) fn compose(subject: &Subject, rich: bool) -> String {
             }
             clay.finish()
         }
-        Kind::Objective | Kind::System => place::draw(svg, seed, &colors, subject),
+        Kind::Objective | Kind::System | Kind::Battlefield => place::draw(svg, seed, &colors, subject),
         Kind::Enhancement if subject.is("location") => place::draw(svg, seed, &colors, subject),
-        Kind::Enhancement | Kind::Ring => item::draw(svg, seed, &colors, subject),
+        Kind::Enhancement | Kind::Ring | Kind::Upgrade | Kind::Downgrade => item::draw(svg, seed, &colors, subject),
         Kind::Event | Kind::Mission | Kind::Tactic => deed::draw(svg, seed, &colors, subject),
-        Kind::Fate | Kind::Action => fate::turn(svg, seed, &colors, subject),
+        Kind::Fate | Kind::Action | Kind::Plot => fate::turn(svg, seed, &colors, subject),
         _ => fate::banner(svg, seed, &colors, subject),
     };
     space::corners(&mut svg);

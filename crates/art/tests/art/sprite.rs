@@ -23,7 +23,10 @@ const NAMES: &str = "authority trade combat card discard scrap destroy acquire c
     die-blank transport health-black health-red tactic-space tactic-ground vessel ground leader mission probe \
     system time queue deploy loyal-rebels loyal-empire occupied sabotaged destroyed candidate guarded fight \
     fresh-damage revealed detained inspired unseen lets-pass stage ring-captured ring-carbonite ring-dark-side \
-    ring-yoda ring-r2-d2 ring-c-3po ring-falcon";
+    ring-yoda ring-r2-d2 ring-c-3po ring-falcon \
+    melee ranged indirect disrupt die-focus special blank any unblockable die activate resolve reroll claim exhausted used \
+    sigil-red sigil-blue sigil-yellow sigil-gray kind-character kind-support kind-upgrade kind-downgrade kind-plot \
+    kind-battlefield";
 
 #[test]
 fn every_name_is_there_and_no_other() {

@@ -1,6 +1,6 @@
 //! Fixed keys for the few kinds of actions a turn is made of, where a game has such a list.
 
-use games::{AskKind, Phrase};
+use games::{AnyTable, AskKind};
 
 use super::measure::{Segs, fit, fit_segs, seg, segs_width};
 use super::paint::Paint;
@@ -18,25 +18,11 @@ pub(crate) struct Deed {
     pub(crate) key: char,
 }
 
-/// The kinds of actions of a game that have a key.
-pub(crate) fn of(game: &str, lang: games::Lang) -> Vec<Deed> {
-    let known = games::deeds(game).iter().filter_map(|deed| Some((deed, key(deed.verb)?)));
-    known
-        .map(|(deed, key)| Deed { verb: deed.verb, name: games::say(game, &Phrase::word(deed.name), lang), key })
-        .collect()
-}
-
-const fn key(verb: &str) -> Option<char> {
-    Some(match verb.as_bytes() {
-        b"play" => 'p',
-        b"activate" => 'a',
-        b"resolve" => 'r',
-        b"reroll" => 'd',
-        b"use" => 'u',
-        b"claim" => 'c',
-        b"pass" => ' ',
-        _ => return None,
-    })
+/// The kinds of actions at a table.
+pub(crate) fn of(table: &dyn AnyTable, lang: games::Lang) -> Vec<Deed> {
+    let deed =
+        |act: games::ActKind| Deed { verb: act.verb, name: games::say(table.game(), &act.name, lang), key: act.key };
+    table.acts().into_iter().map(deed).collect()
 }
 
 impl Scene {

@@ -143,7 +143,7 @@ impl Scene {
             question: mine.map(|seat| table.question(seat, lang)),
             choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
             proposal: mine.map(|seat| table.propose(seat, &[], &[])).unwrap_or_default(),
-            deeds: deeds::of(table.game(), lang),
+            deeds: deeds::of(table, lang),
             cards,
             log,
             outcome,

@@ -1,6 +1,7 @@
 //! A scenario for every rule.
 
 mod abilities;
+mod board;
 mod cards;
 mod copies;
 mod damage;

@@ -5,7 +5,7 @@ use destiny::phrases::card::{card_text, type_line};
 use destiny::phrases::why::Why;
 use destiny::{Affiliation, Color, Db, DeckProblem};
 use table::chance::Fast;
-use table::{Game, Options, Phrase, ToAct, Viewer};
+use table::{Game, Options, Phrase, Shown, ToAct, Viewer};
 
 use crate::support::{barterers, pick, secrets, table_of};
 
@@ -65,6 +65,7 @@ pub(crate) fn in_games() -> Vec<Phrase> {
             all.push(phrase);
         }
     };
+    table_of::<1>(&["rey", "kylo-ren"]).acts().into_iter().for_each(|act| add(act.name));
     let plain = [["rey", "kylo-ren"], ["kylo-ren-starter", "rey-starter"]].map(|ids| table_of::<1>(&ids));
     for (seed, game) in plain.into_iter().chain([secrets(), barterers()]).enumerate() {
         for round in 0..4 {
@@ -83,7 +84,7 @@ pub(crate) fn in_games() -> Vec<Phrase> {
                 let chosen = pick(&options, 1, &mut dice);
                 game.apply(&mut state, seat, chosen, &mut luck, &mut events);
                 let board = game.board(&game.view(&state, Viewer::Seat(seat)));
-                board.status.into_iter().for_each(&mut add);
+                board.status.into_iter().chain(board.gauges.into_iter().map(|gauge| gauge.text)).for_each(&mut add);
                 for slot in board.zones.into_iter().flat_map(|zone| zone.slots) {
                     slot.badges.into_iter().map(|badge| badge.phrase).for_each(&mut add);
                 }

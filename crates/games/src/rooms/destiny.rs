@@ -8,7 +8,7 @@ use text::Words;
 use super::destiny_decks::{deck, format_slug, in_format, workshop};
 use super::{Laid, Nothing, Room, Visit};
 use crate::decks::{DeckWish, Workshop};
-use crate::registry::{Deed, GameInfo, ModeInfo, OpenError, Wanted};
+use crate::registry::{GameInfo, ModeInfo, OpenError, Wanted};
 
 pub(super) const SLUG: &str = "destiny";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -58,17 +58,6 @@ impl Room for DestinyRoom {
         example: false,
         rules: |lang| RULES[lang as usize],
     };
-
-    /// SWD-ACT-01.
-    const DEEDS: &'static [Deed] = &[
-        Deed { verb: "play", name: "swd.deed.play" },
-        Deed { verb: "activate", name: "swd.deed.activate" },
-        Deed { verb: "resolve", name: "swd.deed.resolve" },
-        Deed { verb: "reroll", name: "swd.deed.reroll" },
-        Deed { verb: "use", name: "swd.deed.use" },
-        Deed { verb: "claim", name: "swd.deed.claim" },
-        Deed { verb: "pass", name: "swd.deed.pass" },
-    ];
 
     fn words() -> &'static Words {
         &WORDS

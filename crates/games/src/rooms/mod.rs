@@ -16,7 +16,7 @@ use table::Shown;
 use text::{Lang, Names, Words};
 
 use crate::decks::{DeckWish, Workshop};
-use crate::registry::{Deed, GameInfo, OpenError, Ruling, Wanted};
+use crate::registry::{GameInfo, OpenError, Ruling, Wanted};
 
 /// What the house has to know of a game, beside its rules.
 pub(crate) trait Room {
@@ -25,9 +25,6 @@ pub(crate) trait Room {
 
     /// Its lesson, if it has one.
     const LESSON: Option<&'static str> = None;
-
-    /// The kinds of actions its turns are made of.
-    const DEEDS: &'static [Deed] = &[];
 
     /// Its words.
     fn words() -> &'static Words;
@@ -108,7 +105,6 @@ type WithDecks = fn(&Value, &[Option<DeckWish>], Option<u64>) -> Result<Value, O
 /// The doors of a room that ask for no type of its game.
 pub(crate) struct Doors {
     pub(crate) lesson: Option<&'static str>,
-    pub(crate) deeds: &'static [Deed],
     pub(crate) rules: fn(Lang) -> &'static str,
     pub(crate) words: fn() -> &'static Words,
     pub(crate) rulings: fn() -> Vec<Ruling>,
@@ -128,7 +124,6 @@ macro_rules! rooms {
             $(if game == <$room as Room>::INFO.slug {
                 return Ok(Doors {
                     lesson: <$room as Room>::LESSON,
-                    deeds: <$room as Room>::DEEDS,
                     rules: <$room as Room>::INFO.rules,
                     words: <$room as Room>::words,
                     rulings: <$room as Room>::rulings,

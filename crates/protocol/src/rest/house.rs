@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use super::BugInfo;
 use crate::text::{Lang, Spans};
+use crate::view::Mark;
 
 /// Why a request was refused; nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -125,6 +126,10 @@ pub struct CardFace {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub print: Option<Print>,
+    /// Signs with numbers printed beside its text, e.g. the sides of its die.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Mark>>")]
+    pub marks: Vec<Mark>,
     /// Its names in all languages; only where all cards of a game are asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -23,5 +23,5 @@ pub use house::{
     About, ApiError, CardFace, CardPart, GameInfo, Glint, LevelInfo, ModeInfo, NewReport, Print, ReportInfo,
     RulingInfo, Stamp, StampSpot, Verdict,
 };
-pub use replay::{Branch, Moment, Proof, Replay, ReplayFrame};
+pub use replay::{Branch, Moment, Proof, Replay, ReplayFrame, Rolls};
 pub use table::{OpenLesson, OpenTable, Opened, SeatInfo, SeatWish, Sit, TableInfo, TableList, TableOptions};

@@ -55,6 +55,17 @@ pub struct Moment {
     pub view: View,
 }
 
+/// How often the dice of a card showed each side when a seat rolled them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rolls {
+    /// Who rolled.
+    pub seat: u8,
+    /// The card of the dice; its face lists their sides.
+    pub card: u16,
+    /// How often each side came up, in the order of the face.
+    pub sides: Vec<u32>,
+}
+
 /// A wish to play on from a line of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

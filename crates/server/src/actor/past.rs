@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use games::{Act, AnyTable, Course, Save, ToAct, Viewer};
-use protocol::{Event, Lang, Moment, Patch, Proof, ReplayFrame, View};
+use protocol::{Event, Lang, Moment, Patch, Proof, ReplayFrame, Rolls, View};
 use store::SeatRow;
 
 use super::picture::Picture;
@@ -112,6 +112,25 @@ impl Past {
         let last = n as u32;
         let next = frames.last().map(|frame| frame.n).filter(|&reached| reached < last);
         Ok(Stretch { last, start: Moment { n: from as u32, view }, frames, next })
+    }
+
+    /// The dice of the match, counted by seat and card in the order in which they were first rolled.
+    pub(crate) fn rolls(&self) -> Result<Vec<Rolls>, Error> {
+        let mut course = self.course()?;
+        while course.step().map_err(|e| fault(&e))?.is_some() {}
+        let table = course.table();
+        let mut found: Vec<Rolls> = Vec::new();
+        for games::Roll { seat, card, side } in table.rolls() {
+            let seat = show::number(seat);
+            let at = found.iter().position(|rolls| (rolls.seat, rolls.card) == (seat, card.0)).unwrap_or_else(|| {
+                found.push(Rolls { seat, card: card.0, sides: vec![0; table.face(card).marks.len()] });
+                found.len() - 1
+            });
+            if let Some(count) = found[at].sides.get_mut(side as usize) {
+                *count += 1;
+            }
+        }
+        Ok(found)
     }
 
     /// The log in English, one line each, as this viewer may hear it.

@@ -2,9 +2,9 @@
 
 use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot, Mark,
-    MarkState, Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind, Zone,
-    ZoneRole,
+    Act, AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot,
+    Mark, MarkState, Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind,
+    Zone, ZoneRole,
 };
 
 /// The language of the realizer.
@@ -187,7 +187,15 @@ impl Words<'_> {
             games::BadgeState::Idle => MarkState::Idle,
             games::BadgeState::Used => MarkState::Used,
         };
-        Mark { text: self.say(&badge.phrase), sign: badge.sign.to_owned(), state, n: badge.n, of: badge.of }
+        Mark {
+            text: self.say(&badge.phrase),
+            sign: badge.sign.to_owned(),
+            state,
+            n: badge.n,
+            of: badge.of,
+            plus: badge.plus,
+            cost: badge.cost,
+        }
     }
 
     /// A region of the table with its cards.
@@ -254,6 +262,7 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
         prompt: spans(question.prompt),
         about: question.about.map(|card| card.0),
         window: table.window(seat).map(|(kind, _)| kind.to_owned()),
+        acts: if question.kind == games::AskKind::Free { acts(table, to) } else { Vec::new() },
         proposal: proposal(table, seat, &[], &[]),
         preset: question.preset,
         options: table.choices(seat, lang(to)).into_iter().map(choice).collect(),
@@ -280,6 +289,16 @@ pub(crate) fn windows(table: &dyn AnyTable, to: Lang) -> Vec<WindowKind> {
         usual: kind.usual,
     };
     table.windows().into_iter().map(kind).collect()
+}
+
+/// The kinds of actions that have keys of their own.
+fn acts(table: &dyn AnyTable, to: Lang) -> Vec<Act> {
+    let act = |act: games::ActKind| Act {
+        verb: act.verb.to_owned(),
+        key: act.key.to_string(),
+        name: spans(table.say(&act.name, lang(to))),
+    };
+    table.acts().into_iter().map(act).collect()
 }
 
 /// What an option does: the first of its words, unless that is a number or a seat.
@@ -356,6 +375,7 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             stamps: face.stamps.iter().map(stamp).collect(),
             traits: face.traits.as_ref().map(say),
             print: face.print.as_ref().map(|p| Print { number: p.number, sets: p.sets.clone() }),
+            marks: face.marks.iter().map(|badge| Words { table, lang: to }.mark(badge)).collect(),
             names: None,
             slug: face.slug,
         }

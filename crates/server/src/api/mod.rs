@@ -83,6 +83,7 @@ mod tests {
             "/api/tables/{id}/replay",
             "/api/lessons",
             "/api/tables/{id}/at/{n}",
+            "/api/tables/{id}/rolls",
             "/api/tables/{id}/branch",
             "/api/tables/{id}/proof",
             "/api/tables/{id}/analysis",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use games::{NoBranch, Seat, Secret, Viewer};
-use protocol::{Branch, Lang, Moment, OpenTable, Opened, Proof, Replay, SeatWish, TableOptions};
+use protocol::{Branch, Lang, Moment, OpenTable, Opened, Proof, Replay, Rolls, SeatWish, TableOptions};
 use serde::Deserialize;
 use serde_json::json;
 use store::{Line, Match, SeatRow, Status};
@@ -20,7 +20,12 @@ use crate::auth::Player;
 use crate::error::Error;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(replay)).routes(routes!(at)).routes(routes!(branch)).routes(routes!(proof))
+    OpenApiRouter::new()
+        .routes(routes!(replay))
+        .routes(routes!(at))
+        .routes(routes!(rolls))
+        .routes(routes!(branch))
+        .routes(routes!(proof))
 }
 
 /// Through whose eyes, in which language, from which line on.
@@ -127,6 +132,27 @@ async fn at(
     }
     let view = aside(move || Past::read(&actor::text(&log), seats)?.moment(viewer, lang, n as usize)).await?;
     Ok(Json(Moment { n, view: view.ok_or(Error::NotFound)? }))
+}
+
+/// How the dice of a match fell so far, for whoever may see it: everybody hears of every roll.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/rolls",
+    params(("id" = Uuid, Path), ("seat" = Option<u8>, Query)),
+    responses((status = 200, body = Vec<Rolls>), (status = 403), (status = 404))
+)]
+async fn rolls(
+    State(app): State<Arc<App>>,
+    player: Player,
+    Path(id): Path<Uuid>,
+    Query(Look { seat, .. }): Query<Look>,
+) -> Result<Json<Vec<Rolls>>, Error> {
+    let (row, seats) = find(&app, id).await?;
+    eyes(&row, &seats, player.id(), seat, false)?;
+    let log = app.store.log(id, 0).await?;
+    if log.is_empty() {
+        return Ok(Json(Vec::new()));
+    }
+    Ok(Json(aside(move || Past::read(&actor::text(&log), seats)?.rolls()).await?))
 }
 
 /// Plays on from a line of a finished match: a new private table, with machines in all seats but one.

@@ -2,12 +2,12 @@
 
 use client::ClientError;
 use protocol::{
-    Branch, ClientMsg, Event, Moment, OpenTable, Opened, Phase, Proof, Replay, ReplayFrame, Role, SeatWish, ServerMsg,
-    TableId, TableOptions, View,
+    Branch, ClientMsg, Event, Moment, OpenTable, Opened, Phase, Proof, Replay, ReplayFrame, Role, Rolls, SeatWish,
+    ServerMsg, TableId, TableOptions, View,
 };
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, wish, wish_with};
+use crate::harness::{Guest, House, Seated, wish, wish_of, wish_with};
 
 fn machine() -> SeatWish {
     SeatWish::Machine("lively".to_owned())
@@ -277,4 +277,35 @@ async fn branches_count_like_tables() {
         })
         .await;
     assert_eq!(code(made), "too_many_tables");
+}
+
+/// Every roll the log tells of is counted, and nobody else than those who may see the match is told.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_dice_of_a_match_are_counted() {
+    let house = House::open().await;
+    let (mut ada, mut eve) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish_of("destiny", vec![SeatWish::Me, machine()])).await;
+    let mut seat = ada.join(table, Role::Seat(0)).await;
+    let path = format!("/api/tables/{table}/rolls?seat=0");
+    let none: Vec<Rolls> = get(&mut ada, path.clone()).await.expect("the rolls so far");
+    assert!(none.iter().all(|rolls| rolls.sides.len() == 6));
+    play_out(&mut seat).await;
+
+    let rolls: Vec<Rolls> = get(&mut ada, path).await.expect("all rolls");
+    let (replay, _) = whole(&mut ada, table, "seat=0").await;
+    let lines = replay.frames.iter().filter(|frame| !frame.entry.void).flat_map(|frame| &frame.entry.text);
+    let told =
+        lines.map(|line| protocol::plain(line)).filter(|line| line.contains(" rolls ") || line.contains(" rerolls"));
+    // The roll for the battlefield is one of all dice at once and shows no sides.
+    let told = told.filter(|line| !line.contains("for the battlefield")).count();
+    assert!(told > 10, "only {told} rolls");
+    assert_eq!(rolls.iter().flat_map(|rolls| &rolls.sides).sum::<u32>() as usize, told);
+    for seat in 0..2 {
+        assert!(rolls.iter().any(|rolls| rolls.seat == seat), "nothing of seat {seat}");
+    }
+    let refused: Result<Vec<Rolls>, _> = get(&mut eve, format!("/api/tables/{table}/rolls?seat=7")).await;
+    assert_eq!(code(refused), "not_found");
+    let own = ada.open_table(wish_of("destiny", vec![SeatWish::Me, machine()])).await;
+    let strange: Result<Vec<Rolls>, _> = get(&mut eve, format!("/api/tables/{own}/rolls?seat=0")).await;
+    assert_eq!(code(strange), "not_yours");
 }

@@ -60,7 +60,15 @@ fn info() -> TableInfo {
 }
 
 fn ready() -> Mark {
-    Mark { text: spans("Ready"), sign: "primary".to_owned(), state: MarkState::Ready, n: None, of: None }
+    Mark {
+        text: spans("Ready"),
+        sign: "primary".to_owned(),
+        state: MarkState::Ready,
+        n: None,
+        of: None,
+        plus: false,
+        cost: None,
+    }
 }
 
 fn view() -> View {
@@ -134,6 +142,7 @@ fn decision(id: u32, obvious: bool) -> Decision {
         prompt: spans("Your turn"),
         about: None,
         window: None,
+        acts: Vec::new(),
         proposal: Vec::new(),
         options: vec![option("play scout", false), option("buy blob world", false), option("end turn", true)],
         min: 1,
@@ -202,6 +211,7 @@ fn faces() -> Vec<CardFace> {
         stamps: Vec::new(),
         traits: None,
         print: None,
+        marks: Vec::new(),
         names: None,
         faction: "blob".to_owned(),
     };

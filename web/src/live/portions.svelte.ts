@@ -1,0 +1,64 @@
+import { fromDraft } from '../state/draft';
+import type { Plan } from '../state/moves';
+import { canAdd, leftOf, moved, portions, sharingOf } from '../state/portions';
+import type { Parts, Sharing, Taker } from '../state/portions';
+import type { View } from '../wire';
+import { canDraft, type Desk } from './desk';
+import { pledge } from './pledge.svelte';
+
+/** Something that is shared out among several before the first part of it is said. */
+export class Portioning {
+  #parts: { of: number; by: Parts } = $state.raw({ of: -1, by: {} });
+  readonly #at: () => { table: Desk; view: View };
+
+  readonly sharing: Sharing | null = $derived.by(() => {
+    const { table, view } = this.#at();
+    return canDraft(table, view, true) ? sharingOf(view, table.decision) : null;
+  });
+
+  constructor(at: () => { table: Desk; view: View }) {
+    this.#at = at;
+    pledge(() => at().table, () => (this.sharing === null ? undefined : this.plan));
+  }
+
+  get parts(): Parts {
+    return this.#parts.of === this.#at().table.decision?.id ? this.#parts.by : {};
+  }
+
+  get left(): number {
+    return this.sharing === null ? 0 : leftOf(this.sharing, this.parts);
+  }
+
+  /** What says it all; null as long as something is left. */
+  get plan(): Plan | null {
+    if (this.sharing === null || this.left > 0) return null;
+    return fromDraft(() => this.#at().table.live?.state.view ?? null, portions(this.parts));
+  }
+
+  taker(ref: string): Taker | null {
+    return this.sharing?.takers.find(({ card }) => card.ref === ref) ?? null;
+  }
+
+  of(taker: Taker): number {
+    return this.parts[taker.card.ref] ?? 0;
+  }
+
+  more(taker: Taker): boolean {
+    return this.sharing !== null && canAdd(this.sharing, this.parts, taker);
+  }
+
+  move(taker: Taker, by: 1 | -1): void {
+    if (this.sharing === null) return;
+    const of = this.#at().table.decision?.id ?? -1;
+    this.#parts = { of, by: moved(this.sharing, this.parts, taker, by) };
+  }
+
+  clear(): void {
+    this.#parts = { of: -1, by: {} };
+  }
+
+  send(): void {
+    const { plan } = this;
+    if (plan !== null) this.#at().table.rush?.(plan);
+  }
+}

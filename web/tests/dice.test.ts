@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { codeOf, heaps, isPools, sideNamed, sum, turned, valueOf } from '../src/state/dice';
+import { throwsOf } from '../src/state/rolls';
+import type { Card, CardFace, Mark } from '../src/wire';
+import { card, view, words, zone } from './helpers';
+
+const side = (sign: string, n?: number, more: Partial<Mark> = {}): Mark => ({
+  text: words(`${more.plus === true ? '+' : ''}${n ?? ''} ${sign}`.trim()),
+  sign,
+  state: 'fact',
+  ...(n === undefined ? {} : { n }),
+  ...more,
+});
+const die = (ref: string, number: number, mark: Mark): Card => ({ ...card(ref, number, `card ${number}`), marks: [mark] });
+
+test('a table is one of dice when pools lie on it and no map does', () => {
+  const plain = view();
+  expect(isPools(plain)).toBe(false);
+  const pools = { ...plain, zones: [...plain.zones, zone('dice/0', [], 0)] };
+  expect(isPools(pools)).toBe(true);
+  expect(isPools({ ...pools, map: { spots: [], links: [], regions: [] } })).toBe(false);
+});
+
+test('every side has its letters', () => {
+  const codes = [
+    side('ranged', 2),
+    side('melee', 1, { plus: true }),
+    side('special'),
+    side('blank'),
+    side('shield'),
+    side('any', 2, { plus: true }),
+  ].map(codeOf);
+  expect(codes).toEqual(['2RD', '+1MD', 'Sp', '–', 'XSh', '+2*']);
+  expect(valueOf(side('special'))).toBe('');
+});
+
+test('dice lie by symbol, damage first and blanks last, with what they come to', () => {
+  const pool = [
+    die('d/0', 1, side('blank')),
+    die('d/1', 1, side('melee', 1, { plus: true })),
+    die('d/2', 2, side('melee', 2)),
+    die('d/3', 2, side('resource', 1)),
+    die('d/4', 3, side('strange', 4)),
+  ];
+  expect(heaps(pool).map(({ sign, dice, total }) => [sign, dice.map(({ ref }) => ref), total])).toEqual([
+    ['melee', ['d/2', 'd/1'], '3'],
+    ['resource', ['d/3'], '1'],
+    ['strange', ['d/4'], '4'],
+    ['blank', ['d/0'], null],
+  ]);
+});
+
+test('what only adds is no sum of its own, and what is resolved counts no more', () => {
+  expect(sum([side('melee', 1, { plus: true }), side('melee', 2, { plus: true })])).toBe('+3');
+  expect(sum([side('melee', 2), side('melee', 3, { state: 'used' })])).toBe('2');
+  expect(sum([side('special')])).toBe(null);
+});
+
+test('a die that was turned is known with what it showed', () => {
+  const before = [die('d/0', 1, side('blank')), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
+  const after = [die('d/0', 1, side('melee', 2)), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
+  const { fresh, was } = turned(before, after);
+  expect([...fresh]).toEqual(['d/0']);
+  expect([...was].map(([ref, mark]) => [ref, codeOf(mark)])).toEqual([['d/0', '–']]);
+});
+
+test('dice that come are new, and whoever is left when others go is not', () => {
+  const one = die('d/0', 1, side('melee', 1));
+  const two = die('d/1', 1, side('blank'));
+  const came = turned([one], [one, two]);
+  expect([[...came.fresh], came.was.size]).toEqual([['d/1'], 0]);
+  expect(turned([one, two], [die('d/0', 1, side('blank'))]).fresh.size).toBe(0);
+});
+
+test('a die that is turned by one that goes is told from it', () => {
+  const focus = die('d/0', 1, side('die-focus', 1, { state: 'ready' }));
+  const { was } = turned([focus, die('d/1', 1, side('blank'))], [die('d/0', 1, side('melee', 2))]);
+  expect([...was].map(([ref, mark]) => [ref, codeOf(mark)])).toEqual([['d/0', '–']]);
+  // To act is no turn.
+  const still = die('d/0', 1, side('die-focus', 1));
+  expect(turned([still], [focus]).fresh.size).toBe(0);
+});
+
+const face = (number: number, marks: Mark[]): CardFace => ({
+  card: number,
+  slug: `c-${number}`,
+  name: `card ${number}`,
+  line: words('line'),
+  text: [],
+  kind: 'character',
+  art: '',
+  guard: 'capacity',
+  outpost: false,
+  faction: 'blue',
+  marks,
+});
+
+test('a side is found by its name, whatever the case of its first letter', () => {
+  const rey = face(1, [side('melee', 2), side('blank')]);
+  expect(sideNamed(rey, 'Blank')?.sign).toBe('blank');
+  expect(sideNamed(rey, '3 melee')).toBe(null);
+  expect(sideNamed(null, 'blank')).toBe(null);
+});
+
+test('rolls are told beside what is to be expected, equal sides together', () => {
+  const rey = face(1, [side('melee', 1), side('melee', 2), side('shield', 1), side('focus'), side('blank'), side('blank')]);
+  const rolls = [{ seat: 1, card: 1, sides: [3, 0, 1, 0, 1, 1] }, { seat: 0, card: 9, sides: [1] }];
+  const [only, ...rest] = throwsOf(rolls, (card) => (card === 1 ? rey : null));
+  expect(rest).toEqual([]);
+  expect(only?.count).toBe(6);
+  expect(only?.falls.map(({ side, rolled, expected }) => [codeOf(side), rolled, expected])).toEqual([
+    ['1MD', 3, 1],
+    ['2MD', 0, 1],
+    ['1Sh', 1, 1],
+    ['Xfo', 0, 1],
+    ['–', 2, 2],
+  ]);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { actAt, narrowedTo, offers, shut } from '../src/state/acts';
+import { flowOf, omen } from '../src/state/omen';
+import { canAdd, leftOf, moved, portions, sharingOf, type Parts } from '../src/state/portions';
+import { begins, Firing, mates, volleyOf, worth } from '../src/state/volley';
+import { listed } from '../src/state/choose';
+import { readKey } from '../src/live/keys';
+import type { Card, Choice, Decision, Mark, View } from '../src/wire';
+import { card, choice, decision, view, words, zone } from './helpers';
+
+const side = (sign: string, n: number, more: Partial<Mark> = {}): Mark => ({
+  text: words(`${n} ${sign}`),
+  sign,
+  state: 'fact',
+  n,
+  ...more,
+});
+type Seed = [number: number, mark: Mark];
+const pool = (...dice: Seed[]): Card[] =>
+  dice.map(([number, mark], i) => ({ ...card(`dice/0/${i}`, number, `die ${number}`), marks: [mark] }));
+const table = (dice: Card[], more: Partial<View> = {}): View => ({
+  ...view(),
+  zones: [zone('dice/0', dice, 0), zone('play/1', [card('play/1/0', 70, 'Foe'), card('play/1/1', 71, 'Other')], 1)],
+  ...more,
+});
+const verb = (key: string, ref?: string): Choice => choice(key, ref, { verb: key.split(' ')[0] ?? '' });
+/** A turn in which each of these dice can be resolved. */
+const turn = (dice: Card[], id = 1): Decision =>
+  decision([...dice.map((die) => verb(`resolve ${die.ref}`, die.ref)), verb('pass')], { id });
+
+const HEAVY: Seed[] = [
+  [1, side('melee', 2)],
+  [1, side('melee', 1)],
+  [2, side('melee', 1, { plus: true })],
+  [3, side('any', 1, { plus: true })],
+  [3, side('ranged', 2)],
+];
+
+test('dice of one symbol go together, with what adds to it', () => {
+  const dice = pool(...HEAVY);
+  const ask = turn([dice[0]!, dice[1]!, dice[4]!]);
+  const together = mates(table(dice), ask, 'dice/0/0').map(({ ref }) => ref);
+  expect(together).toEqual(['dice/0/0', 'dice/0/1', 'dice/0/2', 'dice/0/3']);
+  expect(mates(table(dice), ask, 'dice/0/9')).toEqual([]);
+  expect(worth([dice[0]!, dice[1]!, dice[2]!])).toEqual({ total: '4', cost: 0 });
+});
+
+test('what was resolved or cannot be paid does not join', () => {
+  const dice = pool([1, side('melee', 2)], [1, side('melee', 1, { state: 'used' })], [2, side('melee', 3, { cost: 1 })]);
+  expect(mates(table(dice), turn([dice[0]!]), 'dice/0/0').map(({ ref }) => ref)).toEqual(['dice/0/0']);
+  expect(worth([dice[2]!])).toEqual({ total: '3', cost: 1 });
+});
+
+test('a die that may count as several things is asked about', () => {
+  expect(begins([verb('resolve a'), verb('resolve a as ranged')])).toBe(false);
+  expect(begins([verb('resolve a')])).toBe(true);
+  expect(begins([verb('die a')])).toBe(false);
+});
+
+test('a volley says die, modifier and die again, and aims where its player did', () => {
+  const dice = pool(...HEAVY);
+  const firing = new Firing(volleyOf([dice[0]!, dice[2]!, dice[1]!]));
+  const say = (ask: Decision, at: View): string | undefined => firing.says(ask, at)?.key;
+  expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
+  // The same question once more has the same answer, as long as the server has not spoken.
+  expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
+  const adds = decision([verb('add x', 'dice/0/2'), verb('add y', 'dice/0/3'), verb('done')], { id: 2, kind: 'some', max: 2 });
+  expect(say(adds, table(dice))).toBe('add x');
+  const more = { ...adds, id: 3, options: [verb('add y', 'dice/0/3'), verb('done')] };
+  expect(say(more, table(dice))).toBe('done');
+  const aim = (id: number): Decision =>
+    decision([verb('target foe', 'play/1/0'), verb('target other', 'play/1/1')], { id, kind: 'one' });
+  expect(say(aim(4), table(dice))).toBe(undefined);
+  expect(firing.rest(table(dice), 0)).toBe(1);
+  firing.aim = { ref: 'play/1/0', card: 70 };
+  const left = pool(HEAVY[1]!, HEAVY[3]!, HEAVY[4]!);
+  const again = decision([verb('resolve b', 'dice/0/0'), verb('done')], { id: 5, kind: 'one' });
+  expect(say(again, table(left))).toBe('resolve b');
+  expect(say(aim(6), table(left))).toBe('target foe');
+  const last = decision([verb('resolve c', 'dice/0/1'), verb('done')], { id: 7, kind: 'one' });
+  expect(say(last, table(left))).toBe('done');
+  // The next turn is none of its business.
+  expect(firing.over(turn(left, 8))).toBe(true);
+  expect(say(turn(left, 8), table(left))).toBe(undefined);
+});
+
+test('whoever is no longer there is not aimed at', () => {
+  const dice = pool([1, side('melee', 1)]);
+  const firing = new Firing(volleyOf(dice));
+  firing.aim = { ref: 'play/1/0', card: 99 };
+  const aim = decision([verb('target foe', 'play/1/0')], { kind: 'one' });
+  expect(firing.says(aim, table(dice))).toBe(null);
+});
+
+/** Somebody with damage, health and shields who can take so much of what is dealt. */
+const victim = (ref: string, number: number, [n, of, shields]: [number, number, number], most?: number): Card => ({
+  ...card(ref, number, `unit ${number}`),
+  marks: [
+    side('damage', n, { of }),
+    side('shield', shields),
+    ...(most === undefined ? [] : [{ text: words('takes'), sign: 'indirect', state: 'ready' as const, of: most }]),
+  ],
+});
+
+test('an omen tells what shields stop, what is too much, and who falls', () => {
+  const unit = victim('play/0/0', 1, [7, 10, 1]);
+  expect(omen(unit, 'melee', 2)).toEqual({ taken: 1, blocked: 1, over: 0, defeats: false });
+  expect(omen(unit, 'melee', 5)).toEqual({ taken: 3, blocked: 1, over: 1, defeats: true });
+  expect(omen(unit, 'unblockable', 3)).toEqual({ taken: 3, blocked: 0, over: 0, defeats: true });
+  expect(omen(unit, 'shield', 2)).toBe(null);
+  expect(omen(card('x', 1, 'Support'), 'melee', 2)).toBe(null);
+});
+
+const dealt = (value: number, at: Card[]): View => ({
+  ...view(),
+  gauges: [
+    { sign: 'time', text: words('time'), value: 9 },
+    { sign: 'indirect', text: words('indirect'), value },
+  ],
+  zones: [zone('play/0', at, 0)],
+});
+const shareAsk = (ref: string, from: number, to: number): Decision =>
+  decision(
+    Array.from({ length: to - from + 1 }, (_, i) => verb(`assign ${from + i} unit`, ref)),
+    { kind: 'number' },
+  );
+
+test('damage is shared out with one more and one less until nothing is left', () => {
+  const at = dealt(3, [victim('play/0/0', 1, [9, 10, 1], 2), victim('play/0/1', 2, [0, 10, 0], 10)]);
+  expect(flowOf(at)?.sign).toBe('indirect');
+  const sharing = sharingOf(at, shareAsk('play/0/0', 0, 2));
+  if (sharing === null) throw new Error('nothing is shared out');
+  const [first, second] = sharing.takers as [never, never];
+  let parts: Parts = {};
+  for (let i = 0; i < 5; i++) parts = moved(sharing, parts, first, 1);
+  expect([parts, leftOf(sharing, parts), canAdd(sharing, parts, first)]).toEqual([{ 'play/0/0': 2 }, 1, false]);
+  parts = moved(sharing, moved(sharing, parts, first, -1), second, 1);
+  parts = moved(sharing, parts, second, 1);
+  expect([parts, leftOf(sharing, parts)]).toEqual([{ 'play/0/0': 1, 'play/0/1': 2 }, 0]);
+  const says = portions(parts);
+  expect(says(shareAsk('play/0/0', 0, 2), at)?.key).toBe('assign 1 unit');
+  const rest = dealt(2, [victim('play/0/0', 1, [9, 10, 1]), victim('play/0/1', 2, [0, 10, 0], 10)]);
+  expect(says(shareAsk('play/0/1', 0, 2), rest)?.key).toBe('assign 2 unit');
+  expect(says(decision([verb('pass')]), rest)).toBe(null);
+});
+
+test('where the least is more than nothing, the numbers still mean what they say', () => {
+  const at = dealt(5, [victim('play/0/0', 1, [0, 4, 0], 4), victim('play/0/1', 2, [0, 3, 0], 3)]);
+  expect(portions({ 'play/0/0': 3 })(shareAsk('play/0/0', 2, 4), at)?.key).toBe('assign 3 unit');
+  // Too much for all of them: all are filled, and the rest is no matter of choice.
+  const flood = dealt(9, [victim('play/0/0', 1, [0, 4, 0], 4), victim('play/0/1', 2, [0, 3, 0], 3)]);
+  const sharing = sharingOf(flood, shareAsk('play/0/0', 4, 4));
+  expect(sharing === null ? null : leftOf(sharing, { 'play/0/0': 4, 'play/0/1': 3 })).toBe(0);
+});
+
+const ACTS = [
+  { verb: 'play', key: 'p', name: words('play') },
+  { verb: 'claim', key: 'c', name: words('claim') },
+  { verb: 'pass', key: ' ', name: words('pass') },
+];
+
+test('kinds of actions that are possible have a button, and their answers wait behind it', () => {
+  const ask = decision([verb('play a', 'hand/0/0'), verb('play b', 'hand/0/1'), verb('pass'), verb('odd')], { acts: ACTS });
+  expect(offers(ask).map(({ act, options }) => [act.verb, options.length])).toEqual([['play', 2], ['pass', 1]]);
+  const behind = (act: string | null): string[] => [...shut(ask, act, new Set())].map(({ key }) => key);
+  expect(behind(null)).toEqual(['play a', 'play b', 'pass']);
+  expect(behind('play')).toEqual(['pass']);
+  expect(narrowedTo(ask, 'play')?.options.map(({ key }) => key)).toEqual(['play a', 'play b']);
+  expect(narrowedTo(ask, 'claim')).toBe(ask);
+  expect([actAt(ask, 'p')?.act.verb, actAt(ask, 'c'), actAt(null, 'p')]).toEqual(['play', null, null]);
+  expect(shut(decision([verb('pass')]), null, new Set()).size).toBe(0);
+});
+
+test('letters of actions go before what they mean elsewhere, which Shift brings back', () => {
+  const press = (key: string, shiftKey = false, acts = 'pc ') =>
+    readKey(new KeyboardEvent('keydown', { key, shiftKey }), true, acts);
+  expect(press('c')).toEqual({ do: 'act', key: 'c' });
+  expect(press('C', true)).toEqual({ do: 'clocks' });
+  expect(press('c', false, '')).toEqual({ do: 'clocks' });
+  expect(press('Backspace')).toEqual({ do: 'undo' });
+  expect(press(' ')).toEqual({ do: 'default' });
+});
+
+test('what was gathered is sent in the order of the list', () => {
+  const ask = decision([verb('die a'), verb('die b'), verb('die c')], { kind: 'some', max: 3 });
+  expect(listed(ask, ['die c', 'die a', 'die a'])).toEqual(['die a', 'die a', 'die c']);
+});
