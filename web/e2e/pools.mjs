@@ -103,9 +103,7 @@ async function redeployed(open) {
 
 await scenario('pools', async ({ open }) => {
   for (const wish of GAMES) await whole(open, wish);
-  // Moments that luck may be slow to bring: on demand.
-  if (process.env.MORE) {
-    await focusAndIndirect(open);
-    await redeployed(open);
-  }
+  await focusAndIndirect(open);
+  // Luck may be slow to bring it: on demand.
+  if (process.env.MORE) await redeployed(open);
 });
