@@ -3,7 +3,7 @@ import { actAt, narrowedTo, offers, shut } from '../src/state/acts';
 import { flowOf, omen } from '../src/state/omen';
 import { canAdd, leftOf, moved, portions, sharingOf, type Parts } from '../src/state/portions';
 import { begins, Firing, mates, volleyOf, worth } from '../src/state/volley';
-import { listed } from '../src/state/choose';
+import { listed, pointedAt } from '../src/state/choose';
 import { readKey } from '../src/live/keys';
 import type { Card, Choice, Decision, Mark, View } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
@@ -179,6 +179,12 @@ test('letters of actions go before what they mean elsewhere, which Shift brings 
   expect(press('c', false, '')).toEqual({ do: 'clocks' });
   expect(press('Backspace')).toEqual({ do: 'undo' });
   expect(press(' ')).toEqual({ do: 'default' });
+});
+
+test('equal cards side by side are told apart by where one points', () => {
+  const [one, two] = [verb('target a #1', 'play/1/0'), verb('target a #2', 'play/1/1')];
+  expect(pointedAt([one, two], 'play/1/1')).toEqual([two]);
+  expect(pointedAt([one], 'play/1/7')).toEqual([one]);
 });
 
 test('what was gathered is sent in the order of the list', () => {

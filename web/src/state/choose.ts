@@ -78,6 +78,12 @@ export function optionsByRef(view: View | null, decision: Decision | null): Map<
   return found;
 }
 
+/** What pointing at a place means: what is said of that very place, else of those that stand for it. */
+export function pointedAt(options: Choice[], ref: string): Choice[] {
+  const exact = options.filter((option) => option.ref === ref);
+  return exact.length > 0 ? exact : options;
+}
+
 /** How often an option can be part of one answer: as often as its card lies there. */
 export function copies(view: View | null, option: Choice): number {
   const cards = option.ref === undefined ? [] : twins(view, option.ref);
