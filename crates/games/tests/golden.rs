@@ -24,10 +24,11 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
-/// The mode of a match; games of a single one do not write it down.
+/// The mode of a match; games of a single one have no name for it.
 fn mode(save: &Save) -> String {
     let game = GAMES.iter().find(|game| game.slug == save.header.game).expect("a game of the house");
-    save.header.setup["mode"].as_str().unwrap_or(game.modes[0].slug).to_owned()
+    let mode = games::mode(&save.header.game, &save.header.setup).expect("a game of the house");
+    if mode.is_empty() { game.modes[0].slug.to_owned() } else { mode }
 }
 
 #[test]
