@@ -97,6 +97,9 @@ fn hidden_from(table: &dyn AnyTable, eyes: Seat) -> Hidden {
     backs.map(|zone| (format!("{:?}", zone.role), zone.owner == Some(eyes))).chain(captive).collect()
 }
 
+/// Picks that turn over what was chosen in secret: there two worlds may sound different.
+const TURNS_OVER: [(&str, &str); 1] = [("destiny", "done")];
+
 /// Compares what is told in two worlds at every so many steps, and whenever something is hidden that was not met before.
 #[track_caller]
 fn compare(name: &str, mut table: Box<dyn AnyTable>, seed: u8, (steps, every): (usize, usize), met: &mut Hidden) {
@@ -122,7 +125,11 @@ fn compare(name: &str, mut table: Box<dyn AnyTable>, seed: u8, (steps, every): (
             // And when somebody else does the same in both with the same luck, it sounds the same.
             let [mut a, mut b] = worlds;
             let line = a.line_count();
-            if who != eyes && a.choose(who, &[&words], false).is_ok() && b.choose(who, &[&words], false).is_ok() {
+            if who != eyes
+                && !TURNS_OVER.contains(&(a.game(), words.as_str()))
+                && a.choose(who, &[&words], false).is_ok()
+                && b.choose(who, &[&words], false).is_ok()
+            {
                 let (a, b) = (heard(&*a, eyes, line), heard(&*b, eyes, line));
                 assert_eq!(a, b, "{name} {seed}, step {step}, {eyes:?} hears {words}");
             }

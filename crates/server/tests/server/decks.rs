@@ -254,7 +254,7 @@ async fn teams_are_brought_to_tables_of_their_format() {
     let kylo = shop.parts.iter().find(|part| part.code == "01011").expect("a character");
     assert_eq!((kylo.dice, kylo.group.as_str(), kylo.side.as_str()), (2, "character", "villain"));
     let ready = shop.starters.iter().find(|starter| starter.slug == "kylo-ren").expect("a deck of the house");
-    assert_eq!(ready.formats, ["standard"]);
+    assert_eq!(ready.formats, ["standard", "printed"]);
     let mut list = ready.list.clone();
     list.name = "Knights".to_owned();
 
