@@ -260,7 +260,10 @@ async fn teams_are_brought_to_tables_of_their_format() {
 
     let posted = list.clone();
     let kept: KeptDeck = ada.ask(move |http| http.post("/api/decks", &posted)).await.expect("kept");
-    assert_eq!((kept.list.main.clone(), kept.legal), (list.main.clone(), vec!["standard".to_owned()]));
+    assert_eq!(
+        (kept.list.main.clone(), kept.legal),
+        (list.main.clone(), ["standard", "printed"].map(str::to_owned).to_vec())
+    );
     assert!(kept.list.main.iter().any(|entry| entry.code == "01011" && (entry.qty, entry.dice) == (1, 2)));
     let tried = DeckTry { list: list.clone(), seed: 3 };
     let hand: DeckHand =
