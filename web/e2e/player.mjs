@@ -78,7 +78,7 @@ export async function step(page) {
     await hit(page, page.locator('#decision .danger'));
     return 'confirmed';
   }
-  if (seen.options.length === 0) return null;
+  if (seen.options.length === 0) return unfold(page);
   if (seen.rush) {
     await hit(page, page.locator('#decision .rush'), { timeout: 3000 }).catch(() => undefined);
     return 'rush';
@@ -87,6 +87,14 @@ export async function step(page) {
   const option = seen.options[sensible(seen.options)];
   await press(page, option.key);
   return option.key;
+}
+
+/** Where all actions are of kinds that hold several, the first kind is opened. */
+async function unfold(page) {
+  const kind = page.locator('#decision [data-act]:not([data-key])').first();
+  if ((await kind.count()) === 0) return null;
+  await hit(page, kind, { timeout: 3000 }).catch(() => undefined);
+  return 'unfold';
 }
 
 /** A question that takes several: one pick, then confirm. */

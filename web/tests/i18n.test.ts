@@ -95,7 +95,7 @@ test('everything the server may say has its words', () => {
 
 /** Families whose members are put together in code. */
 const FAMILIES =
-  /^(history|gift|does|motion|nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level|side|move|mistake|learn|deck-how|deck-save|deck-tab|deck-form|deck-group|lesson-sr|lesson-lcg|lesson-reb|galaxy-pencil|galaxy-tab|galaxy-column|tip|rule)-/;
+  /^(history|gift|does|motion|nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level|side|move|mistake|learn|deck-how|deck-save|deck-tab|deck-form|deck-group|lesson-sr|lesson-lcg|lesson-reb|lesson-swd|galaxy-pencil|galaxy-tab|galaxy-column|tip|rule)-/;
 
 test('every message that is used exists, and every one that exists is used', () => {
   const en = messages('en');

@@ -142,6 +142,34 @@ fn every_step_has_its_text_in_every_language() {
     }
 }
 
+/// Whoever chooses a lesson reads what it teaches.
+#[test]
+fn every_lesson_is_told_about_in_every_language() {
+    for (game, _) in lessons() {
+        for key in ["cards", "more"].map(|what| format!("learn-teaches-{game}-{what} =")) {
+            for (lang, file) in FILES {
+                assert!(file.lines().any(|line| line.starts_with(&key)), "{key} in {lang}");
+            }
+        }
+    }
+}
+
+/// A step that was dropped leaves no text behind.
+#[test]
+fn every_text_of_a_lesson_is_told_in_it() {
+    for (game, lesson) in lessons() {
+        let family = lesson.done.strip_suffix("done").expect("texts of a lesson begin alike");
+        let told: Vec<&str> =
+            lesson.steps.iter().map(|step| step.text.as_str()).chain([lesson.done.as_str()]).collect();
+        for (lang, file) in FILES {
+            let keys = file.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+            for key in keys.filter(|key| key.starts_with(family)) {
+                assert!(told.contains(&key), "{key} of {game} in {lang}");
+            }
+        }
+    }
+}
+
 #[test]
 fn taking_back_leads_back_in_the_lesson() {
     for (game, lesson) in lessons() {

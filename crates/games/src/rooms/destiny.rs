@@ -58,6 +58,7 @@ impl Room for DestinyRoom {
         example: false,
         rules: |lang| RULES[lang as usize],
     };
+    const LESSON: Option<&'static str> = Some(include_str!("../../lessons/destiny.ron"));
 
     fn words() -> &'static Words {
         &WORDS

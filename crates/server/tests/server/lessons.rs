@@ -59,6 +59,16 @@ async fn a_lesson_may_begin_with_the_machine() {
     assert_eq!(taken.iter().filter(|key| *key == "pass").count(), 1, "{taken:?}");
 }
 
+/// What a claim finds nothing for, what could be replaced and what the Cadet keeps is settled without a question; discarding
+/// cards is the learner's to decline.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_of_dice_is_a_match_to_its_end() {
+    let taken = Box::pin(play("destiny", "claim")).await;
+    assert_eq!(taken.iter().filter(|key| *key == "done").count(), 2, "{taken:?}");
+    assert!(taken.iter().any(|key| key == "turn lightsaber to 3MD1"), "{taken:?}");
+    assert!(!taken.iter().any(|key| key == "no" || key == "pass"), "{taken:?}");
+}
+
 /// Takes a lesson, with a restart where it asks for something that begins so. Returns what the learner did after that.
 async fn play(game: &str, middle: &str) -> Vec<String> {
     let mut house = House::open().await;
