@@ -132,6 +132,10 @@ pub enum Static {
     },
     /// Its host is elite: a second die lies on it.
     HostElite,
+    /// Its host has this subtype, too.
+    HostSubtype(Subtype),
+    /// If it would leave play as an upgrade, it is set aside instead.
+    AsideAsUpgrade,
     /// Copies of it are not unique while it is on such a card.
     NotUniqueOn(Select),
     /// At most one card with this subtype lies on its host.

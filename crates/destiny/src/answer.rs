@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What, When};
-use crate::op::{HEADER, Listen, Pointer, SkillKind};
+use crate::op::{HEADER, Listen, Pointer, Skill, SkillKind};
 use crate::select::Ctx;
 use crate::state::{Queued, State};
 use crate::step::Step;
@@ -50,7 +50,9 @@ impl<const W: usize> Destiny<W> {
             cards |= s.in_play & table[What::Roll as usize];
         }
         let mut found = ArrayVec::new();
-        for copy in cards.iter().filter(|&c| !self.is_silenced(s, c)) {
+        // While nobody controls the battlefield, it does nothing.
+        let idle = |c: CopyId| c == s.field && s.holder().is_none();
+        for copy in cards.iter().filter(|&c| !self.is_silenced(s, c) && !idle(c)) {
             let own = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
             let lent = self.loans(s, copy);
             for (i, skill) in own.map(|(i, skill)| (i as u8, skill)).chain(lent.iter().map(|l| (l.at, &l.skill))) {
@@ -64,7 +66,33 @@ impl<const W: usize> Destiny<W> {
                 }
             }
         }
+        if kind == SkillKind::After && m.what == What::Defeat {
+            for (orphan, ..) in s.orphans(moment) {
+                self.answer_orphaned(s, moment, orphan, &mut found);
+            }
+        }
         found
+    }
+
+    /// Who uses the abilities of a card that answers: for the battlefield whoever controls it (SWD-BF-03), for what lay on
+    /// a defeated character whoever controlled it there.
+    fn speaker(&self, s: &State<W>, moment: u8, copy: CopyId) -> Seat {
+        if copy == s.field {
+            return s.arbiter();
+        }
+        let orphan = s.orphans(moment).find(|(c, ..)| *c == copy);
+        orphan.map_or_else(|| self.controller(s, copy), |(_, seat, _)| seat)
+    }
+
+    /// A card that was discarded with its defeated host answers the defeat of that one.
+    fn answer_orphaned(&self, s: &State<W>, moment: u8, copy: CopyId, found: &mut ArrayVec<Answer, 32>) {
+        let entry = s.orphans(moment).find(|(c, ..)| *c == copy).map_or(0, |(.., entry)| entry);
+        let skills = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
+        for (skill, _) in skills.filter(|(_, skill)| follows_host(skill)) {
+            if !found.is_full() {
+                found.push(Answer { copy, skill: skill as u8, entry });
+            }
+        }
     }
 
     fn answer_with(
@@ -97,7 +125,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Does the card listen to this?
     fn hears(&self, s: &State<W>, m: Moment, src: CopyId, listen: &Listen, e: Entry) -> bool {
-        let seat = self.controller(s, src);
+        let seat = if src == s.field { s.arbiter() } else { self.controller(s, src) };
         let by = match listen.by {
             Whose::Anyones => true,
             Whose::Yours => m.seat == seat,
@@ -138,6 +166,23 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
+/// Does it answer the defeat of the card it is attached to, after it?
+fn follows_host(skill: &Skill) -> bool {
+    skill.kind == SkillKind::After && skill.listen.when == When::Defeated && skill.listen.which == Pointer::Host
+}
+
+impl<const W: usize> State<W> {
+    /// Cards that answer the defeat of what they lay on and are discarded with it: who controlled each, and which entry of
+    /// the moment its host is. They stand behind the entries.
+    pub(crate) fn orphans(&self, moment: u8) -> impl Iterator<Item = (CopyId, Seat, u8)> + '_ {
+        let m = self.moment(moment);
+        let n = if m.what == What::Defeat { m.n } else { 0 };
+        let first = (m.base + m.len) as usize;
+        let all = self.vals.as_slice()[first..].iter().take(n as usize).map(|value| Entry::unpack(*value));
+        all.map(|e| (e.copy, Seat::new((e.n >> 4) as usize), e.n & 15))
+    }
+}
+
 fn shows_damage(m: Moment, wanted: u16) -> bool {
     let kinds =
         [(Moment::MELEE, Symbol::Melee), (Moment::RANGED, Symbol::Ranged), (Moment::INDIRECT, Symbol::Indirect)];
@@ -145,13 +190,31 @@ fn shows_damage(m: Moment, wanted: u16) -> bool {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
+    /// Notes what answers a defeat and is about to leave play with the defeated.
+    pub(crate) fn note_orphans(&mut self, moment: u8) {
+        let mut orphans: ArrayVec<Entry, 16> = ArrayVec::new();
+        for (i, e) in self.s.entries(moment) {
+            for load in self.g.attached_to(self.s, e.copy) {
+                let skills = &self.g.db.compiled(self.g.cast.card(load)).skills;
+                if skills.iter().any(follows_host) && !orphans.is_full() {
+                    let seat = self.g.controller(self.s, load).idx() as u8;
+                    orphans.push(Entry { copy: load, n: seat << 4 | i });
+                }
+            }
+        }
+        self.s.moment_mut(moment).n = orphans.len() as u8;
+        for orphan in orphans {
+            self.s.vals.push(orphan.pack());
+        }
+    }
+
     /// Finds the abilities that answer a moment and lets them be put in order.
     pub(crate) fn gather(&mut self, moment: u8, kind: SkillKind) {
         let found = self.g.answers(self.s, moment, kind);
         let Some(first) = found.first() else { return };
         let base = self.s.vals.len() as u8;
-        let whose = self.g.controller(self.s, first.copy);
-        let alone = found.iter().all(|a| self.g.controller(self.s, a.copy) == whose);
+        let whose = self.g.speaker(self.s, moment, first.copy);
+        let alone = found.iter().all(|a| self.g.speaker(self.s, moment, a.copy) == whose);
         let seat = if alone { whose } else { self.s.arbiter() };
         for answer in &found {
             self.s.vals.push(answer.pack());
@@ -202,7 +265,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             die: if on_die { e.copy } else { CopyId::NONE },
             subject: if on_card { e.copy } else { m.card },
             skill: answer.skill,
-            seat: self.g.controller(self.s, answer.copy),
+            seat: self.g.speaker(self.s, moment, answer.copy),
             n: if on_card { e.n } else { m.n },
             foe: match m.what {
                 What::Remove => m.host.0 as u8 + 1,
@@ -211,8 +274,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         };
         if before {
             let blocked = m.what == What::Damage && e.n == 0;
+            let spared = m.what == What::Defeat && !e.copy.is_some();
             // What was replaced once is there no longer (SWD-REPL-05).
-            if self.s.in_play.contains(answer.copy) && !blocked && !m.has(Moment::OFF) {
+            if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
                 self.start(queued, moment);
             }
         } else {

@@ -4,7 +4,8 @@ use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::ability::{Ability, Static};
 use crate::answer::MOST_SKILLS;
-use crate::card::{CardDef, Die, Kind, What};
+use crate::card::{CardDef, Die, Kind, Subtype, What};
+use crate::compile::bits;
 use crate::db::{Compiled, Db};
 use crate::deck::prints;
 use crate::effect::{Dice, Select, Zone};
@@ -37,6 +38,10 @@ pub struct Facts<const W: usize> {
     pub host_elite: bool,
     /// Subtypes, one bit each.
     pub subtypes: u64,
+    /// Subtypes it gives its host.
+    pub host_subtypes: u64,
+    /// Set aside if it would leave play as an upgrade.
+    pub aside_as_upgrade: bool,
 }
 
 /// A card that is brought to a match.
@@ -118,6 +123,8 @@ pub struct Cast<const W: usize> {
     pub for_anyone: CopySet<W>,
     /// Cards whose controllers' opponents cannot heal.
     pub no_healing: CopySet<W>,
+    /// Cards that give their hosts a subtype.
+    pub subtype_givers: CopySet<W>,
     points: Vec<u8>,
     /// Cards that answer a kind of moment, before and after.
     pub before: [CopySet<W>; Moment::COUNT],
@@ -125,8 +132,12 @@ pub struct Cast<const W: usize> {
     pub after: [CopySet<W>; Moment::COUNT],
     masks: Vec<CopySet<W>>,
     die_masks: Vec<CopySet<W>>,
-    risen_masks: Vec<CopySet<W>>,
-    risen_die_masks: Vec<CopySet<W>>,
+    altered_masks: Vec<CopySet<W>>,
+    altered_die_masks: Vec<CopySet<W>>,
+    altered_kinds: [CopySet<W>; What::ALL.len()],
+    /// What fits but for its subtypes: empty unless a card of the match gives some.
+    subtypeless_masks: Vec<CopySet<W>>,
+    subtypeless_die_masks: Vec<CopySet<W>>,
 }
 
 impl<const W: usize> Cast<W> {
@@ -167,13 +178,17 @@ impl<const W: usize> Cast<W> {
             loans: Default::default(),
             for_anyone: CopySet::EMPTY,
             no_healing: CopySet::EMPTY,
+            subtype_givers: CopySet::EMPTY,
             points: Vec::new(),
             before: [CopySet::EMPTY; Moment::COUNT],
             after: [CopySet::EMPTY; Moment::COUNT],
             masks: Vec::new(),
             die_masks: Vec::new(),
-            risen_masks: Vec::new(),
-            risen_die_masks: Vec::new(),
+            altered_masks: Vec::new(),
+            altered_die_masks: Vec::new(),
+            altered_kinds: [CopySet::EMPTY; What::ALL.len()],
+            subtypeless_masks: Vec::new(),
+            subtypeless_die_masks: Vec::new(),
         };
         for b in brought {
             cast.add(db, b);
@@ -188,10 +203,10 @@ impl<const W: usize> Cast<W> {
         for borrower in cast.borrowers {
             cast.lend(db, borrower)?;
         }
-        let rising = cast.rising(db);
+        let altering = cast.altering(db);
         let dies = || (0..cast.home_of.len() as u16).map(CopyId);
         let printed = |select: &Select| -> CopySet<W> {
-            rising.iter().filter(|(_, card)| prints(card, select)).map(|(copy, _)| *copy).collect()
+            altering.iter().filter(|(_, card)| prints(card, select)).map(|(copy, _)| *copy).collect()
         };
         let of_play = |select: &Select| select.kinds.is_empty() && select.zone == Zone::Play;
         let masks =
@@ -200,7 +215,16 @@ impl<const W: usize> Cast<W> {
             let cards = printed(&die_select(dice));
             dies().filter(|&d| cards.contains(cast.home(d))).collect()
         });
-        (cast.risen_masks, cast.risen_die_masks) = (masks.collect(), die_masks.collect());
+        (cast.altered_masks, cast.altered_die_masks) = (masks.collect(), die_masks.collect());
+        for (copy, card) in &altering {
+            cast.altered_kinds[card.what() as usize].insert(*copy);
+        }
+        if !cast.subtype_givers.is_empty() {
+            let bare = |select: &Select| Select { subtypes: Vec::new(), without: Vec::new(), ..select.clone() };
+            let without = |dice: &Dice| Dice { subtypes: Vec::new(), ..dice.clone() };
+            cast.subtypeless_masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, &bare(select))).collect();
+            cast.subtypeless_die_masks = db.code().dice.iter().map(|(_, d)| cast.die_mask(db, &without(d))).collect();
+        }
         Ok(cast)
     }
 
@@ -279,6 +303,7 @@ impl<const W: usize> Cast<W> {
             (&mut self.borrowers, compiled.borrows.is_some()),
             (&mut self.for_anyone, always(Static::ForAnyone)),
             (&mut self.no_healing, always(Static::NoHealing)),
+            (&mut self.subtype_givers, facts.host_subtypes != 0),
         ] {
             if is {
                 set.insert(copy);
@@ -315,20 +340,26 @@ impl<const W: usize> Cast<W> {
         dies.filter(|&d| prints(db.card(self.die_facts(d).card), &select)).collect()
     }
 
-    /// Upgrades that may become supports, each with the card it is then.
-    fn rising(&self, db: &Db) -> Vec<(CopyId, CardDef)> {
-        let rises = |c: &CopyId| {
-            let skills = &db.compiled(self.card(*c)).skills;
-            skills.iter().any(|skill| {
+    /// Cards that may become something else, each with the card it is then.
+    fn altering(&self, db: &Db) -> Vec<(CopyId, CardDef)> {
+        let altered = |c: CopyId| {
+            let skills = &db.compiled(self.card(c)).skills;
+            let card = db.card(self.card(c));
+            let cost = card.cost().unwrap_or(0);
+            skills.iter().find_map(|skill| {
                 let ops = db.code().ops[skill.pc as usize..].iter();
-                ops.take_while(|op| **op != Op::End).any(|op| *op == Op::BecomeSupport)
+                ops.take_while(|op| **op != Op::End).find_map(|op| match op {
+                    Op::BecomeSupport => Some((c, CardDef { kind: Kind::Support { cost }, ..card.clone() })),
+                    Op::BecomeUpgrade(_) => {
+                        let mut def = CardDef { kind: Kind::Upgrade { cost, on: None }, ..card.clone() };
+                        def.subtypes.push(Subtype::Mod);
+                        Some((c, def))
+                    }
+                    _ => None,
+                })
             })
         };
-        let risen = |c: CopyId| {
-            let card = db.card(self.card(c));
-            (c, CardDef { kind: Kind::Support { cost: card.cost().unwrap_or(0) }, ..card.clone() })
-        };
-        self.all().filter(rises).map(risen).collect()
+        self.all().filter_map(altered).collect()
     }
 
     /// All copies.
@@ -426,16 +457,39 @@ impl<const W: usize> Cast<W> {
         &self.die_masks[dice as usize]
     }
 
-    /// Upgrades that fit a selection once they have become supports.
+    /// Cards that fit a selection once they have become something else.
     #[inline]
-    pub fn fitting_risen(&self, sel: u16) -> &CopySet<W> {
-        &self.risen_masks[sel as usize]
+    pub fn fitting_altered(&self, sel: u16) -> &CopySet<W> {
+        &self.altered_masks[sel as usize]
     }
 
-    /// Dice of such upgrades that fit a selection then.
+    /// Dice of such cards that fit a selection then.
     #[inline]
-    pub fn fitting_risen_dice(&self, dice: u16) -> &CopySet<W> {
-        &self.risen_die_masks[dice as usize]
+    pub fn fitting_altered_dice(&self, dice: u16) -> &CopySet<W> {
+        &self.altered_die_masks[dice as usize]
+    }
+
+    /// Cards that are of this type once they have become something else.
+    #[inline]
+    pub fn altered_to(&self, what: What) -> &CopySet<W> {
+        &self.altered_kinds[what as usize]
+    }
+
+    /// Subtypes a card has only then: as an upgrade it is a mod.
+    pub fn altered_subtypes(&self, copy: CopyId) -> u64 {
+        if self.altered_to(What::Upgrade).contains(copy) { 1 << Subtype::Mod as u64 } else { 0 }
+    }
+
+    /// What fits a selection by its printed card but for its subtypes. Only for matches in which some are given.
+    #[inline]
+    pub fn fitting_but_subtypes(&self, sel: u16) -> &CopySet<W> {
+        &self.subtypeless_masks[sel as usize]
+    }
+
+    /// Dice that fit a selection by their printed card but for its subtypes. Only for matches in which some are given.
+    #[inline]
+    pub fn fitting_dice_but_subtypes(&self, dice: u16) -> &CopySet<W> {
+        &self.subtypeless_die_masks[dice as usize]
     }
 
     /// Copies of a kind of card.
@@ -468,7 +522,9 @@ fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
         hand_size: 0,
         piercing: false,
         host_elite: false,
-        subtypes: def.subtypes.iter().fold(0, |set, s| set | 1 << *s as u64),
+        subtypes: bits(&def.subtypes),
+        host_subtypes: 0,
+        aside_as_upgrade: false,
     };
     for ability in &def.abilities {
         match ability {
@@ -477,6 +533,8 @@ fn facts<const W: usize>(card: CardId, def: &CardDef) -> Facts<W> {
             Ability::Always(Static::HandSize(n)) => facts.hand_size += n,
             Ability::Always(Static::Piercing) => facts.piercing = true,
             Ability::Always(Static::HostElite) => facts.host_elite = true,
+            Ability::Always(Static::HostSubtype(subtype)) => facts.host_subtypes |= bits(&[*subtype]),
+            Ability::Always(Static::AsideAsUpgrade) => facts.aside_as_upgrade = true,
             _ => {}
         }
     }

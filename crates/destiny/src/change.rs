@@ -1,5 +1,5 @@
-//! Cards that are no longer what they were: back from defeat, under the control of another, turned into supports; and
-//! dice held captive.
+//! Cards that are no longer what they were: back from defeat, under the control of another, of another type; and dice
+//! held captive.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -8,7 +8,7 @@ use table::{CopyId, CopySet, Seat, Sink};
 use crate::event::Event;
 use crate::frame::{Frame, PlayStep};
 use crate::game::Destiny;
-use crate::moment::Moment;
+use crate::moment::{Entry, Moment, What};
 use crate::op::{Slot, Thing};
 use crate::select::Ctx;
 use crate::state::{Held, State};
@@ -76,13 +76,64 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// An upgrade leaves its character and is a support from now on, ready.
     pub(crate) fn become_support(&mut self, copy: CopyId) -> bool {
         let Some(host) = self.s.host(copy) else { return false };
+        self.alter(copy);
         self.s.place[copy] = CopyId::NONE.0;
-        self.s.risen.insert(copy);
         self.s.exhausted.remove(copy);
-        self.s.changed = true;
         let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::BecameSupport { seat, card });
         self.unburden(copy, host);
+        true
+    }
+
+    /// A card becomes an upgrade on another one and stays ready or exhausted as it was (SWD-TYPE-03). A character on its way
+    /// out is not defeated then; whether its player has one left is asked all the same.
+    pub(crate) fn become_upgrade(&mut self, copy: CopyId, host: CopyId) -> bool {
+        if !self.s.in_play.contains(copy) || copy == host {
+            return false;
+        }
+        self.alter(copy);
+        self.s.place[copy] = host.0;
+        for moment in 0..self.s.moments.len() as u8 {
+            let falling = self.s.entries(moment).find(|(_, e)| e.copy == copy);
+            if let Some((i, _)) = falling.filter(|_| self.s.moment(moment).what == What::Defeat) {
+                self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
+            }
+        }
+        let (seat, card, to) = (self.g.controller(self.s, copy), self.g.cast.card(copy), self.g.cast.card(host));
+        self.sink.emit_with(|| Event::BecameUpgrade { seat, card, to });
+        self.limit(host, CopyId::NONE);
+        true
+    }
+
+    /// A card is of another type from now on: its dice return to it, its tokens are gone, and what lies on it is discarded
+    /// (SWD-TYPE-01, SWD-TYPE-02, SWD-TYPE-04, SWD-TYPE-OPEN1).
+    fn alter(&mut self, copy: CopyId) {
+        self.s.altered.insert(copy);
+        self.s.damage[copy] = 0;
+        self.s.shields[copy] = 0;
+        self.s.changed = true;
+        for die in self.g.cast.dice_of(copy) & self.s.pools() {
+            self.leave_pool(die);
+        }
+        for load in self.g.attached_to(self.s, copy) {
+            self.discard_from_play(load);
+        }
+    }
+
+    /// A former character that would leave play as an upgrade is set aside instead, and was never defeated. Says whether it
+    /// was.
+    pub(crate) fn goes_aside(&mut self, copy: CopyId) -> bool {
+        if !self.s.altered.contains(copy) || !self.g.cast.of(copy).aside_as_upgrade || !self.s.in_play.contains(copy) {
+            return false;
+        }
+        for load in self.g.attached_to(self.s, copy) {
+            self.discard_from_play(load);
+        }
+        self.leave_play(copy);
+        self.s.aside.insert(copy);
+        self.s.altered.insert(copy);
+        let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+        self.sink.emit_with(|| Event::SetAside { seat, card });
         true
     }
 
@@ -107,7 +158,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         for set in &mut self.s.strayed {
             set.remove(copy);
         }
-        self.s.risen.remove(copy);
+        self.s.altered.remove(copy);
         for i in (0..self.s.held.len()).rev() {
             let Held { die, card } = self.s.held.as_slice()[i];
             let home = self.g.cast.home(die);

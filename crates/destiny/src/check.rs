@@ -22,7 +22,7 @@ impl<const W: usize> Destiny<W> {
             must(s.shields[copy] <= 3, || format!("{} shields on {copy:?}", s.shields[copy]))?;
             must(s.damage[copy] <= self.health(s, copy), || format!("too much damage on {copy:?}"))?;
         }
-        let strayed = s.strayed[0] | s.strayed[1] | s.risen;
+        let strayed = s.strayed[0] | s.strayed[1] | s.altered.minus(&s.aside);
         must(strayed.minus(&s.in_play).is_empty(), || "a changed card that is not in play".to_owned())?;
         must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
         self.check_frames(s)
@@ -108,7 +108,7 @@ impl<const W: usize> Destiny<W> {
             must(s.queued.is_empty(), || "a card in the queue".to_owned())?;
         }
         let upgrades = s.in_play & (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade));
-        for copy in upgrades.minus(&s.risen) {
+        for copy in upgrades.minus(&s.altered) {
             must(s.host(copy).is_some(), || format!("{copy:?} is attached to nothing"))?;
         }
         Ok(())

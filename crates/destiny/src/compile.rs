@@ -6,7 +6,7 @@ use cards::N;
 use cards::check::Bindings;
 
 use crate::ability::{Ability, Static, Trigger, Which};
-use crate::card::{CardDef, Keyword, Symbol, What};
+use crate::card::{CardDef, Keyword, Subtype, Symbol, What};
 use crate::effect::{Amount, Cmp, Cond, Dice, Dies as DiceRef, Effect, From, How, Ref, Select, Side, Who, Whose};
 use crate::moment::When;
 use crate::op::{
@@ -235,13 +235,23 @@ struct Compiler<'a> {
     slots: BTreeMap<String, Slot>,
     first_pick: usize,
     top: u8,
+    /// Who spends what is spent.
+    payer: Who,
     problems: Vec<String>,
 }
 
 impl<'a> Compiler<'a> {
     fn new(code: &'a mut Code) -> Self {
         let first_pick = code.picks.len();
-        Self { code, names: Bindings::default(), slots: BTreeMap::new(), first_pick, top: HEADER, problems: Vec::new() }
+        Self {
+            code,
+            names: Bindings::default(),
+            slots: BTreeMap::new(),
+            first_pick,
+            top: HEADER,
+            payer: Who::You,
+            problems: Vec::new(),
+        }
     }
 
     fn finish(mut self) -> Result<(), Vec<String>> {
@@ -357,7 +367,11 @@ impl<'a> Compiler<'a> {
             Effect::Unless(who, cost, effect) => {
                 self.push(Op::Unless(*who));
                 let refused = self.hole();
+                // One after the other is asked, each as the opponent of the program.
+                let payer = if *who == Who::Others { Who::Foe } else { *who };
+                let before = std::mem::replace(&mut self.payer, payer);
                 self.list(cost);
+                self.payer = before;
                 self.push(Op::Paid);
                 let over = self.hole();
                 self.fill(refused);
@@ -406,7 +420,7 @@ impl<'a> Compiler<'a> {
                 let n = self.amount(n);
                 self.push(Op::Take(n));
             }
-            Effect::Spend(n) => self.push(Op::Spend(*n)),
+            Effect::Spend(n) => self.push(Op::Spend(self.payer, *n)),
             Effect::Give(n) => self.push(Op::Give(*n)),
             Effect::Draw(who, n) => self.of(*who, n, Op::Draw),
             Effect::DiscardRandom(who, n) => self.of(*who, n, Op::DiscardRandom),
@@ -498,12 +512,14 @@ impl<'a> Compiler<'a> {
             Effect::Exhaust(what) => self.at(what, Op::Exhaust),
             Effect::Activate(what) => self.at(what, Op::Activate),
             Effect::MoreActions(n) => self.push(Op::MoreActions(*n)),
+            Effect::NextAmbush => self.push(Op::NextAmbush),
             Effect::EndPhase => self.push(Op::EndPhase),
             Effect::GiveBattlefield(who) => self.push(Op::GiveBattlefield(*who)),
             Effect::TakeBattlefield => self.push(Op::TakeBattlefield),
             Effect::SwitchBattlefield => self.push(Op::SwitchBattlefield),
             Effect::TakeControl(what) => self.at(what, Op::TakeControl),
             Effect::BecomeSupport => self.push(Op::BecomeSupport),
+            Effect::BecomeUpgrade(on) => self.at(on, Op::BecomeUpgrade),
             Effect::UseSpecial(what) => {
                 let thing = self.thing(what);
                 if let Thing::Slot(slot) = thing {
@@ -670,6 +686,8 @@ impl<'a> Compiler<'a> {
             unshielded: select.unshielded,
             shieldable: select.shieldable,
             unmodified: select.unmodified,
+            subtypes: bits(&select.subtypes),
+            without: bits(&select.without),
             cheapest: select.cheapest,
             remaining: select.remaining,
             cost: select.cost.as_ref().map(|cmp| self.cmp(cmp)),
@@ -695,6 +713,7 @@ impl<'a> Compiler<'a> {
             plus: dice.plus,
             costly: dice.costly,
             from: dice.from.as_ref().map(|from| self.thing(from)),
+            subtypes: bits(&dice.subtypes),
             fresh: dice.fresh,
             among: dice.among.as_ref().map(|name| self.slot(name)),
             same: dice.same,
@@ -794,13 +813,18 @@ impl<'a> Compiler<'a> {
     }
 }
 
+/// Subtypes as a set of bits.
+pub(crate) fn bits(subtypes: &[Subtype]) -> u64 {
+    subtypes.iter().fold(0, |set, s| set | 1 << *s as u64)
+}
+
 /// Which parts of a program speak of an opponent of choice.
 impl Compiler<'_> {
     fn needs_foe(&self, op: Op) -> bool {
         match op {
             Op::Choose(who, _) | Op::Unless(who) | Op::DiscardHand(who, _) | Op::GiveBattlefield(who) => is_foe(who),
             Op::LookRandom(who, ..) | Op::LookHand(who) | Op::LookTop(who, _) => is_foe(who),
-            Op::KeepBack(who) | Op::RevealTop(who, _) => is_foe(who),
+            Op::KeepBack(who) | Op::RevealTop(who, _) | Op::Spend(who, _) => is_foe(who),
             Op::RemoveBy(who, dice) => is_foe(who) || self.dies_foe(dice),
             Op::If(check) => self.check_foe(check),
             Op::Pick(spec) => {

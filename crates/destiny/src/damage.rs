@@ -202,6 +202,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Characters are set aside with all their dice, and what they carried is discarded (SWD-DEF-01, SWD-DEF-02).
     pub(crate) fn defeat_now(&mut self, moment: u8) {
         let fallen: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        self.note_orphans(moment);
         for &copy in &fallen {
             if !self.s.in_play.contains(copy) {
                 continue;
@@ -290,7 +291,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// A card is discarded from play, with what is attached to it.
     pub(crate) fn discard_from_play(&mut self, copy: CopyId) {
-        if !self.s.in_play.contains(copy) {
+        if !self.s.in_play.contains(copy) || self.goes_aside(copy) {
             return;
         }
         for load in self.g.attached_to(self.s, copy) {
@@ -544,7 +545,7 @@ impl<const W: usize> Destiny<W> {
         let all = self.attached_to(s, host);
         let mut excess = CopySet::EMPTY;
         for kind in [Kind::Upgrade, Kind::Downgrade] {
-            let some = all & *self.cast.of_what(kind);
+            let some = all & self.of_type(s, kind);
             if some.len() > 3 {
                 excess |= some;
             }
@@ -553,7 +554,7 @@ impl<const W: usize> Destiny<W> {
         for copy in all {
             if let Some(subtype) = self.db.compiled(self.cast.card(copy)).limit_one {
                 let forms: CopySet<W> =
-                    all.iter().filter(|&c| self.cast.of(c).subtypes >> subtype as u64 & 1 != 0).collect();
+                    all.iter().filter(|&c| self.subtypes(s, c) >> subtype as u64 & 1 != 0).collect();
                 if forms.has_several() {
                     excess |= forms;
                 }

@@ -158,6 +158,8 @@ impl Db {
                 | Static::Guardians(_)
                 | Static::HandSize(_)
                 | Static::HostElite
+                | Static::HostSubtype(_)
+                | Static::AsideAsUpgrade
                 | Static::CanActivate
                 | Static::MayInclude(_)
                 | Static::MayIncludeSome(..)

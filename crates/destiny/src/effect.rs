@@ -81,7 +81,7 @@ cards::effect_language!(
         Lose(Who, Amount),
         /// Take resources from the chosen opponent, as many as there are.
         Take(Amount),
-        /// Spend resources.
+        /// Spend resources. Where somebody else may refuse it, that player does.
         Spend(u8),
         /// Give resources to the user; only for what others may do.
         Give(u8),
@@ -203,6 +203,8 @@ cards::effect_language!(
         Activate(Ref),
         /// So many additional actions.
         MoreActions(u8),
+        /// The next card the user plays this turn has Ambush.
+        NextAmbush,
         /// The action phase ends.
         EndPhase,
         /// Control of the battlefield goes to a player.
@@ -215,6 +217,8 @@ cards::effect_language!(
         TakeControl(Ref),
         /// The card itself becomes a support and is ready.
         BecomeSupport,
+        /// The card itself becomes a mod on another card.
+        BecomeUpgrade(Ref),
         /// Use the special of another card.
         UseSpecial(Ref),
         /// The effects of the event about to happen do not.

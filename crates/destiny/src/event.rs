@@ -79,6 +79,12 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
+    /// A card became an upgrade on another.
+    BecameUpgrade {
+        seat: Seat,
+        card: CardId,
+        to: CardId,
+    },
     /// A die is held on a card.
     Captured {
         die: CardId,
@@ -107,6 +113,12 @@ pub enum Event {
         seat: Seat,
         card: Option<CardId>,
         on: CardId,
+    },
+    /// Put from a hand on or under a deck, unseen.
+    Tucked {
+        seat: Seat,
+        card: Option<CardId>,
+        top: bool,
     },
     OnDeck {
         seat: Seat,

@@ -128,7 +128,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
         self.note_done(!cards.is_empty());
         for copy in cards {
-            self.pull(copy);
+            if self.s.hand.contains(copy) {
+                self.tuck(copy, top);
+                continue;
+            }
+            if self.goes_aside(copy) {
+                continue;
+            }
+            let copy = self.pull(copy);
             if top {
                 self.put_over(copy);
             } else {
@@ -160,20 +167,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Shuffled { seat });
     }
 
-    /// Takes a card everybody sees out of wherever it is.
-    pub(crate) fn pull(&mut self, copy: CopyId) {
+    /// Takes a card everybody sees out of wherever it is; says which copy it is from now on.
+    pub(crate) fn pull(&mut self, copy: CopyId) -> CopyId {
+        let mut copy = copy;
         if self.s.in_play.contains(copy) {
             for load in self.g.attached_to(self.s, copy) {
                 self.discard_from_play(load);
             }
             self.leave_play(copy);
         } else if self.s.hand.contains(copy) {
-            self.leave_hand(copy);
+            copy = self.leave_hand(copy);
         }
         for zone in [&mut self.s.over, &mut self.s.bag, &mut self.s.under, &mut self.s.discard, &mut self.s.queued] {
             zone.remove(copy);
         }
         self.s.place[copy] = 0;
         self.s.changed = true;
+        copy
     }
 }

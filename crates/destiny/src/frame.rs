@@ -330,6 +330,8 @@ pub enum Chore {
     Draw,
     /// The round ends.
     End,
+    /// The next round begins.
+    Next,
 }
 
 /// How far the playing of a card has come (SWD-PLAY-01 to SWD-PLAY-07).

@@ -283,6 +283,7 @@ fn redact(e: Event, who: Viewer) -> Event {
     match e {
         Event::Drew { seat, .. } if viewer != Some(seat) => Event::Drew { seat, card: None },
         Event::Stacked { seat, on, .. } if viewer != Some(seat) => Event::Stacked { seat, card: None, on },
+        Event::Tucked { seat, top, .. } if viewer != Some(seat) => Event::Tucked { seat, card: None, top },
         Event::Looked { by, seat, .. } if viewer != Some(by) => Event::Looked { by, seat, card: None },
         _ => e,
     }

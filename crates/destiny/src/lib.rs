@@ -36,6 +36,7 @@ mod fetch;
 mod forfeit;
 mod fuzz;
 mod key;
+mod kind;
 mod loan;
 mod options;
 mod pick;

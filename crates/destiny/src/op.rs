@@ -100,8 +100,8 @@ pub enum Op {
     Lose(Who, AmtId),
     /// Take resources.
     Take(AmtId),
-    /// Spend resources.
-    Spend(u8),
+    /// A player spends resources.
+    Spend(Who, u8),
     /// The opponent gives resources.
     Give(u8),
     /// Draw cards.
@@ -186,6 +186,8 @@ pub enum Op {
     Activate(Thing),
     /// Additional actions.
     MoreActions(u8),
+    /// The next card played this turn has Ambush.
+    NextAmbush,
     /// The action phase ends.
     EndPhase,
     /// Control of the battlefield changes.
@@ -198,6 +200,8 @@ pub enum Op {
     TakeControl(Thing),
     /// This card becomes a support.
     BecomeSupport,
+    /// This card becomes an upgrade on another.
+    BecomeUpgrade(Thing),
     /// Use the special of another card.
     UseSpecial(Thing),
     /// The event has no effect.
@@ -357,6 +361,10 @@ pub struct Sel {
     pub shieldable: bool,
     /// Without mods.
     pub unmodified: bool,
+    /// One of these subtypes, a bit each; 0 for any. Asked only where a subtype was given.
+    pub subtypes: u64,
+    /// None of these subtypes.
+    pub without: u64,
     /// None of the others costs less.
     pub cheapest: bool,
     /// Remaining health.
@@ -401,6 +409,8 @@ pub struct DieSel {
     pub costly: bool,
     /// Of this card or of the upgrades on it.
     pub from: Option<Thing>,
+    /// Of cards with one of these subtypes, a bit each; 0 for any. Asked only where a subtype was given.
+    pub subtypes: u64,
     /// Rolled just now.
     pub fresh: bool,
     /// Of these picks.

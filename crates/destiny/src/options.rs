@@ -235,7 +235,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
     pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let supports = self.cast.activatable & *self.cast.of_what(Kind::Support) | s.risen & self.cast.with_die;
+        let supports = self.of_type(s, Kind::Support) & (self.cast.activatable | s.altered & self.cast.with_die);
         (self.characters(s, seat) | s.in_play & supports & self.under(s, seat)).minus(&s.exhausted)
     }
 

@@ -266,6 +266,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let card = self.g.cast.card(copy);
                 let on = host.is_some().then(|| self.g.cast.card(host));
                 self.sink.emit_with(|| Event::Played { seat, card, on });
+                self.hasten(seat, copy);
                 self.play_step(PlayStep::Announce);
             }
             PlayStep::Announce => {
@@ -288,6 +289,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         false
+    }
+
+    /// The first card after what hastens it has Ambush. Asked when it is paid for and not when it lands, for what hastens
+    /// cards is still to land itself; a card that has Ambush has it once (SWD-KEY-02).
+    fn hasten(&mut self, seat: Seat, copy: CopyId) {
+        if self.s.hasty.contains(seat) {
+            self.s.hasty = self.s.hasty.without(seat);
+            if !self.g.has_ambush(copy) {
+                self.more_actions(seat, 1);
+            }
+        }
     }
 
     /// The upgrade replaces another one, and costs only the difference.

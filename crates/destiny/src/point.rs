@@ -162,8 +162,8 @@ impl<const W: usize> Destiny<W> {
         let lent = self.loans(s, copy);
         let mut skills = skills.iter().chain(lent.iter().map(|loan| &loan.skill));
         let acts = skills.any(|k| matches!(k.kind, SkillKind::Action | SkillKind::Power));
-        let support = (*self.cast.of_what(What::Support) | s.risen).contains(copy);
-        let rolls = self.cast.of_what(What::Character).contains(copy) || support;
+        let support = self.of_type(s, What::Support).contains(copy);
+        let rolls = self.of_type(s, What::Character).contains(copy) || support;
         match () {
             () if self.user(s, copy) != Some(seat) && !self.cast.for_anyone.contains(copy) => Why::NotYours,
             () if acts && s.used.contains(copy) => Why::UsedThisRound,

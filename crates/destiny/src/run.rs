@@ -40,7 +40,7 @@ impl<const W: usize> Destiny<W> {
                 !set.is_empty() && set.iter().all(|c| s.in_play.contains(c) && !s.exhausted.contains(c))
             }
             Op::Ready(thing) => cards(thing).iter().any(|c| s.exhausted.contains(c)),
-            Op::Spend(n) | Op::Give(n) => s.resources[payer.idx()] >= n,
+            Op::Spend(_, n) | Op::Give(n) => s.resources[payer.idx()] >= n,
             Op::Activate(thing) => cards(thing).iter().any(|c| s.in_play.contains(c) && !s.exhausted.contains(c)),
             Op::Reroll(dies) | Op::Remove(dies) | Op::RemoveBy(_, dies) => {
                 let set = self.dies(s, dies, ctx);
@@ -338,8 +338,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.note_done(taken == n);
                 }
             }
-            Op::Spend(n) => {
-                self.pay(seat, n);
+            Op::Spend(who, n) => {
+                for payer in self.g.who(self.s, who, ctx) {
+                    self.pay(payer, n);
+                }
                 self.note_done(true);
             }
             Op::Give(n) => {
@@ -428,7 +430,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
                 self.note_done(!cards.is_empty());
                 for copy in cards {
-                    self.pull(copy);
+                    if self.goes_aside(copy) {
+                        continue;
+                    }
+                    let copy = self.pull(copy);
                     self.give_openly(copy);
                 }
             }
@@ -436,7 +441,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let cards: ArrayVec<CopyId, 16> = self.g.things(self.s, thing, ctx).iter().take(16).collect();
                 self.note_done(!cards.is_empty());
                 for copy in cards {
-                    self.pull(copy);
+                    if self.goes_aside(copy) {
+                        continue;
+                    }
+                    let copy = self.pull(copy);
                     self.s.aside.insert(copy);
                     let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
                     self.sink.emit_with(|| Event::SetAside { seat, card });
@@ -581,6 +589,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.more_actions(seat, n);
                 self.note_done(true);
             }
+            Op::NextAmbush => {
+                self.s.hasty = self.s.hasty.with(seat);
+                self.note_done(true);
+            }
             Op::EndPhase => self.cut_phase(),
             Op::GiveBattlefield(who) => {
                 let to = self.g.who(self.s, who, ctx).first().copied();
@@ -611,6 +623,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::BecomeSupport => {
                 let done = self.become_support(src);
+                self.note_done(done);
+            }
+            Op::BecomeUpgrade(on) => {
+                let host = (self.g.things(self.s, on, ctx) & self.s.in_play).first();
+                let done = host.is_some_and(|host| self.become_upgrade(src, host));
                 self.note_done(done);
             }
             Op::UseSpecial(thing) => self.use_special(ctx, thing),

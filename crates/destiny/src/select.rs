@@ -104,12 +104,17 @@ impl<const W: usize> Destiny<W> {
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
             Zone::Under => self.stacked_with(s, ctx.src),
             Zone::Deck => s.over | s.bag | s.under,
-            Zone::Defeated => (s.aside & *self.cast.of_what(What::Character)).minus(&self.cast.spare),
+            Zone::Defeated => (s.aside & self.of_type(s, What::Character)).minus(&self.cast.spare),
             Zone::Loaded => s.aside & s.stacked.iter().map(|c| CopyId(s.place[c])).collect(),
         };
         let mut set = zone & *self.cast.fitting(sel);
-        if !s.risen.is_empty() {
-            set = set.minus(&s.risen) | zone & s.risen & *self.cast.fitting_risen(sel);
+        if !s.altered.is_empty() {
+            set = set.minus(&s.altered) | zone & s.altered & *self.cast.fitting_altered(sel);
+        }
+        let gifted = self.gifted(s);
+        if !gifted.is_empty() {
+            let fitting = (zone & gifted).iter().filter(|&c| self.prints_now(s, sel, c, true));
+            set = set.minus(&gifted) | fitting.collect();
         }
         let set: CopySet<W> = set.iter().filter(|&c| self.fits_now(s, sel, c, ctx)).collect();
         if !wanted.cheapest {
@@ -122,8 +127,7 @@ impl<const W: usize> Destiny<W> {
 
     /// Does this card fit, wherever it lies?
     pub(crate) fn fits(&self, s: &State<W>, sel: u16, copy: CopyId, ctx: Ctx) -> bool {
-        let printed = if s.risen.contains(copy) { self.cast.fitting_risen(sel) } else { self.cast.fitting(sel) };
-        printed.contains(copy) && self.fits_now(s, sel, copy, ctx)
+        self.prints_now(s, sel, copy, self.gifted(s).contains(copy)) && self.fits_now(s, sel, copy, ctx)
     }
 
     /// The parts of a description that do not depend on the printed card.
@@ -163,19 +167,17 @@ impl<const W: usize> Destiny<W> {
             DieZone::Card => on_cards(),
             DieZone::Anywhere => s.pools() | on_cards(),
         };
-        let set = zone & *self.cast.fitting_dice(dice);
-        if s.risen.is_empty() {
+        if s.altered.is_empty() && s.in_play.disjoint(&self.cast.subtype_givers) {
+            let set = zone & *self.cast.fitting_dice(dice);
             return set.iter().filter(|&d| self.die_fits_now(s, dice, d, ctx)).collect();
         }
-        let set = set | zone & *self.cast.fitting_risen_dice(dice);
-        set.iter().filter(|&d| self.die_fits(s, dice, d, ctx)).collect()
+        zone.iter().filter(|&d| self.die_fits(s, dice, d, ctx)).collect()
     }
 
     /// Does this die fit?
     pub(crate) fn die_fits(&self, s: &State<W>, dice: u16, die: CopyId, ctx: Ctx) -> bool {
-        let risen = s.risen.contains(self.cast.home(die));
-        let printed = if risen { self.cast.fitting_risen_dice(dice) } else { self.cast.fitting_dice(dice) };
-        printed.contains(die) && self.die_fits_now(s, dice, die, ctx)
+        let gifted = self.gifted(s).contains(self.cast.home(die));
+        self.die_prints_now(s, dice, die, gifted) && self.die_fits_now(s, dice, die, ctx)
     }
 
     fn die_fits_now(&self, s: &State<W>, dice: u16, d: CopyId, ctx: Ctx) -> bool {
@@ -266,7 +268,7 @@ impl<const W: usize> Destiny<W> {
             Amt::Among(slot, sel) => self.slot(s, ctx, slot).filter(|&c| self.fits(s, sel, c, ctx)).count() as u16,
             Amt::SameSubtype => {
                 let own = self.characters(s, ctx.seat);
-                let share = |bit: usize| own.iter().filter(|&c| self.cast.of(c).subtypes >> bit & 1 != 0).count();
+                let share = |bit: usize| own.iter().filter(|&c| self.subtypes(s, c) >> bit & 1 != 0).count();
                 (0..Subtype::CHARACTERS).map(share).max().unwrap_or(0) as u16
             }
             Amt::Cards(sel) => self.select(s, sel, ctx).len() as u16,
@@ -318,14 +320,16 @@ impl<const W: usize> Destiny<W> {
                 self.foe(s, ctx).is_some_and(|foe| self.characters(s, foe).iter().all(|c| s.damage[c] > 0))
             }
             Check::Lost(sel) => {
-                let lost = s.aside & *self.cast.of_what(What::Character) & self.cast.own[ctx.seat.idx()];
+                let lost = s.aside & self.of_type(s, What::Character) & self.cast.own[ctx.seat.idx()];
                 lost.minus(&self.cast.spare).iter().any(|c| self.fits(s, sel, c, ctx))
             }
             Check::OfColor(card, color) => {
                 let color = self.slot_value(s, ctx, color);
                 self.slot(s, ctx, card).any(|c| self.db.card(self.cast.card(c)).color as u16 == color)
             }
-            Check::Points(thing, n) => self.things(s, thing, ctx).iter().any(|c| self.cast.points(c) >= n),
+            Check::Points(thing, n) => {
+                (self.things(s, thing, ctx)).minus(&s.altered).iter().any(|c| self.cast.points(c) >= n)
+            }
             Check::Number(n, order, other) => order.holds(self.amount(s, n, ctx), self.amount(s, other, ctx)),
             Check::Odd(slot) => self.slot(s, ctx, slot).any(|c| self.cast.of(c).cost % 2 == 1),
             Check::Or(a, b) => self.holds(s, a, ctx) || self.holds(s, b, ctx),
@@ -429,13 +433,13 @@ impl<const W: usize> Destiny<W> {
     /// Characters in play.
     #[inline]
     pub(crate) fn characters(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        s.in_play & *self.cast.of_what(What::Character) & self.cast.own[seat.idx()]
+        self.all_characters(s) & self.cast.own[seat.idx()]
     }
 
     /// All characters in play.
     #[inline]
     pub(crate) fn all_characters(&self, s: &State<W>) -> CopySet<W> {
-        s.in_play & *self.cast.of_what(What::Character)
+        (s.in_play & *self.cast.of_what(What::Character)).minus(&s.altered)
     }
 
     /// A hand.
@@ -446,7 +450,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Cards attached to this one.
     pub(crate) fn attached_to(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
-        let candidates = s.in_play & (*self.cast.of_what(What::Upgrade) | *self.cast.of_what(What::Downgrade));
+        let printed = *self.cast.of_what(What::Upgrade) | *self.cast.of_what(What::Downgrade);
+        let candidates = s.in_play & (printed | s.altered);
         candidates.iter().filter(|&c| s.place[c] == host.0).collect()
     }
 
@@ -457,11 +462,14 @@ impl<const W: usize> Destiny<W> {
 
     /// Upgrades on this card.
     pub(crate) fn upgrades_on(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
-        self.attached_to(s, host) & *self.cast.of_what(What::Upgrade)
+        self.attached_to(s, host) & self.of_type(s, What::Upgrade)
     }
 
-    /// The health of a character.
+    /// The health of a character; what no longer is one has none (SWD-TYPE-05).
     pub(crate) fn health(&self, s: &State<W>, copy: CopyId) -> u8 {
+        if s.altered.contains(copy) {
+            return 0;
+        }
         let more: u8 = (s.in_play & self.cast.host_health)
             .iter()
             .filter(|&c| s.place[c] == copy.0)
@@ -512,6 +520,6 @@ impl<const W: usize> Destiny<W> {
 
     /// Does a card carry mods?
     fn has_mods(&self, s: &State<W>, copy: CopyId) -> bool {
-        self.upgrades_on(s, copy).iter().any(|u| self.cast.of(u).subtypes >> Subtype::Mod as u64 & 1 != 0)
+        self.upgrades_on(s, copy).iter().any(|u| self.subtypes(s, u) >> Subtype::Mod as u64 & 1 != 0)
     }
 }

@@ -1,4 +1,4 @@
-//! Cards that lie face down on one that is set aside.
+//! Cards that go from a hand to where nobody sees them: face down on one that is set aside, on or under a deck.
 
 use table::chance::Chance;
 use table::{CopyId, Seat, Sink};
@@ -12,6 +12,29 @@ use crate::step::Step;
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A card of a hand goes face down on another; only its owner knows which one it was.
     pub(crate) fn stack(&mut self, copy: CopyId, on: CopyId) {
+        let owner = self.leave_hand_unseen(copy);
+        self.s.stacked.insert(copy);
+        self.s.place[copy] = on.0;
+        let (card, on) = (self.g.cast.card(copy), self.g.cast.card(on));
+        self.sink.emit_with(|| Event::Stacked { seat: owner, card: Some(card), on });
+    }
+
+    /// A card of a hand goes on or under its owner's deck; only its owner knows which one it was.
+    pub(crate) fn tuck(&mut self, copy: CopyId, top: bool) {
+        let owner = self.leave_hand_unseen(copy);
+        if top {
+            self.s.over.insert(copy);
+        } else {
+            self.s.under.insert(copy);
+        }
+        self.s.place[copy] = self.s.stamp;
+        self.s.stamp += 1;
+        let card = self.g.cast.card(copy);
+        self.sink.emit_with(|| Event::Tucked { seat: owner, card: Some(card), top });
+    }
+
+    /// A card leaves a hand and stays hidden. Says whose hand it was.
+    fn leave_hand_unseen(&mut self, copy: CopyId) -> Seat {
         let owner = self.g.cast.owner(copy);
         let hand = self.g.hand(self.s, owner);
         // Whoever knew some of several cards no longer knows where they are.
@@ -22,11 +45,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         self.s.hand.remove(copy);
-        self.s.stacked.insert(copy);
-        self.s.place[copy] = on.0;
         self.s.changed = true;
-        let (card, on) = (self.g.cast.card(copy), self.g.cast.card(on));
-        self.sink.emit_with(|| Event::Stacked { seat: owner, card: Some(card), on });
+        owner
     }
 
     /// The face-down card on what was picked is played for free, or discarded if it cannot be (SWD-CLAR-EX15,

@@ -102,12 +102,14 @@ pub struct State<const W: usize> {
     pub changed: bool,
     /// How many seats to the left of its owner the controller of a card sits, in two bits.
     pub strayed: [CopySet<W>; 2],
-    /// Upgrades that have become supports.
-    pub risen: CopySet<W>,
+    /// Cards that are of another type than printed; those of them that were set aside then.
+    pub altered: CopySet<W>,
     /// Dice held on cards of others.
     pub held: Small<Held, 4>,
     /// How many turns of this round each seat must pass; 255 for all that are left.
     pub passing: [u8; MOST_SEATS],
+    /// Whose next card of this turn has Ambush.
+    pub hasty: SeatSet,
     /// The winners, once the game is over.
     pub winners: SeatSet,
 }

@@ -292,7 +292,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Gives shields, at most 3 in all (SWD-SHLD-04); says how many came.
     pub(crate) fn shield(&mut self, copy: CopyId, n: u8) -> u8 {
-        let most = if self.g.cast.of_what(crate::card::What::Character).contains(copy) { 3 } else { u8::MAX };
+        let most = if self.g.all_characters(self.s).contains(copy) { 3 } else { u8::MAX };
         let n = n.min(most - self.s.shields[copy].min(most));
         if n > 0 {
             self.s.shields[copy] += n;
@@ -450,6 +450,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     #[inline]
     fn listens(&self, moment: u8, point: Point) -> bool {
         let what = self.s.moment(moment).what as usize;
+        if point == Point::Reaction && self.s.orphans(moment).next().is_some() {
+            return true;
+        }
         let table = if point == Point::Interrupt { &self.g.cast.before } else { &self.g.cast.after };
         // The roll of an activation is answered with the activation (SWD-SIM-OPEN1).
         let rolls = what == What::Activate as usize && !self.s.in_play.disjoint(&table[What::Roll as usize]);

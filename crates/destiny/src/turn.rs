@@ -80,9 +80,10 @@ impl<const W: usize> Destiny<W> {
             worth: Small::new(),
             hit: CopyId::NONE,
             strayed: [CopySet::EMPTY; 2],
-            risen: CopySet::EMPTY,
+            altered: CopySet::EMPTY,
             held: Small::new(),
             passing: [0; MOST_SEATS],
+            hasty: SeatSet::EMPTY,
             changed: false,
             winners: SeatSet::EMPTY,
         }
@@ -230,6 +231,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.used = CopySet::EMPTY;
         self.s.lent = CopySet::EMPTY;
         self.s.passing = [0; MOST_SEATS];
+        self.s.hasty = SeatSet::EMPTY;
         self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
@@ -297,6 +299,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// The turn is over; if it was a pass and everybody has passed, so is the action phase (SWD-ROUND-04, SWD-FFA-05).
     fn pass_on(&mut self, passed: bool) {
+        self.s.hasty = SeatSet::EMPTY;
         let alive = self.g.around(self.s, self.s.active);
         self.s.passes = if passed { self.s.passes + 1 } else { 0 };
         let left = alive.iter().filter(|&&seat| !self.s.out.contains(seat)).count();
@@ -361,6 +364,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.replace(Frame::Upkeep(Chore::End));
             }
             Chore::End => self.end_round(),
+            Chore::Next => {
+                self.pop();
+                self.begin_round();
+            }
         }
     }
 
@@ -373,14 +380,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             .into_iter()
             .filter(|seat| cards.disjoint(&self.g.cast.own[seat.idx()]))
             .collect();
-        self.pop();
-        self.push(Frame::Empty);
+        // What leaves with them may leave something to be done.
+        self.replace(Frame::Upkeep(Chore::Next));
         self.eliminate(&empty);
-        if !self.s.winners.is_empty() {
-            return;
-        }
-        self.pop();
-        self.begin_round();
     }
 
     // ---- actions

@@ -225,9 +225,8 @@ impl<const W: usize> Destiny<W> {
     /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
         let own = s.in_play & self.under(s, seat);
-        let supports = *self.cast.of_what(Kind::Support) | s.risen;
         let mut list = Vec::new();
-        for kind in [*self.cast.of_what(Kind::Character), supports, *self.cast.of_what(Kind::Plot)] {
+        for kind in [Kind::Character, Kind::Support, Kind::Plot].map(|kind| self.of_type(s, kind)) {
             for copy in own & kind {
                 list.push(copy);
                 list.extend(self.attached_to(s, copy).iter());
@@ -294,7 +293,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn in_play_view(&self, s: &State<W>, copy: CopyId) -> InPlay {
-        let character = self.cast.of_what(Kind::Character).contains(copy);
+        let character = self.of_type(s, Kind::Character).contains(copy);
         let (takes, gets) = self.portion(s, copy);
         InPlay {
             takes,

@@ -162,6 +162,8 @@ fn constant(always: &Static) -> Phrase {
             "swd.always.looks.value",
             [phrase(dice(select, Number::Many, &Refs::NONE)), symbols(from), symbols(&[*to]), number(*value)],
         ),
+        Static::HostSubtype(subtype) => say("swd.always.host-subtype", Arg::Noun(Term(subtype.term()))),
+        Static::AsideAsUpgrade => Phrase::word("swd.always.aside-as-upgrade"),
         Static::HostElite => Phrase::word("swd.always.host-elite"),
         Static::NotUniqueOn(select) => say("swd.always.not-unique-on", one(select)),
         Static::LimitOne(subtype) => say("swd.always.limit-one", Arg::Noun(Term(subtype.term()))),

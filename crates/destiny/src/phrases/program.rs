@@ -239,7 +239,11 @@ impl<'a> Refs<'a> {
                 Phrase::say("swd.they-may", [player(*who), phrase(self.body(cost))])
             }
             Effect::Unless(who, cost, effect) => {
-                let unless = Phrase::say("swd.unless", [player(*who), phrase(self.body(cost))]);
+                let clause = match cost.as_slice() {
+                    [Effect::Spend(n)] if *who != Who::You => say("swd.spend.they", number(*n)),
+                    _ => self.body(cost),
+                };
+                let unless = Phrase::say("swd.unless", [player(*who), phrase(clause)]);
                 Phrase::When(Box::new(unless), Box::new(self.body(effect)))
             }
             Effect::Pick { n, from, by, sum, most, .. } => self.choice(*n, from, *by, sum.as_ref(), most.as_ref()),
@@ -373,6 +377,8 @@ impl<'a> Refs<'a> {
             Effect::SwitchBattlefield => Phrase::word("swd.switch-battlefield"),
             Effect::TakeControl(what) => say("swd.take-control", self.card(what)),
             Effect::BecomeSupport => Phrase::word("swd.become-support"),
+            Effect::BecomeUpgrade(on) => say("swd.become-upgrade", self.card(on)),
+            Effect::NextAmbush => Phrase::word("swd.next-ambush"),
             Effect::UseSpecial(what) => say("swd.use-special", self.card(what)),
             Effect::Cancel => Phrase::word("swd.cancel"),
             Effect::PassTurns(Some(n)) => say("swd.pass-turns", number(*n)),

@@ -34,6 +34,9 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Revived { seat, card } => say("swd.log.revived", vec![Seat(seat), Card(card)]),
         Event::TookControl { seat, card } => say("swd.log.took-control", vec![Seat(seat), Card(card)]),
         Event::BecameSupport { seat, card } => say("swd.log.became-support", vec![Seat(seat), Card(card)]),
+        Event::BecameUpgrade { seat, card, to } => {
+            say("swd.log.became-upgrade", vec![Seat(seat), Card(card), Card(to)])
+        }
         Event::Captured { die, card } => say("swd.log.captured", vec![Card(die), Card(card)]),
         Event::Canceled { card } => say("swd.log.canceled", vec![Card(card)]),
         Event::Played { seat, card, on: None } => say("swd.log.played", vec![Seat(seat), Card(card)]),
@@ -42,8 +45,14 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::SetAside { seat, card } => say("swd.log.aside", vec![Seat(seat), Card(card)]),
         Event::Stacked { seat, card: Some(card), on } => say("swd.log.stacked", vec![Seat(seat), Card(card), Card(on)]),
         Event::Stacked { seat, card: None, on } => say("swd.log.stacked-one", vec![Seat(seat), Card(on)]),
-        Event::OnDeck { seat, card: Some(card), top: true } => say("swd.log.on-deck", vec![Seat(seat), Card(card)]),
-        Event::OnDeck { seat, card: Some(card), .. } => say("swd.log.under-deck", vec![Seat(seat), Card(card)]),
+        Event::Tucked { seat, card: None, top: true } => say("swd.log.on-deck-one", vec![Seat(seat)]),
+        Event::Tucked { seat, card: None, top: false } => say("swd.log.under-deck-one", vec![Seat(seat)]),
+        Event::OnDeck { seat, card: Some(card), top: true } | Event::Tucked { seat, card: Some(card), top: true } => {
+            say("swd.log.on-deck", vec![Seat(seat), Card(card)])
+        }
+        Event::OnDeck { seat, card: Some(card), .. } | Event::Tucked { seat, card: Some(card), .. } => {
+            say("swd.log.under-deck", vec![Seat(seat), Card(card)])
+        }
         Event::OnDeck { .. } => None,
         Event::ToHand { seat, card } => say("swd.log.to-hand", vec![Seat(seat), Card(card)]),
         Event::Moved { seat, card, to } => say("swd.log.moved", vec![Seat(seat), Card(card), Card(to)]),

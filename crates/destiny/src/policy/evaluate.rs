@@ -45,9 +45,8 @@ impl<const W: usize> Destiny<W> {
         let hand: f32 = self.hand(s, seat).iter().map(|c| self.card_worth(c)).sum();
         let own = self.cast.own[seat.idx()];
         let deck = ((s.bag | s.over | s.under) & own).len() as f32;
-        let supports = (s.in_play & *self.cast.of_what(What::Support) & self.under(s, seat))
-            .minus(&self.cast.with_die)
-            .len() as f32;
+        let supports =
+            (s.in_play & self.of_type(s, What::Support) & self.under(s, seat)).minus(&self.cast.with_die).len() as f32;
         let field = if s.holder() == Some(seat) { 0.7 } else { 0.0 };
         0.55 * vigor - frail
             + ROUNDS_TO_COME * 0.7 * all

@@ -8,6 +8,7 @@ mod legacies;
 mod mastery;
 mod more;
 mod operation;
+mod others;
 mod plo_koon;
 mod premonitions;
 mod special;

@@ -92,3 +92,16 @@ fn nobody_chooses_among_the_dice_of_the_defeated() {
             t.can_choose("pass");
         });
 }
+
+/// SWD-WIN-02, SWD-FFA-08
+#[test]
+fn who_runs_out_of_cards_leaves_and_the_next_round_begins() {
+    // The health of what falls goes before it does: it would be defeated once more.
+    let layout = scene().a(|p| p.team(["l3-37 damage 8"]).in_play(["republic-jedi-armor on l3-37"]).deck([]));
+    layout.b(|p| p.team([REY])).c(|p| p.team([FINN])).play(|t| {
+        t.next_round();
+        assert!(t.state().out.contains(A));
+        t.expect_asked(B);
+        t.can_choose("activate rey-force-prodigy");
+    });
+}

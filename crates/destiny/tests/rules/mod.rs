@@ -10,5 +10,6 @@ mod gone;
 mod keywords;
 mod terms;
 mod turns;
+mod types;
 mod why;
 mod zones;
