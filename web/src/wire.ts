@@ -862,7 +862,11 @@ qty: number,
 /**
  * Dice of all copies together, where a copy may have more than one; absent for one each.
  */
-dice?: number, };
+dice?: number, 
+/**
+ * How many of the copies lie under the plot; absent for none.
+ */
+under?: number, };
 
 /**
  * A way to play with decks.
@@ -1021,7 +1025,11 @@ group: string,
 /**
  * Dice a copy may have, of parts whose dice are counted; 0 for all others.
  */
-dice: number, };
+dice: number, 
+/**
+ * Codes of the plots it may lie under; absent for none.
+ */
+under?: Array<string>, };
 
 /**
  * Something that may be a deck list.

@@ -18,6 +18,7 @@ import {
   entries,
   findParts,
   formatTitle,
+  mayLieUnder,
   grouped as byGroup,
   noPartFilter,
   sameDeck,
@@ -27,7 +28,9 @@ import {
   teamOf,
   undone,
   whyNot,
+  underOf,
   withCount,
+  withUnder,
 } from '../src/state/decks';
 import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, Workshop } from '../src/wire';
 import { words } from './helpers';
@@ -91,6 +94,21 @@ test('copies are counted, put in and taken out', () => {
   expect(two.main).toEqual([{ code: '1', qty: 2 }]);
   expect(withCount(shop, two, '1', 0).main).toEqual([]);
   expect(withCount(shop, two, '1', 2)).toBe(two);
+});
+
+test('a copy lies under the plot that allows it, and copies of the deck go first', () => {
+  const move = part('8', 'A Move', '', 'light', { under: ['18'] });
+  const alone = withCount(shop, emptyDeck('sw'), '8', 2);
+  const both = withCount(shop, alone, '18', 1);
+  expect([alone, both].map((list) => mayLieUnder(list, move))).toEqual([false, true]);
+  expect(mayLieUnder(both, of('1'))).toBe(false);
+  const under = withUnder(both, '8', true);
+  expect(under.main[0]).toEqual({ code: '8', qty: 2, under: 1 });
+  expect(sameDeck(under, both)).toBe(false);
+  expect(mayLieUnder(withCount(shop, under, '18', 0), move)).toBe(true);
+  expect(withCount(shop, under, '8', 1).main[0]).toEqual({ code: '8', qty: 1, under: 1 });
+  expect(underOf(withUnder(under, '8', false), '8')).toBe(0);
+  expect(sameDeck(withUnder(under, '8', false), both)).toBe(true);
 });
 
 test('the order of parts makes no other deck', () => {

@@ -227,6 +227,9 @@ pub(crate) enum DeckWork {
         /// How many more; of characters, dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
+        /// Lay them under the plot
+        #[arg(long)]
+        under: bool,
     },
     /// Take something out of a kept deck
     Remove {

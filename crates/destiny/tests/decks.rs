@@ -97,19 +97,29 @@ fn a_unique_character_is_there_once_and_only_some_are_elite() {
 /// SWD-DECK-11, SWD-PLOT-01
 #[test]
 fn cards_in_any_order_become_a_team_and_a_deck() {
-    let cards = [("dodge", 2, 0), ("frozen-wastes", 1, 0), ("kylo-ren-vaders-disciple", 2, 3), ("block", 1, 0)];
+    let cards =
+        [("dodge", 2, 0, 0), ("frozen-wastes", 1, 0, 0), ("kylo-ren-vaders-disciple", 2, 3, 0), ("block", 1, 0, 0)];
     let (deck, found) = Deck::gather(Db::all(), destiny::Format::Standard, cards);
     let kylo = |dice| (named("kylo-ren-vaders-disciple"), dice);
     assert_eq!((deck.team, deck.battlefield, found), (vec![kylo(2), kylo(1)], named("frozen-wastes"), Vec::new()));
     assert_eq!(deck.cards, [(named("dodge"), 2), (named("block"), 1)]);
     let plots: Vec<_> = Db::all().cards().iter().filter(|card| card.what() == destiny::card::What::Plot).collect();
-    let cards = [(plots[0].id.as_str(), 2, 0), ("frozen-wastes", 3, 0)];
+    let cards = [(plots[0].id.as_str(), 2, 0, 0), ("frozen-wastes", 3, 0, 0)];
     let (deck, found) = Deck::gather(Db::all(), destiny::Format::Standard, cards);
     assert_eq!(found, [DeckProblem::Plots { n: 2 }, DeckProblem::Battlefields { n: 3 }]);
     assert_eq!((deck.plot, deck.second_battlefield), (Some(plots[0].id.clone()), Some(named("frozen-wastes"))));
-    let (nothing, _) = Deck::gather(Db::all(), destiny::Format::Starter, [("nobody", 1, 0)]);
+    let (nothing, _) = Deck::gather(Db::all(), destiny::Format::Starter, [("nobody", 1, 0, 0)]);
     let none = [DeckProblem::NoBattlefield, DeckProblem::NoCharacter, DeckProblem::Size { n: 0, wanted: 20 }];
     assert_eq!(nothing.problems(Db::all()), none);
+}
+
+/// SWD-CLAR-EX38
+#[test]
+fn copies_under_the_plot_are_not_in_the_deck() {
+    let cards = [("lightsaber-mastery", 1, 0, 0), ("circle-of-shelter", 2, 0, 1), ("twin-strike", 1, 0, 9)];
+    let (deck, found) = Deck::gather(Db::all(), destiny::Format::Standard, cards);
+    assert_eq!((deck.under, found), (vec![named("circle-of-shelter"), named("twin-strike")], Vec::new()));
+    assert_eq!(deck.cards, [(named("circle-of-shelter"), 1)]);
 }
 
 /// SWD-ABIL-EX1

@@ -36,8 +36,8 @@ fn random(shop: &Workshop, dice: &mut Fast) -> DeckList {
     let mut list = DeckList { name, notes, game: shop.game.to_owned(), ..deck(identity, &[]) };
     for _ in 0..dice.below(20) {
         let part = &shop.parts[dice.below(shop.parts.len() as u32) as usize];
-        let (qty, dice) = (1 + dice.below(3) as u8, dice.below(4) as u8);
-        list.main.push(DeckEntry { code: part.code.clone(), qty, dice });
+        let (qty, under, dice) = (1 + dice.below(3) as u8, dice.below(3) as u8, dice.below(4) as u8);
+        list.main.push(DeckEntry { code: part.code.clone(), qty, dice, under });
     }
     list
 }
@@ -70,7 +70,9 @@ fn comes_back(shop: &Workshop, list: &DeckList, form: &str, lang: Lang, round: u
     // A share code has no words, and a list of OCTGN is named by its file.
     let name = if matches!(form, "o8d" | "code") { "" } else { tidy.name.as_str() };
     let notes = if form == "code" { "" } else { tidy.notes.as_str() };
-    let expected = DeckList { name: name.to_owned(), notes: notes.to_owned(), ..tidy };
+    // Lists of the community have no place for what lies under a plot.
+    let main = if form == "swdb" { tidy.without_under().main } else { tidy.main.clone() };
+    let expected = DeckList { name: name.to_owned(), notes: notes.to_owned(), main, ..tidy };
     assert_eq!(back.list, expected, "round {round}: {}", written.text);
     let clean = |line: &DeckLine| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside);
     assert!(back.lines.iter().all(clean), "round {round}: {:#?}", back.lines);

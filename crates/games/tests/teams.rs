@@ -6,6 +6,8 @@ use games::{
 
 const KYLO: &str = "01011";
 const TROOPER: &str = "01002";
+const MASTERY: &str = "09114";
+const SHELTER: &str = "09107";
 
 fn shop() -> &'static Workshop {
     workshop("destiny").expect("it is played with decks")
@@ -16,7 +18,7 @@ fn read(text: &str) -> DeckReading {
 }
 
 fn entry(code: &str, qty: u8, dice: u8) -> DeckEntry {
-    DeckEntry { code: code.to_owned(), qty, dice }
+    DeckEntry { code: code.to_owned(), qty, dice, under: 0 }
 }
 
 fn list(main: Vec<DeckEntry>) -> DeckList {
@@ -224,4 +226,40 @@ fn decks_say_in_which_mode_they_are_played() {
     assert_eq!(mode_of_decks("destiny", &[None, None]), None);
     assert_eq!(mode_of_decks("sw-lcg", &[Some(DeckWish::Starter("jedi".to_owned()))]), None);
     assert_eq!(mode_of_decks("star-realms", &[None]), None);
+}
+
+/// SWD-CLAR-EX38
+#[test]
+fn a_move_lies_under_the_plot_that_allows_it() {
+    let under = |code: &str, qty, under| DeckEntry { under, ..entry(code, qty, 0) };
+    let mastery = list(vec![entry(KYLO, 1, 2), entry(MASTERY, 1, 0), under(SHELTER, 3, 1), under("01059", 2, 1)]);
+    let tidy = shop().tidy(&mastery);
+    // Nothing but what a plot speaks of can lie there.
+    assert_eq!(tidy.main, [entry(KYLO, 1, 2), entry(MASTERY, 1, 0), entry("01059", 2, 0), under(SHELTER, 3, 1)]);
+    assert_eq!(shop().part(SHELTER).map(|part| part.under.as_slice()), Some(&[MASTERY.to_owned()][..]));
+    let rules = |list: &DeckList| {
+        let check = shop().check(list, Lang::En);
+        let problems = check.formats.into_iter().flat_map(|(_, problems)| problems);
+        problems.filter(|problem| problem.rule == "SWD-CLAR-EX38").count()
+    };
+    assert_eq!(rules(&tidy), 0);
+    let cards = |list: &DeckList| shop().check(list, Lang::En).counts[1].n;
+    assert_eq!(cards(&tidy), 4);
+    let mut without = tidy.clone();
+    shop().take(&mut without, MASTERY, -1);
+    assert!(rules(&without) > 0);
+    // Copies of the deck go first.
+    let mut fewer = tidy.clone();
+    for (more, expected) in [(-1, Some(under(SHELTER, 2, 1))), (-1, Some(under(SHELTER, 1, 1))), (-1, None)] {
+        shop().take(&mut fewer, SHELTER, more);
+        assert_eq!(fewer.main.iter().find(|entry| entry.code == SHELTER).cloned(), expected);
+    }
+    for (lang, heading) in [(Lang::En, "UNDER THE PLOT"), (Lang::Ru, "ПОД ЗАМЫСЛОМ")] {
+        let written = shop().write(&tidy, "text", lang).expect("every part is known").text;
+        assert!(written.contains(&format!("\n{heading}\n---")), "{written}");
+        assert_eq!(read(&written).list, tidy, "{written}");
+    }
+    let code = shop().share(&tidy).expect("every part is known");
+    assert_eq!(read(&code).list, tidy);
+    assert_ne!(shop().share(&list(vec![entry(KYLO, 1, 2), entry(SHELTER, 3, 0)])), Some(code));
 }

@@ -9,14 +9,16 @@ use protocol::{
 
 /// A list as the games have it.
 pub(crate) fn list(list: DeckList) -> games::DeckList {
-    let entry = |entry: DeckEntry| games::DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice };
+    let entry =
+        |entry: DeckEntry| games::DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
     let DeckList { game, name, notes, identity, main } = list;
     games::DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
 
 /// A list as messages have it.
 pub(crate) fn list_back(list: games::DeckList) -> DeckList {
-    let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice };
+    let entry =
+        |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
     let games::DeckList { game, name, notes, identity, main } = list;
     DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
@@ -48,6 +50,7 @@ pub(crate) fn workshop(shop: &games::Workshop, lang: Lang) -> Workshop {
         cards: part.cards.iter().map(|card| card.0).collect(),
         group: part.group.to_owned(),
         dice: part.dice,
+        under: part.under.clone(),
     };
     let tag = |tag: &games::DeckTag| DeckTag { slug: tag.slug.to_owned(), title: shop.say(&tag.title, lang) };
     let group = |group: &games::DeckGroup| DeckTag { slug: group.slug.to_owned(), title: shop.say(&group.title, lang) };

@@ -1270,6 +1270,10 @@ deck-dice = { $dice ->
    *[other] { $dice } dice
 }
 deck-dice-elite = { $dice } dice: elite
+deck-under = Under the plot
+deck-under-of = One copy under the plot: { $name }
+deck-now-under = { $name }: one copy lies under the plot.
+deck-now-not-under = { $name }: no copy lies under the plot.
 deck-holds-no-card = Nothing yet. Choose the characters of the team first, then a battlefield and cards.
 deck-tab-cards = Cards
 deck-draw-roll = Draw a hand and roll

@@ -1296,6 +1296,10 @@ deck-dice = { $dice ->
    *[other] { $dice } кубиков
 }
 deck-dice-elite = Кубиков: { $dice }, элитный
+deck-under = Под замыслом
+deck-under-of = Одна копия под замыслом: { $name }
+deck-now-under = { $name }: одна копия лежит под замыслом.
+deck-now-not-under = { $name }: под замыслом копий нет.
 deck-holds-no-card = Пока пусто. Сначала выберите персонажей команды, затем поле боя и карты.
 deck-tab-cards = Карты
 deck-draw-roll = Раздать руку и бросить кубики

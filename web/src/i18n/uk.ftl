@@ -1296,6 +1296,10 @@ deck-dice = { $dice ->
    *[other] { $dice } кубиків
 }
 deck-dice-elite = Кубиків: { $dice }, елітний
+deck-under = Під задумом
+deck-under-of = Одна копія під задумом: { $name }
+deck-now-under = { $name }: одна копія лежить під задумом.
+deck-now-not-under = { $name }: під задумом копій немає.
 deck-holds-no-card = Поки що порожньо. Спершу виберіть персонажів команди, потім поле бою й карти.
 deck-tab-cards = Карти
 deck-draw-roll = Роздати руку й кинути кубики

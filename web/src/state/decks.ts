@@ -1,4 +1,5 @@
-import type { CardFace, DeckList, DeckPart, DeckProblem, DeckTable, DeckVerdict, Workshop } from '../wire';
+import type { CardFace, DeckEntry, DeckList, DeckPart, DeckProblem } from '../wire';
+import type { DeckTable, DeckVerdict, Workshop } from '../wire';
 import { plain } from './choose';
 import { folded } from './cards';
 
@@ -23,9 +24,32 @@ export function withCount(shop: Workshop, list: DeckList, code: string, n: numbe
   if (n === countOf(shop, list, code)) return list;
   if (n <= 0) return { ...list, main: list.main.filter((entry) => entry.code !== code) };
   const elite = n > 1 && diceOf(shop, code) > 1;
-  const next = elite ? { code, qty: Math.ceil(n / 2), dice: n } : { code, qty: n };
+  const taken = elite ? { code, qty: Math.ceil(n / 2), dice: n } : { code, qty: n };
+  const under = Math.min(underOf(list, code), taken.qty);
+  const next = under > 0 ? { ...taken, under } : taken;
   const known = list.main.some((entry) => entry.code === code);
   const main = known ? list.main.map((entry) => (entry.code === code ? next : entry)) : [...list.main, next];
+  return { ...list, main };
+}
+
+/** How many of the copies taken lie under the plot. */
+export function underOf(list: DeckList, code: string): number {
+  return list.main.find((one) => one.code === code)?.under ?? 0;
+}
+
+/** May it lie under a plot that is taken? What lies there without one can still be taken away. */
+export function mayLieUnder(list: DeckList, part: DeckPart): boolean {
+  const plots = part.under ?? [];
+  return underOf(list, part.code) > 0 || list.main.some(({ code, qty }) => qty > 0 && plots.includes(code));
+}
+
+/** The list with one copy of a part under the plot, or none. */
+export function withUnder(list: DeckList, code: string, under: boolean): DeckList {
+  const main = list.main.map((entry) => {
+    if (entry.code !== code) return entry;
+    const { under: _, ...rest } = entry;
+    return under ? { ...rest, under: 1 } : rest;
+  });
   return { ...list, main };
 }
 
@@ -40,7 +64,8 @@ export function sameDeck(a: DeckList, b: DeckList): boolean {
 }
 
 function fingerprint(list: DeckList): string {
-  const main = list.main.map(({ code, qty, dice }) => `${qty} ${dice ?? 0} ${code}`).sort();
+  const line = ({ code, qty, dice, under }: DeckEntry): string => `${qty} ${dice ?? 0} ${under ?? 0} ${code}`;
+  const main = list.main.map(line).sort();
   return JSON.stringify([list.game, list.name, list.notes, list.identity, main]);
 }
 

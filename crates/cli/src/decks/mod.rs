@@ -47,10 +47,16 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             bench.identity(&mut list, affiliation.as_deref().unwrap_or_default())?;
             bench.keep(&list, out)
         }
-        DeckWork::Add { name, part, n } => {
+        DeckWork::Add { name, part, n, under } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
             bench.shop.take(&mut list, &code, (*n).into());
+            if *under {
+                if bench.shop.part(&code).is_none_or(|part| part.under.is_empty()) {
+                    return Err(usage(format!("{code} lies under no plot")));
+                }
+                bench.shop.lay_under(&mut list, &code, (*n).into());
+            }
             bench.keep(&list, out)
         }
         DeckWork::Remove { name, part, n } => {

@@ -101,6 +101,9 @@ impl Bench {
                     }
                     group = part.group;
                     writeln!(out, "{}x {}", self.shop.number(entry), self.part_line(part))?;
+                    if let Some(title) = self.shop.under_title(self.lang).filter(|_| entry.under > 0) {
+                        writeln!(out, "    {title}: {}", entry.under)?;
+                    }
                 }
                 None => writeln!(out, "{}x {} ?", entry.qty, clean(&entry.code))?,
             }

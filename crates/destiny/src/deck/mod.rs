@@ -90,16 +90,16 @@ impl Deck {
         ready().iter().find(|ready| ready.id == id).map(|ready| ready.deck.clone())
     }
 
-    /// A team and a deck put together from cards in any order, with how many copies and dice of each; and what is more than
-    /// there is room for.
+    /// A team and a deck put together from cards in any order, with how many copies and dice of each and how many of the
+    /// copies lie under the plot; and what is more than there is room for.
     pub fn gather<'c>(
         db: &Db,
         format: Format,
-        cards: impl IntoIterator<Item = (&'c str, u8, u8)>,
+        cards: impl IntoIterator<Item = (&'c str, u8, u8, u8)>,
     ) -> (Self, Vec<DeckProblem>) {
         let mut deck = Self { format, ..Self::default() };
         let (mut plots, mut fields) = (Vec::new(), Vec::new());
-        for (slug, copies, dice) in cards {
+        for (slug, copies, dice, under) in cards {
             let Some(card) = db.find(slug).map(|card| db.card(card)) else { continue };
             let all = || std::iter::repeat_n(slug.to_owned(), copies as usize);
             match card.what() {
@@ -110,7 +110,11 @@ impl Deck {
                 What::Plot => plots.extend(all()),
                 What::Battlefield => fields.extend(all()),
                 What::Event | What::Upgrade | What::Downgrade | What::Support => {
-                    deck.cards.push((slug.to_owned(), copies));
+                    let under = under.min(copies);
+                    deck.under.extend(all().take(under as usize));
+                    if copies > under {
+                        deck.cards.push((slug.to_owned(), copies - under));
+                    }
                 }
             }
         }
@@ -243,6 +247,11 @@ impl Deck {
         if self.under.len() > most as usize {
             found.push(DeckProblem::TooManyUnder { n: self.under.len(), most });
         }
+    }
+
+    /// May a card lie under this plot?
+    pub fn fits_under(plot: &CardDef, card: &CardDef) -> bool {
+        statics(plot).any(|s| matches!(s, Static::BringsUnder(select, _) if prints(card, select)))
     }
 
     /// Its cards as copies: characters, plot, battlefield, then the deck, but not what lies under the plot. Unknown ones are left out.

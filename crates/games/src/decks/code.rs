@@ -6,8 +6,10 @@ use super::{DeckList, Workshop};
 
 const STEM: &str = "ORR1-";
 const VERSION: u8 = 1;
-/// Lists are for any format so far.
+/// Lists are for any format so far: numbers of parts and how often.
 const ANY_FORMAT: u8 = 0;
+/// The same, with how many of each lie under the plot.
+const WITH_UNDER: u8 = 1;
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 pub(crate) fn looks_like(line: &str) -> bool {
@@ -20,15 +22,19 @@ impl Workshop {
         let list = self.tidy(list);
         let mut parts = Vec::new();
         for entry in &list.main {
-            parts.push((self.part(&entry.code)?.number, self.number(entry)));
+            parts.push((self.part(&entry.code)?.number, self.number(entry), entry.under));
         }
         parts.sort_unstable();
         let identity = self.identities.iter().position(|identity| identity.slug == list.identity);
-        let mut bytes = vec![VERSION, self.craft.number, ANY_FORMAT, identity.map_or(0, |idx| idx as u8 + 1)];
+        let format = if parts.iter().any(|(.., under)| *under > 0) { WITH_UNDER } else { ANY_FORMAT };
+        let mut bytes = vec![VERSION, self.craft.number, format, identity.map_or(0, |idx| idx as u8 + 1)];
         let mut last = 0;
-        for (number, qty) in parts {
+        for (number, qty, under) in parts {
             put(&mut bytes, number - last);
             put(&mut bytes, qty as u32);
+            if format == WITH_UNDER {
+                put(&mut bytes, under as u32);
+            }
             last = number;
         }
         bytes.extend(checksum(&bytes).to_be_bytes());
@@ -44,7 +50,7 @@ impl Workshop {
             return Err(damaged);
         }
         let [version, game, format, identity, rest @ ..] = bytes else { return Err(damaged) };
-        if (*version, *format) != (VERSION, ANY_FORMAT) {
+        if *version != VERSION || ![ANY_FORMAT, WITH_UNDER].contains(format) {
             return Err("deck.note.newer");
         }
         if *game != self.craft.number {
@@ -67,6 +73,15 @@ impl Workshop {
                 return Err(damaged);
             }
             self.take(&mut list, &part.code, qty.into());
+            if *format == WITH_UNDER {
+                let under = take(&mut rest).and_then(|under| u8::try_from(under).ok()).filter(|under| *under <= qty);
+                let under = under.filter(|under| *under == 0 || !part.under.is_empty()).ok_or(damaged)?;
+                self.lay_under(&mut list, &part.code, under.into());
+            }
+        }
+        // A second code for the same list.
+        if *format == WITH_UNDER && list.main.iter().all(|entry| entry.under == 0) {
+            return Err(damaged);
         }
         Ok(list)
     }

@@ -45,12 +45,12 @@ fn own(gather: &mut Gather, first: &str, deck: &Map<String, Value>) {
     };
     for entry in main.iter().take(500) {
         line += 1;
-        coded(gather, line, &entry["code"], &entry["qty"], &entry["dice"]);
+        coded(gather, line, &entry["code"], &entry["qty"], [&entry["dice"], &entry["under"]]);
     }
 }
 
-/// A part by its code, with copies and dice as a file says them.
-pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, dice: &Value) {
+/// A part by its code, with copies, dice and what of it lies under the plot, as a file says them.
+pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, [dice, under]: [&Value; 2]) {
     let code = match code {
         Value::String(code) => code.clone(),
         Value::Number(code) => code.to_string(),
@@ -58,8 +58,9 @@ pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, d
     };
     let number = |value: &Value| value.as_u64().map(|n| u32::try_from(n).unwrap_or(u32::MAX));
     let text = format!("{qty}x {code}");
-    let amount = number(qty).map(|qty| Amount { qty, dice: number(dice).unwrap_or_default() });
-    if gather.answered(line, &text, amount.unwrap_or(Amount { qty: 1, dice: 0 })) {
+    let or_none = |value| number(value).unwrap_or_default();
+    let amount = number(qty).map(|qty| Amount { qty, dice: or_none(dice), under: or_none(under) });
+    if gather.answered(line, &text, amount.unwrap_or(Amount::from(1))) {
         return;
     }
     match (gather.shop.place(&code), amount) {

@@ -42,6 +42,9 @@ pub struct DeckEntry {
     /// Dice of all copies together, where a copy may have more than one; 0 for one each.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub dice: u8,
+    /// How many of the copies lie under the plot.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub under: u8,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
@@ -52,7 +55,7 @@ const fn is_zero(n: &u8) -> bool {
 impl DeckEntry {
     /// So many copies with one die each, or none.
     pub fn new(code: impl Into<String>, qty: u8) -> Self {
-        Self { code: code.into(), qty, dice: 0 }
+        Self { code: code.into(), qty, dice: 0, under: 0 }
     }
 }
 
@@ -60,6 +63,15 @@ impl DeckList {
     /// How often a part is taken.
     pub fn qty(&self, code: &str) -> u8 {
         self.main.iter().filter(|entry| entry.code == code).fold(0, |sum, entry| sum.saturating_add(entry.qty))
+    }
+
+    /// The list without what lies under the plot.
+    #[must_use]
+    pub fn without_under(&self) -> Self {
+        let above =
+            |entry: &DeckEntry| DeckEntry { qty: entry.qty.saturating_sub(entry.under), under: 0, ..entry.clone() };
+        let main = self.main.iter().map(above).filter(|entry| entry.qty > 0).collect();
+        Self { main, ..self.clone() }
     }
 
     /// Takes so many more of a part; more than anybody could mean are not counted.
@@ -75,15 +87,17 @@ impl Workshop {
     /// The list in its one form: every part once and in the order of the workshop, what nobody knows last; names and
     /// notes without signs that no file could hold.
     pub fn tidy(&self, list: &DeckList) -> DeckList {
-        let mut counts: BTreeMap<(usize, String), u8> = BTreeMap::new();
+        let mut counts: BTreeMap<(usize, String), (u8, u8)> = BTreeMap::new();
         for entry in list.main.iter().take(PARTS) {
             let code = line(&entry.code).trim().to_owned();
             let place = self.place(&code);
             let key = place.map_or((usize::MAX, code), |place| (place, self.parts[place].code.clone()));
             let n = place.map_or(entry.qty, |place| self.parts[place].count(entry.qty, entry.dice));
             if n > 0 {
+                let may = place.is_some_and(|place| !self.parts[place].under.is_empty());
+                let under = if may { entry.under.min(n) } else { 0 };
                 let all = counts.entry(key).or_default();
-                *all = all.saturating_add(n).min(COPIES);
+                *all = (all.0.saturating_add(n).min(COPIES), all.1.saturating_add(under).min(COPIES));
             }
         }
         DeckList {
@@ -91,7 +105,7 @@ impl Workshop {
             name: line(&list.name).trim().chars().take(NAME).collect::<String>().trim_end().to_owned(),
             notes: notes(&list.notes),
             identity: self.identity(&list.identity).map(|known| known.slug.to_owned()).unwrap_or_default(),
-            main: counts.into_iter().map(|((_, code), n)| self.entry(code, n)).collect(),
+            main: counts.into_iter().map(|((_, code), (n, under))| self.entry(code, n, under)).collect(),
         }
     }
 
@@ -102,19 +116,28 @@ impl Workshop {
 
     /// Takes so many more of a part, or fewer; of characters that is dice.
     pub fn take(&self, list: &mut DeckList, code: &str, more: i16) {
-        let now = list.main.iter().filter(|entry| entry.code == code);
-        let now = now.fold(0u8, |sum, entry| sum.saturating_add(self.number(entry)));
+        let taken = list.main.iter().filter(|entry| entry.code == code);
+        let now = taken.clone().fold(0u8, |sum, entry| sum.saturating_add(self.number(entry)));
+        let under = taken.fold(0u8, |sum, entry| sum.saturating_add(entry.under));
         let next = i16::from(now).saturating_add(more).clamp(0, COPIES.into()) as u8;
         list.main.retain(|entry| entry.code != code);
         if next > 0 {
-            list.main.push(self.entry(code.to_owned(), next));
+            list.main.push(self.entry(code.to_owned(), next, under));
+        }
+    }
+
+    /// Lays so many more of the copies taken under the plot, or fewer.
+    pub fn lay_under(&self, list: &mut DeckList, code: &str, more: i16) {
+        if let Some(entry) = list.main.iter_mut().find(|entry| entry.code == code) {
+            entry.under = i16::from(entry.under).saturating_add(more).clamp(0, entry.qty.into()) as u8;
         }
     }
 
     /// An entry with the number people write beside it.
-    fn entry(&self, code: String, n: u8) -> DeckEntry {
+    fn entry(&self, code: String, n: u8, under: u8) -> DeckEntry {
         let elite = n > 1 && self.part(&code).is_some_and(|part| part.dice > 1);
-        if elite { DeckEntry { code, qty: n.div_ceil(2), dice: n } } else { DeckEntry { code, qty: n, dice: 0 } }
+        let (qty, dice) = if elite { (n.div_ceil(2), n) } else { (n, 0) };
+        DeckEntry { code, qty, dice, under: under.min(qty) }
     }
 }
 

@@ -31,6 +31,7 @@ pub(crate) struct Known {
     octgn: BTreeMap<u16, Meaning>,
     name: BTreeSet<String>,
     identity: BTreeSet<String>,
+    under: BTreeSet<String>,
     others: BTreeSet<String>,
     remarks: BTreeSet<String>,
 }
@@ -64,6 +65,7 @@ impl Known {
             let say = |term: &'static str| key(&speak.text(&Phrase::word(term)));
             known.name.insert(say(headings.name));
             known.identity.extend(headings.identity.map(say));
+            known.under.extend(headings.under.map(say));
             known.others.extend(headings.others.iter().map(|term| say(term)));
             known.remarks.extend(headings.remarks.iter().map(|term| say(term)));
         }
@@ -93,7 +95,12 @@ impl Known {
 
     pub(crate) fn is_heading(&self, text: &str) -> bool {
         let key = key(text);
-        self.others.contains(&key) || self.name.contains(&key) || self.identity.contains(&key)
+        [&self.others, &self.name, &self.identity, &self.under].iter().any(|known| known.contains(&key))
+    }
+
+    /// What follows lies under the plot.
+    pub(crate) fn is_under_heading(&self, text: &str) -> bool {
+        self.under.contains(&key(text))
     }
 
     /// What a number of OCTGN means.

@@ -40,6 +40,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
                 || gather.shop.known.is_remark(head)
                 || gather.shop.known.is_heading(head) && rest.parse::<u32>().is_ok()
             {
+                gather.heading(head);
                 gather.aside(line, text);
                 continue;
             }
@@ -81,6 +82,7 @@ fn thing(gather: &mut Gather, line: u16, text: &str) {
     let found = strip(text);
     let named = gather.shop.known.exactly(found.name);
     if (found.qty.is_none() || named.is_empty()) && is_aside(gather, found.name) {
+        gather.heading(found.name);
         return gather.aside(line, text);
     }
     let qty = found.qty.unwrap_or(1);

@@ -114,11 +114,12 @@ impl Workshop {
 pub(crate) struct Amount {
     pub(crate) qty: u32,
     pub(crate) dice: u32,
+    pub(crate) under: u32,
 }
 
 impl From<u32> for Amount {
     fn from(qty: u32) -> Self {
-        Self { qty, dice: 0 }
+        Self { qty, dice: 0, under: 0 }
     }
 }
 
@@ -129,6 +130,8 @@ pub(crate) struct Gather<'a> {
     answers: BTreeMap<u16, &'a str>,
     pub(crate) list: DeckList,
     lines: Vec<DeckLine>,
+    /// What is read now lies under the plot.
+    beneath: bool,
     /// Cards that were named beside the parts: their line, the key of their name, how many.
     loose: Vec<(usize, String, u32)>,
     /// The lines of parts, by code.
@@ -145,6 +148,7 @@ impl<'a> Gather<'a> {
             answers: answers.iter().map(|(line, code)| (*line, code.as_str())).collect(),
             list: DeckList { game: shop.game.to_owned(), ..DeckList::default() },
             lines: Vec::new(),
+            beneath: false,
             loose: Vec::new(),
             sources: BTreeMap::new(),
             whole: false,
@@ -161,6 +165,13 @@ impl<'a> Gather<'a> {
 
     fn tell(&mut self, line: u16, text: &str, how: DeckLineKind, note: String) {
         self.lines.push(DeckLine { line, text: shown(text), how, note, choices: Vec::new() });
+    }
+
+    /// Notes what a heading says about the lines that follow.
+    pub(crate) fn heading(&mut self, text: &str) {
+        if self.shop.known.is_heading(text) {
+            self.beneath = self.shop.known.is_under_heading(text);
+        }
     }
 
     /// A heading or a remark.
@@ -194,7 +205,7 @@ impl<'a> Gather<'a> {
 
     /// A line whose meaning is known.
     pub(crate) fn mean(&mut self, line: u16, text: &str, meaning: Meaning, amount: impl Into<Amount>) {
-        let Amount { qty, dice } = amount.into();
+        let Amount { qty, dice, under } = amount.into();
         let counts = matches!(meaning, Meaning::Part(i) if self.shop.parts[i].dice > 0);
         let qty = if counts { qty.max(dice) } else { qty };
         if qty == 0 || qty > u32::from(COPIES) {
@@ -205,6 +216,8 @@ impl<'a> Gather<'a> {
             Meaning::Part(i) => {
                 let code = &self.shop.parts[i].code;
                 self.shop.take(&mut self.list, code, qty as i16);
+                let under = if self.beneath { qty } else { under.min(qty) };
+                self.shop.lay_under(&mut self.list, code, under as i16);
                 self.sources.entry(code.clone()).or_insert(line);
                 self.tell(line, text, DeckLineKind::Taken, String::new());
             }

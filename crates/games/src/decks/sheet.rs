@@ -14,21 +14,36 @@ pub(crate) fn write(shop: &Workshop, list: &DeckList, lang: Lang) -> String {
         lines.push(format!("{}: {}\n", say(shop.craft.headings.name), list.name));
     }
     for group in &shop.groups {
-        let of_it = |entry: &&DeckEntry| shop.part(&entry.code).is_some_and(|part| part.group == group.slug);
+        let of_it = |entry: &&DeckEntry| {
+            entry.qty > entry.under && shop.part(&entry.code).is_some_and(|part| part.group == group.slug)
+        };
         let entries: Vec<&DeckEntry> = list.main.iter().filter(of_it).collect();
         if entries.is_empty() {
             continue;
         }
-        let heading = say(group.heading).to_uppercase();
-        lines.push(format!("{heading}\n{}", "-".repeat(heading.chars().count().max(3))));
+        lines.push(headed(&say(group.heading)));
         for entry in entries {
             let part = shop.part(&entry.code).expect("parts of a group are known");
-            let n = shop.number(entry);
+            let n = shop.number(entry) - entry.under;
             let number = if group.alone && n == 1 { String::new() } else { format!("{n}x ") };
             lines.push(format!("{number}{}{}", shop.title(part, lang), shop.print(part)));
         }
         lines.push(String::new());
     }
+    let under: Vec<&DeckEntry> = list.main.iter().filter(|entry| entry.under > 0).collect();
+    if let Some(heading) = shop.craft.headings.under.filter(|_| !under.is_empty()) {
+        lines.push(headed(&say(heading)));
+        for entry in under {
+            let part = shop.part(&entry.code).expect("only known parts lie under a plot");
+            lines.push(format!("{}x {}{}", entry.under, shop.title(part, lang), shop.print(part)));
+        }
+        lines.push(String::new());
+    }
     lines.extend(list.notes.lines().map(|note| format!("// {note}").trim_end().to_owned()));
     lines.join("\n") + "\n"
+}
+
+fn headed(title: &str) -> String {
+    let heading = title.to_uppercase();
+    format!("{heading}\n{}", "-".repeat(heading.chars().count().max(3)))
 }

@@ -1,4 +1,5 @@
 //! Lists of the community's database for Star Wars: Destiny, as its programs give them: cards by code, with copies and dice.
+//! They have no place for what lies under a plot: it is left out.
 
 use serde_json::{Map, Value, json};
 
@@ -18,7 +19,7 @@ pub(crate) fn read(gather: &mut Gather, deck: &Map<String, Value>) {
     for (i, (code, slot)) in slots.take(500).enumerate() {
         // Old lists have the number alone.
         let qty = slot.get("quantity").unwrap_or(slot);
-        coded(gather, i as u16 + 1, &json!(code), qty, &dice(slot));
+        coded(gather, i as u16 + 1, &json!(code), qty, [&dice(slot), &Value::Null]);
     }
 }
 
@@ -34,7 +35,7 @@ fn dice(slot: &Value) -> Value {
 
 pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
     let (mut slots, mut characters) = (Map::new(), Map::new());
-    for entry in &list.main {
+    for entry in &list.without_under().main {
         let dice = shop.part(&entry.code).filter(|part| part.dice > 0).map_or(0, |_| shop.number(entry));
         let each: Vec<&str> =
             (0..entry.qty).map(|i| if dice.saturating_sub(entry.qty) > i { "2" } else { "1" }).collect();

@@ -69,6 +69,7 @@ fn build() -> Workshop {
         name: "deck.form.name",
         identity: None,
         parts: "swd.zone.deck",
+        under: Some("swd.form.under"),
         others: &[
             "swd.group.character",
             "swd.group.plot",
@@ -189,6 +190,7 @@ fn part(idx: usize, card: &CardDef) -> DeckPart {
         cards: vec![CardId(idx as u16)],
         group: group.1,
         dice: if card.what() == What::Character { 1 + u8::from(elite) } else { 0 },
+        under: plots_over(card),
         about: Some(type_line(card)),
         subtitle: subtitle.map(Phrase::word),
         codes: codes.to_vec(),
@@ -197,13 +199,21 @@ fn part(idx: usize, card: &CardDef) -> DeckPart {
     }
 }
 
+/// Codes of the plots a card may lie under.
+fn plots_over(card: &CardDef) -> Vec<String> {
+    let over = Db::all().cards().iter().filter(|plot| Deck::fits_under(plot, card));
+    over.map(|plot| plot.codes[0].clone()).collect()
+}
+
 fn starter(ready: &'static Ready) -> DeckStarter {
     let deck = &ready.deck;
-    let entry = |slug: &str, qty, dice| DeckEntry { code: code(slug), qty, dice };
+    let entry = |slug: &str, qty, dice| DeckEntry { dice, ..DeckEntry::new(code(slug), qty) };
     let team = deck.team.iter().map(|(slug, dice)| entry(slug, 1, if *dice > 1 { *dice } else { 0 }));
     let single = deck.plot.iter().chain([&deck.battlefield]).chain(&deck.second_battlefield);
     let single = single.map(|slug| entry(slug, 1, 0));
-    let main = team.chain(single).chain(deck.cards.iter().map(|(slug, n)| entry(slug, *n, 0))).collect();
+    let under = deck.under.iter().map(|slug| DeckEntry { under: 1, ..DeckEntry::new(code(slug), 1) });
+    let cards = deck.cards.iter().map(|(slug, n)| entry(slug, *n, 0));
+    let main = team.chain(single).chain(cards).chain(under).collect();
     let list = DeckList { game: SLUG.to_owned(), main, ..DeckList::default() };
     let mut members: Vec<Arg> = Vec::new();
     for card in deck.team.iter().filter_map(|(slug, _)| Db::all().find(slug)) {
@@ -239,7 +249,10 @@ fn card_of(code: &str) -> Option<&'static CardDef> {
 /// The team and the deck of a list, and what there is no room for. What the game does not know is left out: the workshop
 /// tells of it.
 fn gathered(list: &DeckList, format: Format) -> (Deck, Vec<destiny::DeckProblem>) {
-    let known = list.main.iter().filter_map(|entry| Some((card_of(&entry.code)?.id.as_str(), entry.qty, entry.dice)));
+    let known = list.main.iter().filter_map(|entry| {
+        let slug = card_of(&entry.code)?.id.as_str();
+        Some((slug, entry.qty, entry.dice, entry.under))
+    });
     Deck::gather(Db::all(), format, known)
 }
 

@@ -38,6 +38,7 @@ fn build() -> Workshop {
         name: "deck.form.name",
         identity: Some("lcg.form.affiliation"),
         parts: "lcg.form.sets",
+        under: None,
         others: &[
             "lcg.form.sets",
             "lcg.title.objectives",
@@ -121,6 +122,7 @@ fn part(set: &ObjectiveSet) -> DeckPart {
         cards: set.cards.to_vec(),
         group: "",
         dice: 0,
+        under: Vec::new(),
         about: None,
         subtitle: None,
         codes: Vec::new(),

@@ -33,6 +33,10 @@ pub struct DeckEntry {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u8>")]
     pub dice: u8,
+    /// How many of the copies lie under the plot; absent for none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u8>")]
+    pub under: u8,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
@@ -108,6 +112,10 @@ pub struct DeckPart {
     pub group: String,
     /// Dice a copy may have, of parts whose dice are counted; 0 for all others.
     pub dice: u8,
+    /// Codes of the plots it may lie under; absent for none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub under: Vec<String>,
 }
 
 /// A way to play with decks.

@@ -15,7 +15,7 @@ const GAME: &str = "sw-lcg";
 /// Ten sets of the light side that no starter deck has together.
 fn secret_list() -> DeckList {
     let sets = ["1", "2", "3", "5", "6", "7", "8", "15", "16", "17"];
-    let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1, dice: 0 }).into();
+    let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1, dice: 0, under: 0 }).into();
     let (name, identity) = ("Rosebud".to_owned(), "smugglers-and-spies".to_owned());
     DeckList { game: GAME.to_owned(), name, notes: "nobody knows".to_owned(), identity, main }
 }

@@ -115,7 +115,8 @@ fn arrive(
 /// A deck for the server, which knows none of the files here.
 fn brought(game: &str, deck: &str, lang: Lang) -> anyhow::Result<DeckWish> {
     let list = decks::find(decks::workshop(game)?, deck, lang)?;
-    let entry = |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice };
+    let entry =
+        |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
     let main = list.main.into_iter().map(entry).collect();
     let games::DeckList { game, name, notes, identity, .. } = list;
     Ok(DeckWish::List(DeckList { game, name, notes, identity, main }))
