@@ -106,7 +106,7 @@ fn a_damaged_record_is_refused_and_left_alone() {
 #[test]
 fn a_bench_checks_its_answers() {
     let result = json(&["bench", "--quick", "--json"]);
-    for game in ["star-realms", "sw-lcg", "rebellion"] {
+    for game in ["star-realms", "sw-lcg", "rebellion", "destiny"] {
         let figures = &result["games"][game];
         let rates = figures["per_second"].as_object().expect("a list");
         assert_eq!(rates.len(), 7);
@@ -118,7 +118,7 @@ fn a_bench_checks_its_answers() {
 
 #[test]
 fn a_bench_knows_what_it_measures() {
-    assert!(orrery(&["bench", "chess"]).expect(2).err.contains("games: star-realms, sw-lcg, rebellion"));
+    assert!(orrery(&["bench", "chess"]).expect(2).err.contains("games: star-realms, sw-lcg, rebellion, destiny"));
     let folder = Folder::new();
     let file = folder.write("before.json", "what");
     assert!(orrery(&["bench", "--quick", "--before", &file]).expect(3).err.contains("no output of bench"));
