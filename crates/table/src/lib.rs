@@ -6,6 +6,7 @@ pub mod chance;
 #[cfg(feature = "testkit")]
 pub mod conformance;
 pub mod copies;
+pub mod deck;
 pub mod event;
 pub mod fuzz;
 pub mod game;

@@ -1,31 +1,12 @@
 //! What is in a deck, counted.
 
+use table::deck::{Bar, Figures};
 use table::{Arg, Phrase, Term};
 
 use super::{Deck, Format, points_in};
 use crate::card::{CardDef, Color, Side, Symbol, What};
 use crate::db::Db;
 use crate::phrases::{color, number, symbol};
-
-/// A row of bars.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// What is counted.
-    pub slug: &'static str,
-    /// Its title.
-    pub title: Phrase,
-    /// The bars in order.
-    pub bars: Vec<(Bar, u16)>,
-}
-
-/// What a bar stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bar {
-    /// A number.
-    Number(u8),
-    /// Something with a name.
-    Named(Phrase),
-}
 
 /// What the team and the plot of a deck cost together, finished or not.
 pub fn points(deck: &Deck, db: &Db) -> i32 {

@@ -14,7 +14,7 @@ use crate::card::{Affiliation, CardDef, Color, Kind, What};
 use crate::db::Db;
 use crate::effect::Select;
 
-pub use figures::{Bar, Figures, figures, points};
+pub use figures::{figures, points};
 pub use problem::DeckProblem;
 pub use trial::{Opening, Roll, opening};
 

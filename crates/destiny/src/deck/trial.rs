@@ -1,5 +1,6 @@
 //! The first cards and dice a deck gives.
 
+use table::deck::draw;
 use table::{CardId, Chance, Phrase};
 
 use super::Deck;
@@ -56,11 +57,6 @@ pub fn opening(deck: &Deck, db: &Db, chance: &mut impl Chance) -> Opening {
     });
     let rolls = dice.flatten().map(|(card, die)| Roll { card, side: die.0[chance.below(6) as usize] }).collect();
     Opening { hand, next, rolls }
-}
-
-fn draw(cards: &mut Vec<CardId>, n: usize, chance: &mut impl Chance) -> Vec<CardId> {
-    let drawn = (0..n.min(cards.len())).map(|_| cards.swap_remove(chance.below(cards.len() as u32) as usize));
-    drawn.collect()
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ mod sheet;
 mod swdb;
 mod wish;
 
+use table::deck::{Bar, Figures};
 use table::{CardId, Phrase};
 use text::{Lang, Names, Realizer};
 
@@ -74,7 +75,7 @@ pub(crate) struct Craft {
     /// Everything that keeps a list from being played in a format.
     pub(crate) problems: fn(&DeckList, &str) -> Vec<Wrong>,
     /// What is in it.
-    pub(crate) figures: fn(&DeckList) -> Vec<Row>,
+    pub(crate) figures: fn(&DeckList) -> Vec<Figures>,
     /// The first cards it gives.
     pub(crate) draw: fn(&DeckList, u32) -> DeckHand,
 }
@@ -109,13 +110,6 @@ pub(crate) struct Wrong {
     pub(crate) phrase: Phrase,
     pub(crate) rule: &'static str,
     pub(crate) codes: Vec<String>,
-}
-
-/// A row of bars, free of any language.
-pub(crate) struct Row {
-    pub(crate) slug: &'static str,
-    pub(crate) title: Phrase,
-    pub(crate) bars: Vec<(Result<u8, Phrase>, u16)>,
 }
 
 /// A sum, free of any language.
@@ -389,14 +383,14 @@ impl Workshop {
             }
             (format.slug, problems)
         };
-        let table = |row: Row| DeckTable {
+        let label = |bar| match bar {
+            Bar::Number(number) => number.to_string(),
+            Bar::Named(phrase) => self.say(&phrase, lang),
+        };
+        let table = |row: Figures| DeckTable {
             slug: row.slug,
             title: self.say(&row.title, lang),
-            bars: row
-                .bars
-                .into_iter()
-                .map(|(label, n)| (label.map_or_else(|named| self.say(&named, lang), |n| n.to_string()), n))
-                .collect(),
+            bars: row.bars.into_iter().map(|(bar, n)| (label(bar), n)).collect(),
         };
         let count =
             |sum: Sum| DeckCount { slug: sum.slug, title: self.say(&sum.title, lang), n: sum.n, most: sum.most };

@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use destiny::card::What;
-use destiny::deck::{Bar, POINTS, Ready, Roll, figures, opening, points, ready};
+use destiny::deck::{POINTS, Ready, Roll, figures, opening, points, ready};
 use destiny::phrases::card::type_line;
 use destiny::{Affiliation, CardDef, Db, Deck, Format};
 use table::chance::Fast;
+use table::deck::Figures;
 use table::{Arg, CardId, Phrase, Term};
 use text::{Lang, Names};
 
@@ -14,7 +15,7 @@ use super::Room as _;
 use super::destiny::{DestinyRoom, SLUG};
 use crate::decks::{
     Craft, DeckEntry, DeckFormat, DeckGroup, DeckHand, DeckList, DeckPart, DeckRoll, DeckStarter, DeckTag, Headings,
-    Known, Row, Sum, Workshop, Wrong,
+    Known, Sum, Workshop, Wrong,
 };
 
 /// The sets of the game in the order of the numbers on its cards.
@@ -300,17 +301,8 @@ fn counts(list: &DeckList) -> Vec<Sum> {
     ]
 }
 
-fn rows(list: &DeckList) -> Vec<Row> {
-    let bar = |(bar, n): (Bar, u16)| match bar {
-        Bar::Number(number) => (Ok(number), n),
-        Bar::Named(phrase) => (Err(phrase), n),
-    };
-    let row = |row: destiny::deck::Figures| Row {
-        slug: row.slug,
-        title: row.title,
-        bars: row.bars.into_iter().map(bar).collect(),
-    };
-    figures(&deck(list, Format::default()), Db::all()).into_iter().map(row).collect()
+fn rows(list: &DeckList) -> Vec<Figures> {
+    figures(&deck(list, Format::default()), Db::all())
 }
 
 fn draw(list: &DeckList, seed: u32) -> DeckHand {

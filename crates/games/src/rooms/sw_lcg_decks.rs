@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
-use sw_lcg::deck::{Bar, figures, octgn_affiliation, octgn_set, opening};
+use sw_lcg::deck::{figures, octgn_affiliation, octgn_set, opening};
 use sw_lcg::phrases::{affiliation_arg, side_term};
 use sw_lcg::{Affiliation, Db, Deck, ObjectiveSet, Side};
 use table::chance::Fast;
+use table::deck::Figures;
 use table::{Arg, Phrase};
 use text::Names;
 
@@ -13,7 +14,7 @@ use super::Room as _;
 use super::sw_lcg::{SLUG, SwLcgRoom};
 use crate::decks::{
     Craft, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckList, DeckPart, DeckStarter, DeckTag, Headings, Known,
-    Octgn, Row, Workshop, Wrong,
+    Octgn, Workshop, Wrong,
 };
 
 const STARTER: &str = "starter";
@@ -171,17 +172,8 @@ fn problems(list: &DeckList, format: &str) -> Vec<Wrong> {
     problems.into_iter().map(wrong).collect()
 }
 
-fn rows(list: &DeckList) -> Vec<Row> {
-    let bar = |(bar, n): (Bar, u16)| match bar {
-        Bar::Number(number) => (Ok(number), n),
-        Bar::Named(phrase) => (Err(phrase), n),
-    };
-    let row = |row: sw_lcg::deck::Figures| Row {
-        slug: row.slug,
-        title: row.title,
-        bars: row.bars.into_iter().map(bar).collect(),
-    };
-    figures(&deck(list)).into_iter().map(row).collect()
+fn rows(list: &DeckList) -> Vec<Figures> {
+    figures(&deck(list))
 }
 
 fn draw(list: &DeckList, seed: u32) -> DeckHand {

@@ -1,31 +1,12 @@
 //! What is in a deck, counted.
 
+use table::deck::{Bar, Figures};
 use table::{CardId, Phrase};
 
 use super::Deck;
 use crate::card::{CardDef, Icon, Kind};
 use crate::db::Db;
 use crate::phrases::icon_term;
-
-/// A row of bars.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// What is counted.
-    pub slug: &'static str,
-    /// Its title.
-    pub title: Phrase,
-    /// The bars in order.
-    pub bars: Vec<(Bar, u16)>,
-}
-
-/// What a bar stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bar {
-    /// A number.
-    Number(u8),
-    /// Something with a name.
-    Named(Phrase),
-}
 
 /// Everything worth knowing about the cards of a deck, finished or not.
 pub fn figures(deck: &Deck) -> Vec<Figures> {

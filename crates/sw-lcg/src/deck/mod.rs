@@ -5,7 +5,7 @@ mod octgn;
 mod problem;
 mod trial;
 
-pub use figures::{Bar, Figures, figures};
+pub use figures::figures;
 pub use octgn::{octgn_affiliation, octgn_set};
 pub use problem::DeckProblem;
 pub use trial::{Opening, opening};

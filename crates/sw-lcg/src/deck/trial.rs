@@ -1,5 +1,6 @@
 //! The first cards a deck gives.
 
+use table::deck::draw;
 use table::{CardId, Chance};
 
 use super::Deck;
@@ -29,11 +30,6 @@ pub fn opening(deck: &Deck, chance: &mut impl Chance) -> Opening {
     let hand = draw(&mut command, HAND, chance);
     let next = draw(&mut command, NEXT, chance);
     Opening { goals, hand, next }
-}
-
-fn draw(cards: &mut Vec<CardId>, n: usize, chance: &mut impl Chance) -> Vec<CardId> {
-    let drawn = (0..n.min(cards.len())).map(|_| cards.swap_remove(chance.below(cards.len() as u32) as usize));
-    drawn.collect()
 }
 
 #[cfg(test)]
