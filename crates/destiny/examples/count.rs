@@ -8,7 +8,7 @@ use table::{Game, NoSink, Options, ToAct};
 fn main() {
     let games = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(20);
     let decks = ["obi-wan-kenobi", "general-grievous"].map(|id| Deck::ready(id).expect("a ready deck"));
-    let game = Destiny::<1>::new(Setup { decks: decks.to_vec() }).expect("a sound setup");
+    let game = Destiny::<1>::new(Setup::of(decks.to_vec())).expect("a sound setup");
     let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
     let mut options = Options::new();
     let mut decisions = 0u32;

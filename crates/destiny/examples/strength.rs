@@ -28,7 +28,7 @@ fn main() {
                 ids.reverse();
             }
             let decks = ids.iter().map(|id| Deck::ready(id).expect("a ready deck")).collect();
-            let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+            let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
             let plan = Plan { threads, ..Plan::new(bots.clone(), each, seed << 20 | (i as u64) << 4 | turned as u64) };
             let stats = simulate(&game, &plan, &Stop::default(), &|_| ()).expect("plays");
             won += stats.bots[0].wins_by_seat.iter().sum::<u64>();

@@ -55,18 +55,44 @@ pub struct Brought {
     pub dice: u8,
     /// Dice that are set aside until something makes it elite.
     pub spare: u8,
-    /// Set aside, because a card of its owner refers to it.
-    pub aside: bool,
-    /// Face down under its owner's plot.
-    pub under: bool,
+    /// Where it lies before the game.
+    pub lies: Lies,
     /// It counts the points that are printed.
     pub printed: bool,
+    /// What is known of it.
+    pub guess: Guess,
+}
+
+/// Where a card lies before the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lies {
+    /// Where cards of its kind do.
+    #[default]
+    Usual,
+    /// Set aside, because a card of its owner refers to it.
+    Aside,
+    /// Set aside for what a deck could hold: shown to nobody while it lies there.
+    Veiled,
+    /// Face down under its owner's plot.
+    Under,
+}
+
+/// Is it known which card it is?
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Guess {
+    /// It is.
+    #[default]
+    No,
+    /// It is one of several that it could be.
+    Card,
+    /// There is no such card: one guess more than there are.
+    Boxed,
 }
 
 impl Brought {
     /// A card with so many dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, aside: false, under: false, printed: false }
+        Self { card, owner, dice, spare: 0, lies: Lies::Usual, printed: false, guess: Guess::No }
     }
 }
 
@@ -103,6 +129,18 @@ pub struct Cast<const W: usize> {
     pub stowed: CopySet<W>,
     /// Dice set aside until something makes their character elite.
     pub spare_dice: CopySet<W>,
+    /// Cards set aside that nobody is shown.
+    pub veiled: CopySet<W>,
+    /// Cards that are guesses: some of them lie in no zone.
+    pub guesses: CopySet<W>,
+    /// Guesses more than there are cards.
+    pub boxed: CopySet<W>,
+    /// Their dice.
+    pub boxed_dice: CopySet<W>,
+    /// Numbers of dice without a die: where lists are closed, a card that has none has a number for it like any other.
+    pub void: CopySet<W>,
+    /// Copies of one card do not always stand side by side.
+    pub scattered: bool,
     /// Cards that let dice be resolved as something else.
     pub lookers: CopySet<W>,
     /// Cards that make the first card of a kind cheaper each round.
@@ -141,18 +179,20 @@ pub struct Cast<const W: usize> {
 }
 
 impl<const W: usize> Cast<W> {
-    /// Numbers these copies and their dice.
-    pub fn new(db: &Db, mut brought: Vec<Brought>) -> Result<Self, SetupError> {
-        brought.sort_unstable();
+    /// Numbers these copies and their dice in the order they come.
+    pub fn new(db: &Db, brought: &[Brought]) -> Result<Self, SetupError> {
         let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
         let (most, copies) = (CopySet::<W>::CAPACITY.min(511), brought.len().max(dice));
         if copies > most {
             return Err(SetupError::TooManyCards { copies, most });
         }
+        let mut kinds: Vec<CardId> = brought.iter().map(|b| b.card).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
         let mut cast = Self {
             kind_of: Vec::new(),
             owner_of: Vec::new(),
-            facts: Vec::new(),
+            facts: kinds.iter().map(|&card| facts(card, db.card(card))).collect(),
             home_of: Vec::new(),
             die_kind: Vec::new(),
             die_owner: Vec::new(),
@@ -168,6 +208,12 @@ impl<const W: usize> Cast<W> {
             spare: CopySet::EMPTY,
             stowed: CopySet::EMPTY,
             spare_dice: CopySet::EMPTY,
+            veiled: CopySet::EMPTY,
+            guesses: CopySet::EMPTY,
+            boxed: CopySet::EMPTY,
+            boxed_dice: CopySet::EMPTY,
+            void: CopySet::EMPTY,
+            scattered: !brought.is_sorted(),
             lookers: CopySet::EMPTY,
             firsts: CopySet::EMPTY,
             shelters: CopySet::EMPTY,
@@ -190,15 +236,17 @@ impl<const W: usize> Cast<W> {
             subtypeless_masks: Vec::new(),
             subtypeless_die_masks: Vec::new(),
         };
-        for b in brought {
+        for &b in brought {
             cast.add(db, b);
         }
-        for kind in 0..cast.facts.len() {
-            let title = db.card(cast.facts[kind].card).title();
-            let same = |c: &CopyId| db.card(cast.card(*c)).title() == title;
-            cast.facts[kind].title = cast.all().filter(same).collect();
+        let mut of_kind = vec![CopySet::<W>::EMPTY; kinds.len()];
+        cast.all().for_each(|copy| of_kind[cast.kind(copy) as usize].insert(copy));
+        let titles: Vec<&str> = kinds.iter().map(|&card| db.card(card).title()).collect();
+        for (facts, title) in cast.facts.iter_mut().zip(&titles) {
+            let same = of_kind.iter().zip(&titles).filter(|(_, other)| *other == title);
+            facts.title = same.fold(CopySet::EMPTY, |all, (copies, _)| all | *copies);
         }
-        cast.masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, select)).collect();
+        cast.masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, &of_kind, select)).collect();
         cast.die_masks = db.code().dice.iter().map(|(_, dice)| cast.die_mask(db, dice)).collect();
         for borrower in cast.borrowers {
             cast.lend(db, borrower)?;
@@ -222,7 +270,8 @@ impl<const W: usize> Cast<W> {
         if !cast.subtype_givers.is_empty() {
             let bare = |select: &Select| Select { subtypes: Vec::new(), without: Vec::new(), ..select.clone() };
             let without = |dice: &Dice| Dice { subtypes: Vec::new(), ..dice.clone() };
-            cast.subtypeless_masks = db.code().sels.iter().map(|(_, select)| cast.mask(db, &bare(select))).collect();
+            cast.subtypeless_masks =
+                db.code().sels.iter().map(|(_, select)| cast.mask(db, &of_kind, &bare(select))).collect();
             cast.subtypeless_die_masks = db.code().dice.iter().map(|(_, d)| cast.die_mask(db, &without(d))).collect();
         }
         Ok(cast)
@@ -258,31 +307,40 @@ impl<const W: usize> Cast<W> {
 
     fn add(&mut self, db: &Db, b: Brought) {
         let def = db.card(b.card);
-        if self.facts.last().is_none_or(|f| f.card != b.card) {
-            self.facts.push(facts(b.card, def));
-        }
-        let kind = (self.facts.len() - 1) as u16;
+        let kind = self.facts.partition_point(|f| f.card < b.card) as u16;
         let copy = CopyId(self.kind_of.len() as u16);
         self.kind_of.push(kind);
         self.owner_of.push(b.owner);
         self.own[b.owner.idx()].insert(copy);
         self.kinds[def.what() as usize].insert(copy);
         self.points.push(def.points(b.dice, b.printed));
-        if b.aside {
-            self.spare.insert(copy);
-        }
-        if b.under {
-            self.stowed.insert(copy);
+        for (set, is) in [
+            (&mut self.spare, matches!(b.lies, Lies::Aside | Lies::Veiled)),
+            (&mut self.veiled, b.lies == Lies::Veiled),
+            (&mut self.stowed, b.lies == Lies::Under),
+            (&mut self.guesses, b.guess != Guess::No),
+            (&mut self.boxed, b.guess == Guess::Boxed),
+        ] {
+            if is {
+                set.insert(copy);
+            }
         }
         for i in 0..b.dice + b.spare {
             let die = CopyId(self.home_of.len() as u16);
             if i >= b.dice {
                 self.spare_dice.insert(die);
             }
+            if b.guess == Guess::Boxed {
+                self.boxed_dice.insert(die);
+            }
             self.home_of.push(copy);
             self.die_kind.push(kind);
             self.die_owner.push(b.owner);
-            self.own_dice[b.owner.idx()].insert(die);
+            if def.die.is_some() {
+                self.own_dice[b.owner.idx()].insert(die);
+            } else {
+                self.void.insert(die);
+            }
         }
         let facts = &self.facts[kind as usize];
         let compiled = db.compiled(b.card);
@@ -325,19 +383,20 @@ impl<const W: usize> Cast<W> {
         }
     }
 
-    fn mask(&self, db: &Db, select: &Select) -> CopySet<W> {
+    fn mask(&self, db: &Db, of_kind: &[CopySet<W>], select: &Select) -> CopySet<W> {
         let only_characters = select.kinds.is_empty() && select.zone == Zone::Play;
-        let fits = |c: &CopyId| {
-            let card = db.card(self.card(*c));
+        let fits = |facts: &Facts<W>| {
+            let card = db.card(facts.card);
             prints(card, select) && (!only_characters || card.what() == What::Character)
         };
-        self.all().filter(fits).collect()
+        let fitting = self.facts.iter().zip(of_kind).filter(|(facts, _)| fits(facts));
+        fitting.fold(CopySet::EMPTY, |all, (_, copies)| all | *copies)
     }
 
     fn die_mask(&self, db: &Db, dice: &Dice) -> CopySet<W> {
         let select = die_select(dice);
-        let dies = (0..self.home_of.len() as u16).map(CopyId);
-        dies.filter(|&d| prints(db.card(self.die_facts(d).card), &select)).collect()
+        let fits: Vec<bool> = self.facts.iter().map(|f| f.die.is_some() && prints(db.card(f.card), &select)).collect();
+        (0..self.home_of.len() as u16).map(CopyId).filter(|&d| fits[self.die_kind(d) as usize]).collect()
     }
 
     /// Cards that may become something else, each with the card it is then.
@@ -442,7 +501,9 @@ impl<const W: usize> Cast<W> {
 
     /// The dice of a card.
     pub fn dice_of(&self, copy: CopyId) -> CopySet<W> {
-        (0..self.home_of.len() as u16).map(CopyId).filter(|&d| self.home_of[d.idx()] == copy).collect()
+        let all: CopySet<W> =
+            (0..self.home_of.len() as u16).map(CopyId).filter(|&d| self.home_of[d.idx()] == copy).collect();
+        all.minus(&self.void)
     }
 
     /// What fits a selection by its printed card.

@@ -45,7 +45,8 @@ impl<const W: usize> Destiny<W> {
             must(seen.disjoint(&set), || format!("{what} shares copies with another zone: {:?}", seen & set))?;
             seen |= set;
         }
-        must(seen == self.cast.everything(), || format!("copies nowhere: {:?}", self.cast.everything().minus(&seen)))?;
+        let nowhere = self.cast.everything().minus(&seen);
+        must(nowhere.minus(&self.cast.guesses).is_empty(), || format!("copies nowhere: {nowhere:?}"))?;
         let hidden = s.hand | s.over | s.under | s.stacked;
         for seat in Seat::first(self.players()) {
             let known = s.known[seat.idx()];
@@ -71,7 +72,7 @@ impl<const W: usize> Destiny<W> {
             let known = s.in_play.contains(home) || self.cast.spare.contains(home);
             must(known, || format!("{die:?} of a card that is not in play is in a pool"))?;
         }
-        for die in (0..self.cast.dice() as u16).map(CopyId) {
+        for die in (0..self.cast.dice() as u16).map(CopyId).filter(|&d| !self.cast.void.contains(d)) {
             let home = self.cast.home(die);
             let there = s.in_play.contains(home);
             let spare = self.cast.spare.contains(home) || !(self.cast.dice_of(home) & self.cast.spare_dice).is_empty();

@@ -1,4 +1,4 @@
-//! The fuzz body: bytes choose the decks and every pick.
+//! The fuzz body: bytes choose the decks, who knows their lists, and every pick.
 //!
 //! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Whatever panics is a finding.
 
@@ -7,7 +7,7 @@ use table::fuzz::Bytes;
 use crate::db::Db;
 use crate::deck::{Deck, ready};
 use crate::game::Destiny;
-use crate::setup::{MOST_SEATS, Setup};
+use crate::setup::{Lists, MOST_SEATS, Rulings, Setup};
 
 /// Most cards that are tried in place of others.
 const MOST_SWAPS: usize = 12;
@@ -19,7 +19,9 @@ const MOST_SWAPS: usize = 12;
 pub fn fuzz_one(data: &[u8]) {
     let mut bytes = Bytes(data);
     let seats = 2 + bytes.below(MOST_SEATS - 1);
-    let setup = Setup { decks: (0..seats).map(|_| deck(&mut bytes)).collect() };
+    let lists = if bytes.below(4) == 0 { Lists::Closed } else { Lists::Open };
+    let decks = (0..seats).map(|_| deck(&mut bytes)).collect();
+    let setup = Setup { decks, rulings: Rulings { lists } };
     match Destiny::<1>::new(setup.clone()) {
         Ok(game) => play(&game, bytes),
         Err(_) => play(&Destiny::<2>::new(setup).expect("four legal decks fit"), bytes),

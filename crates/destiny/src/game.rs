@@ -10,12 +10,12 @@ use table::{
 
 use crate::ability::{Ability, Static};
 use crate::card::Kind;
-use crate::cast::{Brought, Cast};
+use crate::cast::{Brought, Cast, Lies};
 use crate::db::Db;
 use crate::deck::Format;
 use crate::event::Event;
 use crate::frame::{Frame, Stage};
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Lists, Setup, SetupError};
 use crate::state::State;
 use crate::step::Step;
 use crate::view::View;
@@ -25,6 +25,7 @@ use crate::view::View;
 pub struct Destiny<const W: usize> {
     pub(crate) db: &'static Db,
     pub(crate) cast: Arc<Cast<W>>,
+    pub(crate) brought: Arc<[Brought]>,
     pub(crate) setup: Setup,
 }
 
@@ -33,6 +34,7 @@ impl<const W: usize> Destiny<W> {
     pub fn new(setup: Setup) -> Result<Self, SetupError> {
         let db = Db::all();
         let setup = setup.check(db)?;
+        let closed = setup.rulings.lists == Lists::Closed;
         let mut brought = Vec::new();
         for (seat, deck) in setup.decks.iter().enumerate() {
             let owner = Seat::new(seat);
@@ -41,30 +43,44 @@ impl<const W: usize> Destiny<W> {
                 deck.team.iter().find(|(member, _)| member == slug).map_or(1, |(_, dice)| *dice)
             };
             for card in deck.copies(db) {
-                let dice = if db.card(card).die.is_some() { elite(card) } else { 0 };
+                let def = db.card(card);
+                // While lists are closed, the numbers of the dice in sight must not tell which of the others have any.
+                let numbered = def.die.is_some() || closed && def.cost().is_some();
+                let dice = if numbered { elite(card) } else { 0 };
                 let printed = deck.format == Format::Printed;
                 brought.push(Brought { printed, ..Brought::new(card, owner, dice) });
             }
             let under = deck.under.iter().filter_map(|slug| db.find(slug));
-            brought.extend(under.map(|card| Brought { under: true, ..Brought::new(card, owner, 0) }));
-            set_aside(db, owner, &mut brought);
+            let dice = u8::from(closed);
+            brought.extend(under.map(|card| Brought { lies: Lies::Under, ..Brought::new(card, owner, dice) }));
+            let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
+            if closed {
+                // What lies set aside must not tell either what is in a deck: it is there for all the deck could hold.
+                let open: Vec<CardId> = own.into_iter().filter(|c| db.card(*c).cost().is_none()).collect();
+                set_aside(db, owner, &open, Lies::Aside, &mut brought);
+                set_aside(db, owner, &deck.could_hold(db), Lies::Veiled, &mut brought);
+            } else {
+                set_aside(db, owner, &own, Lies::Aside, &mut brought);
+            }
         }
         Self::of_cards(setup, brought)
     }
 
     /// A match with just these cards, deck rules aside: for scenes of tests.
     #[doc(hidden)]
-    pub fn of_cards(setup: Setup, brought: Vec<Brought>) -> Result<Self, SetupError> {
+    pub fn of_cards(setup: Setup, mut brought: Vec<Brought>) -> Result<Self, SetupError> {
         let db = Db::all();
-        let cast = Arc::new(Cast::new(db, brought)?);
-        Ok(Self { db, cast, setup })
+        brought.sort_unstable();
+        let cast = Arc::new(Cast::new(db, &brought)?);
+        Ok(Self { db, cast, brought: brought.into(), setup })
     }
 
     /// Adds what cards of each player refer to: for scenes of tests.
     #[doc(hidden)]
     pub fn with_asides(players: usize, mut brought: Vec<Brought>) -> Vec<Brought> {
         for owner in Seat::first(players) {
-            set_aside(Db::all(), owner, &mut brought);
+            let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
+            set_aside(Db::all(), owner, &own, Lies::Aside, &mut brought);
         }
         brought
     }
@@ -246,6 +262,10 @@ impl<const W: usize> Game for Destiny<W> {
         self.deal_again(s, seat, chance);
     }
 
+    fn guessed(&self, s: &State<W>, seat: Seat) -> Option<Self> {
+        self.guess(s, seat)
+    }
+
     fn check(&self, s: &State<W>) -> Result<(), String> {
         self.check_state(s)
     }
@@ -253,19 +273,18 @@ impl<const W: usize> Game for Destiny<W> {
 
 /// Adds what cards of a player refer to and what lies set aside for it (SWD-ZONE-13): dice that are rolled into the pool, and
 /// second dice for characters that may become elite.
-fn set_aside(db: &Db, owner: Seat, brought: &mut Vec<Brought>) {
-    let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
-    for &card in &own {
+fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: Lies, brought: &mut Vec<Brought>) {
+    for &card in referring {
         for title in db.asides(card) {
             let aside = db.cards().iter().position(|def| def.title() == title && def.die.is_some());
             if let Some(at) = aside {
-                let spare = Brought { aside: true, ..Brought::new(CardId(at as u16), owner, 1) };
+                let spare = Brought { lies, ..Brought::new(CardId(at as u16), owner, 1) };
                 brought.extend([spare; 2]);
             }
         }
     }
-    let elites = own.iter().any(|&card| db.card(card).abilities.contains(&Ability::Always(Static::HostElite)));
-    for b in brought.iter_mut().filter(|b| elites && b.owner == owner && !b.aside) {
+    let elites = referring.iter().any(|&card| db.card(card).abilities.contains(&Ability::Always(Static::HostElite)));
+    for b in brought.iter_mut().filter(|b| elites && b.owner == owner && b.lies == Lies::Usual) {
         let def = db.card(b.card);
         if matches!(def.kind, Kind::Character { .. }) && !def.unique && b.dice == 1 {
             b.spare = 1;

@@ -3,7 +3,7 @@
 //! Copies in sight have the same numbers in all worlds that look the same (`Step::canon`), so the second of two equal
 //! cards in play is "the second" for everybody.
 
-use table::{CopyId, Opt, OptKey};
+use table::{CardId, CopyId, Opt, OptKey};
 
 use crate::card::{Color, Side, Symbol};
 use crate::game::Destiny;
@@ -25,23 +25,23 @@ impl<const W: usize> Destiny<W> {
             | Verb::PickHand
             | Verb::PickDiscard
             | Verb::PickUnder
-            | Verb::PickDeck => new(self.cast.kind(copy), 0, 0),
+            | Verb::PickDeck => new(self.cast.card(copy).0, 0, 0),
             Verb::Activate | Verb::Pick | Verb::Target | Verb::Replace | Verb::Discard => {
-                new(self.cast.kind(copy), self.rank(s, copy), 0)
+                new(self.cast.card(copy).0, self.rank(s, copy), 0)
             }
-            Verb::Assign => new(self.cast.kind(copy), self.rank(s, copy), o.c()),
-            Verb::Use => new(self.cast.kind(copy), self.rank(s, copy), o.b() as u8),
-            Verb::Next => new(self.cast.kind(copy), self.rank(s, copy), (o.b() as u8) << 4 | o.c()),
+            Verb::Assign => new(self.cast.card(copy).0, self.rank(s, copy), o.c()),
+            Verb::Use => new(self.cast.card(copy).0, self.rank(s, copy), o.b() as u8),
+            Verb::Next => new(self.cast.card(copy).0, self.rank(s, copy), (o.b() as u8) << 4 | o.c()),
             Verb::Resolve | Verb::PickDie | Verb::Modify => {
                 let face = if s.pool_of(copy).is_some() { self.look(s, copy) } else { ON_CARD };
                 let shown = self.side(s, copy).symbol as u8;
                 let other = if verb == Verb::Resolve && o.b() as u8 != shown { o.b() as u8 } else { 0 };
-                new(self.cast.die_kind(copy), self.die_rank(s, copy), face | other << 3)
+                new(self.cast.die_facts(copy).card.0, self.die_rank(s, copy), face | other << 3)
             }
             Verb::Side => {
                 let sides = self.cast.die_facts(copy).die.map(|d| d.0).unwrap_or_default();
                 let first = sides.iter().position(|side| *side == sides[o.b() as usize % 6]);
-                new(self.cast.die_kind(copy), first.unwrap_or_default() as u16, 0)
+                new(self.cast.die_facts(copy).card.0, first.unwrap_or_default() as u16, 0)
             }
             Verb::Claim
             | Verb::Field
@@ -106,14 +106,14 @@ impl<const W: usize> Destiny<W> {
 
     pub(crate) fn words_of(&self, key: OptKey) -> String {
         let verb = Verb::ALL[key.verb() as usize];
-        let slug = |kind: u16| self.db.card(self.cast.of_kind(kind).card).id.as_str();
+        let slug = |card: u16| self.db.card(CardId(card)).id.as_str();
         let card = || {
             let rank = if key.b() > 0 { format!(" #{}", key.b()) } else { String::new() };
             format!("{}{rank}", slug(key.a()))
         };
         let symbol = |at: u16| format!("{:?}", Symbol::ALL[at as usize % Symbol::ALL.len()]).to_lowercase();
-        let side = |kind: u16, face: u16| -> Side {
-            self.cast.of_kind(kind).die.map_or_else(Side::default, |d| d.0[face as usize % 6])
+        let side = |card: u16, face: u16| -> Side {
+            self.db.card(CardId(card)).die.map_or_else(Side::default, |d| d.0[face as usize % 6])
         };
         let die = || {
             let rank = if key.b() > 0 { format!(" #{}", key.b()) } else { String::new() };

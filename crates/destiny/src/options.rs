@@ -134,17 +134,20 @@ impl<const W: usize> Destiny<W> {
     /// them differ.
     pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let hand = self.hand(s, seat);
-        let last = (hand & s.chosen).iter().last();
+        let last = (hand & s.chosen).iter().map(|c| self.cast.kind(c)).max();
         let open = hand.minus(&s.chosen);
-        last.map_or(open, |last| open.iter().filter(|&c| self.cast.kind(c) >= self.cast.kind(last)).collect())
+        last.map_or(open, |last| open.iter().filter(|&c| self.cast.kind(c) >= last).collect())
     }
 
-    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
+    /// Calls back once per card, with its first copy. Copies of one card mostly stand side by side, so a look back is
+    /// enough.
     pub(crate) fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         let mut last = u16::MAX;
         set.each(|copy| {
             let kind = self.cast.kind(copy);
-            if kind != last {
+            let met =
+                || self.cast.scattered && set.iter().take_while(|&c| c != copy).any(|c| self.cast.kind(c) == kind);
+            if kind != last && !met() {
                 last = kind;
                 each(copy);
             }

@@ -82,13 +82,13 @@ impl<const W: usize> Destiny<W> {
         }
         // Behind the cards set aside lie the face-down ones.
         if s.stacked.contains(copy) {
-            let before = (s.aside & own).len();
+            let before = self.shown_aside(s, owner).len();
             let list = self.stacks(s, owner, Viewer::Seat(seat));
             let holder = s.place[copy];
             let nth = list.iter().position(|(on, c)| on.0 == holder && *c == Some(card));
             return at(ZoneRole::Reserve, owner, nth.map(|nth| before + nth));
         }
-        at(ZoneRole::Reserve, owner, among(open(s.aside)))
+        at(ZoneRole::Reserve, owner, among(open(self.shown_aside(s, owner))))
     }
 
     /// What lies at a place, as far as the seat may know it.

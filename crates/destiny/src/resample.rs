@@ -1,8 +1,8 @@
 //! Dealing anew what a seat cannot know.
 //!
-//! Deck lists are known to everybody, what lies under plots among them. What a seat does not know is where the cards lie
-//! that it has not seen: in a hand, in a deck or face down. Every way to put the unseen cards into those places has equal
-//! chance.
+//! Open deck lists are known to everybody, what lies under plots among them. What a seat does not know is where the cards
+//! lie that it has not seen: in a hand, in a deck or face down. Every way to put the unseen cards into those places has
+//! equal chance. Where lists are closed the cards are guesses (`guess.rs`), and some of them lie nowhere.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -38,6 +38,9 @@ enum Zone {
 
 impl<const W: usize> Destiny<W> {
     pub(crate) fn deal_again(&self, s: &mut State<W>, viewer: Seat, chance: &mut impl Chance) {
+        // The table knew nothing of the guesses that are more than its cards.
+        let unused = self.cast.boxed_dice.minus(&s.lost);
+        s.lost |= unused.iter().filter(|&d| !s.in_play.contains(self.cast.home(d))).collect();
         for seat in Seat::first(self.players()) {
             self.deal_pool(s, viewer, self.cast.own[seat.idx()], chance);
         }
@@ -46,9 +49,11 @@ impl<const W: usize> Destiny<W> {
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {
         let unseen = (cards & (s.hand | s.over | s.under | s.stacked)).minus(&s.known[viewer.idx()]);
-        if unseen.is_empty() {
+        let boxed = self.boxed(s, viewer, cards);
+        if unseen.is_empty() && boxed.is_empty() {
             return;
         }
+        let left = (s.bag & cards).len();
         let mut places: ArrayVec<Place, 64> = ArrayVec::new();
         for copy in unseen {
             let zone = self.zone_of(s, copy);
@@ -58,7 +63,7 @@ impl<const W: usize> Destiny<W> {
         }
         // Which copy lies where now must not matter: equal views deal equal worlds.
         places.sort_unstable();
-        let mut pool = unseen | (s.bag & cards);
+        let mut pool = unseen | (s.bag & cards) | boxed;
         let zones = [&mut s.hand, &mut s.over, &mut s.under, &mut s.stacked, &mut s.chosen];
         for set in zones.into_iter().chain(s.known.iter_mut()) {
             *set = set.minus(&unseen);
@@ -87,7 +92,24 @@ impl<const W: usize> Destiny<W> {
                 s.known[i].insert(copy);
             }
         }
-        s.bag |= pool;
+        if boxed.is_empty() {
+            s.bag |= pool;
+            return;
+        }
+        for _ in 0..left {
+            if let Some(copy) = pool.take_random(chance) {
+                s.bag.insert(copy);
+            }
+        }
+    }
+
+    /// Guesses that lie nowhere. Whose list the viewer knows has none.
+    fn boxed(&self, s: &State<W>, viewer: Seat, cards: CopySet<W>) -> CopySet<W> {
+        if self.cast.guesses.is_empty() || cards == self.cast.own[viewer.idx()] {
+            return CopySet::EMPTY;
+        }
+        let zones = s.hand | s.over | s.bag | s.under | s.discard | s.aside | s.stacked | s.queued | s.in_play;
+        (self.cast.guesses & cards).minus(&zones)
     }
 
     fn zone_of(&self, s: &State<W>, copy: CopyId) -> Zone {

@@ -11,12 +11,33 @@ use crate::deck::{Deck, DeckProblem};
 pub struct Setup {
     /// A deck for each seat.
     pub decks: Vec<Deck>,
+    /// What the rulebook leaves to the table.
+    pub rulings: Rulings,
+}
+
+/// Switches of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rulings {
+    /// Who knows the lists of the decks.
+    pub lists: Lists,
+}
+
+/// Who knows the lists of the decks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lists {
+    /// Everybody knows all of them.
+    #[default]
+    Open,
+    /// Each player knows the own one.
+    Closed,
 }
 
 impl Default for Setup {
     fn default() -> Self {
         let deck = |id| Deck::ready(id).expect("the starter decks are ready");
-        Self { decks: vec![deck("rey-starter"), deck("kylo-ren-starter")] }
+        Self::of(vec![deck("rey-starter"), deck("kylo-ren-starter")])
     }
 }
 
@@ -60,6 +81,11 @@ fn list(problems: &[DeckProblem]) -> String {
 }
 
 impl Setup {
+    /// A table as usual with these decks.
+    pub const fn of(decks: Vec<Deck>) -> Self {
+        Self { decks, rulings: Rulings { lists: Lists::Open } }
+    }
+
     /// Checks everything but the size of the table.
     pub fn check(self, db: &Db) -> Result<Self, SetupError> {
         if !(2..=MOST_SEATS).contains(&self.decks.len()) {

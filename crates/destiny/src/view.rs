@@ -8,6 +8,7 @@ use crate::face::sign;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What};
+use crate::setup::Lists;
 use crate::state::State;
 
 /// A table as one viewer sees it.
@@ -71,7 +72,7 @@ pub struct SeatView {
     pub top: Vec<Option<CardId>>,
     /// Cards the viewer knows under it, the last one last.
     pub bottom: Vec<Option<CardId>>,
-    /// Cards whose place the viewer does not know: in the deck, in hand or face down.
+    /// Cards whose place the viewer does not know: in the deck, in hand or face down. Empty where the list is closed to it.
     pub unseen: Vec<(CardId, usize)>,
     /// The discard pile in the order of the database.
     pub discard: Vec<CardId>,
@@ -259,7 +260,9 @@ impl<const W: usize> Destiny<W> {
         let own = self.cast.own[seat.idx()];
         let cards = |set: CopySet<W>| set.iter().map(|c| self.cast.card(c)).collect::<Vec<_>>();
         let hidden = (s.hand | s.over | s.bag | s.under | s.stacked) & own;
-        let unseen: CopySet<W> = hidden.iter().filter(|&c| !self.sees(s, who, c)).collect();
+        let own_eyes = matches!(who, Viewer::Judge) || who == Viewer::Seat(seat);
+        let listed = own_eyes || self.setup.rulings.lists == Lists::Open;
+        let unseen: CopySet<W> = hidden.iter().filter(|&c| listed && !self.sees(s, who, c)).collect();
         let by_place = |set: CopySet<W>, down: bool| {
             let mut list: Vec<_> = set.iter().collect();
             list.sort_by_key(|&c| s.place[c]);
@@ -268,7 +271,6 @@ impl<const W: usize> Destiny<W> {
             }
             list.into_iter().map(|c| self.shown(s, who, c)).collect::<Vec<_>>()
         };
-        let own_eyes = matches!(who, Viewer::Judge) || who == Viewer::Seat(seat);
         SeatView {
             seat,
             out: s.out.contains(seat),
@@ -281,7 +283,7 @@ impl<const W: usize> Destiny<W> {
             bottom: by_place(s.under & own, false),
             unseen: self.tally(unseen),
             discard: cards(s.discard & own),
-            aside: cards(s.aside & own),
+            aside: cards(self.shown_aside(s, seat)),
             stacked: self
                 .stacks(s, seat, who)
                 .into_iter()
@@ -290,6 +292,21 @@ impl<const W: usize> Destiny<W> {
             in_play: self.lineup(s, seat).into_iter().map(|c| self.in_play_view(s, c)).collect(),
             pool: self.pool_view(s, seat),
         }
+    }
+
+    /// Cards a seat has set aside, as far as they are shown.
+    pub(crate) fn shown_aside(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
+        (s.aside & self.cast.own[seat.idx()]).minus(&self.cast.veiled).minus(&self.concealed(s))
+    }
+
+    /// Decks of players who are out, where lists are closed: their cards leave the game as they were.
+    pub(crate) fn concealed(&self, s: &State<W>) -> CopySet<W> {
+        if self.setup.rulings.lists == Lists::Open || s.out.is_empty() {
+            return CopySet::EMPTY;
+        }
+        let gone = s.out.iter().fold(CopySet::EMPTY, |all, seat| all | self.cast.own[seat.idx()]);
+        let decks = [Kind::Event, Kind::Upgrade, Kind::Downgrade, Kind::Support];
+        s.aside & gone & decks.iter().fold(CopySet::EMPTY, |all, kind| all | *self.cast.of_what(*kind))
     }
 
     fn in_play_view(&self, s: &State<W>, copy: CopyId) -> InPlay {

@@ -3,7 +3,7 @@
 use destiny::State;
 use table::conformance::{Counting, Effort, Mark, allocations, high_water};
 
-use crate::support::{pick, table_of};
+use crate::support::{closed, pick, table_of};
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
@@ -18,6 +18,8 @@ fn a_game_does_not_allocate_while_it_is_played() {
         let (decisions, allocated) = allocations(&table_of::<2>(ids), 6, pick);
         assert!(decisions > 100, "hardly anything was played");
         assert_eq!(allocated, 0, "{allocated} allocations in {decisions} decisions of {ids:?}");
+        let (decisions, allocated) = allocations(&closed(&table_of::<2>(ids)), 6, pick);
+        assert_eq!(allocated, 0, "{allocated} allocations in {decisions} decisions of {ids:?}, lists closed");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Properties P1 to P8 over random play.
 
-use crate::support::{barterers, secrets, secrets_of_three, table_of};
+use crate::support::{barterers, closed, secrets, secrets_of_three, table_of};
 
 table::conformance!(starters, || table_of::<1>(&["rey-starter", "kylo-ren-starter"]));
 table::conformance!(standard, || table_of::<1>(&["kylo-ren", "rey"]));
@@ -14,3 +14,13 @@ table::conformance!(mixed, || table_of::<2>(&["general-grievous", "luke-skywalke
 table::conformance!(secrets, secrets);
 table::conformance!(barterers, barterers);
 table::conformance!(secrets_of_three, secrets_of_three);
+table::conformance!(closed_starters, || closed(&table_of::<1>(&["kylo-ren-starter", "luke-skywalker-starter"])));
+table::conformance!(closed_standard, || closed(&table_of::<1>(&["rey", "general-grievous"])));
+table::conformance!(closed_secrets, || closed(&secrets()));
+table::conformance!(closed_three, || closed(&secrets_of_three()));
+table::conformance!(closed_four, || closed(&table_of::<2>(&[
+    "rey",
+    "kylo-ren",
+    "boba-fett-starter",
+    "obi-wan-kenobi"
+])));

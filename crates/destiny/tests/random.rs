@@ -34,7 +34,7 @@ fn play<const W: usize>(game: &Destiny<W>, seed: u64) -> usize {
 }
 
 fn table<const W: usize>(decks: Vec<Deck>) -> Destiny<W> {
-    Destiny::new(Setup { decks }).expect("a sound setup")
+    Destiny::new(Setup::of(decks)).expect("a sound setup")
 }
 
 #[track_caller]

@@ -1,7 +1,7 @@
 //! What every game asks of its bots, for its tests: they decide by what they know, and do nothing silly.
 
 use table::chance::Fast;
-use table::conformance::{Effort, Moment, bots_are_honest, each_decision};
+use table::conformance::{Dealt, Effort, Moment, bots_are_honest, each_decision};
 use table::{NoSink, Options, Policy, Seat, SeatSet, ToAct, Worlds};
 
 use crate::{Advice, BotSpec, Cores, Level, Stop};
@@ -55,16 +55,15 @@ pub fn honest<G: Policy + 'static>(game: &G, asked: &Asked) {
 /// The bot gives the same advice in a world dealt anew. Tells whether that world differs from the table at all.
 #[track_caller]
 fn agrees<G: Policy + 'static>(m: &Moment<G>, name: &str) -> bool {
-    let mut world = m.state.clone();
-    m.game.resample(&mut world, m.seat, &mut Fast::new(m.dice));
-    let advise = |state| -> Advice {
+    let world = Dealt::new(m, m.seat);
+    let advise = |game, state| -> Advice {
         let mut bot = spec(name).build(m.game, Cores::One).expect(name);
-        bot.advise(&Worlds::new(m.game, state, m.seat), m.luck, &Stop::new())
+        bot.advise(&Worlds::new(game, state, m.seat), m.luck, &Stop::new())
     };
-    let here = advise(m.state);
+    let here = advise(m.game, m.state);
     assert!(Worlds::new(m.game, m.state, m.seat).keys().contains(&here.best), "no option of {name}: {}", m.at());
-    assert_eq!(here, advise(&world), "{name} sees through the cards: {}", m.at());
-    world != *m.state
+    assert_eq!(here, advise(world.game(), &world.state), "{name} sees through the cards: {}", m.at());
+    world.state != *m.state
 }
 
 /// A pick of a turn.

@@ -32,7 +32,7 @@ mod tests;
 pub use counting::Counting;
 pub use drive::{Effort, Moment, each_decision};
 pub use play::{Mark, forks_agree, lists_stay_short, logs_replay, options_hold, saves_agree, states_hold};
-pub use redaction::{bots_are_honest, deals_agree, secrets_keep};
+pub use redaction::{Dealt, bots_are_honest, deals_agree, secrets_keep};
 pub use statistics::{Turned, chi_square_bound, deals_are_uniform, seats_are_alike, uniform, wins_are_alike};
 pub use whole::{allocations, asked, fed_noise, hesitant, high_water};
 

@@ -101,6 +101,16 @@ pub trait Game: Send + Sync {
     /// Deals everything this seat cannot know anew, each consistent world with equal chance.
     fn resample(&self, s: &mut Self::State, seat: Seat, chance: &mut impl Chance);
 
+    /// The match as this seat may think of it, with guesses where the rules themselves hold a secret: a list of cards only
+    /// its owner knows. `None` where they hold none. Worlds of the seat are dealt and played by this game; it depends on
+    /// nothing the seat does not know.
+    fn guessed(&self, _: &Self::State, _: Seat) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// What an end is worth to each seat, from 0 to 1: the whole of it to the winners, unless a game is about more than
     /// winning. Machines play for this.
     fn worth(&self, _: &Self::State, outcome: Outcome) -> BySeat<f32> {

@@ -1,5 +1,7 @@
 //! The worlds one seat considers possible.
 
+use std::sync::OnceLock;
+
 use crate::chance::Chance;
 use crate::game::{Game, ToAct, Viewer};
 use crate::option::{OptKey, Options};
@@ -12,17 +14,19 @@ pub struct Worlds<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
+    /// The match as the seat may think of it, once somebody asks.
+    guess: OnceLock<Option<G>>,
 }
 
 impl<'a, G: Game> Worlds<'a, G> {
     /// The worlds of this seat, for the driver that owns the state.
     pub const fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
-        Self { game, state, seat }
+        Self { game, state, seat, guess: OnceLock::new() }
     }
 
-    /// The rules.
-    pub const fn game(&self) -> &'a G {
-        self.game
+    /// The rules, as far as the seat knows them: those of all worlds it is dealt.
+    pub fn game(&self) -> &G {
+        self.guess.get_or_init(|| self.game.guessed(self.state, self.seat)).as_ref().unwrap_or(self.game)
     }
 
     /// Whose knowledge this is.
@@ -33,7 +37,7 @@ impl<'a, G: Game> Worlds<'a, G> {
     /// A state this seat could be in, each with equal chance.
     pub fn deal(&self, chance: &mut impl Chance) -> G::State {
         let mut state = self.state.clone();
-        self.game.resample(&mut state, self.seat, chance);
+        self.game().resample(&mut state, self.seat, chance);
         state
     }
 

@@ -139,6 +139,8 @@ ruling-at-once = at once
 ruling-start-of-turn = at the start of the next turn
 ruling-anywhere = from anywhere
 ruling-discard-pile = from the discard pile only
+ruling-open = open to everybody
+ruling-closed = each player the own one only
 open-table = Open the table
 
 ## Waiting room

@@ -136,6 +136,8 @@ ruling-at-once = すぐに
 ruling-start-of-turn = 次のターンの開始時
 ruling-anywhere = どこからでも
 ruling-discard-pile = 捨て札のみ
+ruling-open = 全員（公開）
+ruling-closed = 自分の分だけ（非公開）
 open-table = テーブルを開く
 
 ## 待合

@@ -142,6 +142,8 @@ ruling-at-once = сразу
 ruling-start-of-turn = в начале следующего хода
 ruling-anywhere = откуда угодно
 ruling-discard-pile = только из стопки сброса
+ruling-open = всем
+ruling-closed = каждому — только свой
 open-table = Открыть стол
 
 ## Ожидание

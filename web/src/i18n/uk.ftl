@@ -142,6 +142,8 @@ ruling-at-once = одразу
 ruling-start-of-turn = на початку наступного ходу
 ruling-anywhere = звідки завгодно
 ruling-discard-pile = лише зі скиду
+ruling-open = усім
+ruling-closed = кожному — лише свій
 open-table = Відкрити стіл
 
 ## Очікування

@@ -1,6 +1,7 @@
 //! Teams and decks, and what is wrong with them.
 
 mod figures;
+mod pool;
 mod problem;
 mod trial;
 
@@ -15,6 +16,7 @@ use crate::db::Db;
 use crate::effect::Select;
 
 pub use figures::{figures, points};
+pub use pool::Choice;
 pub use problem::DeckProblem;
 pub use trial::{Opening, Roll, opening};
 
@@ -148,7 +150,7 @@ impl Deck {
         }
         self.check_cards(db, &team, plot, &mut found);
         self.check_field(db, plot, &mut found);
-        self.check_under(db, plot, &mut found);
+        self.check_under(db, &mut found);
         found
     }
 
@@ -225,10 +227,8 @@ impl Deck {
     }
 
     /// What lies under the plot: nothing else is asked of it (SWD-CLAR-EX38).
-    fn check_under(&self, db: &Db, plot: Option<&CardDef>, found: &mut Vec<DeckProblem>) {
-        let brings = plot.and_then(|plot| {
-            statics(plot).find_map(|s| if let Static::BringsUnder(select, n) = s { Some((select, *n)) } else { None })
-        });
+    fn check_under(&self, db: &Db, found: &mut Vec<DeckProblem>) {
+        let brings = self.brings_under(db);
         let mut titles = Vec::new();
         for slug in &self.under {
             let Some(card) = db.find(slug).map(|card| db.card(card)) else {
@@ -247,6 +247,12 @@ impl Deck {
         if self.under.len() > most as usize {
             found.push(DeckProblem::TooManyUnder { n: self.under.len(), most });
         }
+    }
+
+    /// What may lie under the plot, and how many cards.
+    fn brings_under<'d>(&self, db: &'d Db) -> Option<(&'d Select, u8)> {
+        let plot = self.plot.as_ref().and_then(|slug| db.find(slug)).map(|card| db.card(card))?;
+        statics(plot).find_map(|s| if let Static::BringsUnder(select, n) = s { Some((select, *n)) } else { None })
     }
 
     /// May a card lie under this plot?
@@ -278,13 +284,7 @@ fn check_strangers<'d>(
     team: &[(&CardDef, u8)],
     found: &mut Vec<DeckProblem>,
 ) -> Vec<&'d str> {
-    let mut room = [Affiliation::Hero, Affiliation::Villain].map(|affiliation| {
-        let some = team.iter().flat_map(|(member, _)| statics(member)).map(|s| match s {
-            Static::MayIncludeSome(of, n) if *of == affiliation => *n,
-            _ => 0,
-        });
-        (affiliation, some.fold(0u8, u8::saturating_add))
-    });
+    let mut room = [Affiliation::Hero, Affiliation::Villain].map(|of| (of, pool::strangers(team, of)));
     let mut strangers = Vec::new();
     for (card, n) in cards {
         if team.iter().any(|(member, _)| invites(member, card)) {

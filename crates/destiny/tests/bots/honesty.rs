@@ -2,7 +2,7 @@
 
 use search::conformance::{self, Asked};
 
-use crate::support::{barterers, secrets, table_of};
+use crate::support::{barterers, closed, secrets, table_of};
 
 const ASKED: Asked = Asked {
     quick: (&["uniform", "lively", "rules"], 800),
@@ -29,4 +29,11 @@ fn equal_views_get_equal_advice_among_three() {
 fn equal_views_get_equal_advice_about_secrets() {
     conformance::honest(&secrets(), &ASKED);
     conformance::honest(&barterers(), &ASKED);
+}
+
+/// P7, where nobody knows the lists of others: whatever their decks are, a bot thinks the same of them
+#[test]
+fn equal_views_get_equal_advice_about_closed_lists() {
+    conformance::honest(&closed(&table_of::<1>(&["rey", "kylo-ren-starter"])), &ASKED);
+    conformance::honest(&closed(&table_of::<2>(&["luke-skywalker-starter", "general-grievous", "rey"])), &ASKED);
 }

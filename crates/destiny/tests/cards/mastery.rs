@@ -106,7 +106,7 @@ fn what_lies_under_the_plot_is_no_part_of_the_deck() {
 fn opponents_do_not_know_what_lies_under_the_plot() {
     let own = altered("obi-wan-kenobi", "lightsaber-mastery", &["circle-of-shelter"], &[("twin-strike", 2)]);
     let decks = vec![own, Deck::ready("general-grievous").expect("a ready deck")];
-    let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+    let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     let state = game.start(&mut Fast::new(1), &mut NoSink);
     let under =
         |who, state: &State<1>| game.view(state, who).seats[0].stacked.iter().map(|s| s.card).collect::<Vec<_>>();

@@ -238,8 +238,7 @@ fn home_turf_offers_a_second_battlefield() {
     assert!(home.problems(Db::all()).contains(&DeckProblem::SecondBattlefield));
     home.plot = Some(named("home-turf-advantage"));
     assert_eq!(home.problems(Db::all()), []);
-    let game =
-        Destiny::<1>::new(Setup { decks: vec![home, Deck::ready("rey").expect("a ready deck")] }).expect("sound");
+    let game = Destiny::<1>::new(Setup::of(vec![home, Deck::ready("rey").expect("a ready deck")])).expect("sound");
     for seed in 0..12 {
         let mut luck = Fast::new(seed);
         let mut s = game.start(&mut luck, &mut NoSink);

@@ -1278,7 +1278,7 @@ fn chewbacca_and_baze_bring_red_and_yellow_cards() {
     // In a game characters count what they cost in the team.
     for (format, points) in [(Format::Standard, 13), (Format::Printed, 16)] {
         let rey = Deck { format, ..Deck::ready("rey").expect("a ready deck") };
-        let game = Destiny::<1>::new(Setup { decks: vec![rey.clone(), rey] }).expect("a sound setup");
+        let game = Destiny::<1>::new(Setup::of(vec![rey.clone(), rey])).expect("a sound setup");
         let finn = Db::all().find("finn-first-order-defector");
         let mut copies = game.cast().all().filter(|&c| Some(game.cast().card(c)) == finn);
         assert_eq!(copies.next().map(|c| game.cast().points(c)), Some(points));

@@ -232,7 +232,7 @@ fn more_than_two_play_by_the_same_rules() {
         });
     let decks = |n: usize| {
         let one = Setup::default().decks[0].clone();
-        Destiny::<2>::new(Setup { decks: vec![one; n] }).map(|_| ())
+        Destiny::<2>::new(Setup::of(vec![one; n])).map(|_| ())
     };
     assert_eq!(decks(3), Ok(()));
     assert_eq!(decks(4), Ok(()));

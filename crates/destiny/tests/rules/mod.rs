@@ -8,6 +8,7 @@ mod damage;
 mod dice;
 mod gone;
 mod keywords;
+mod lists;
 mod terms;
 mod turns;
 mod types;

@@ -221,7 +221,7 @@ fn both_players_may_bring_the_same_characters() {
         ["kylo-ren-starter", "kylo-ren-starter"],
     ] {
         let decks = ids.map(|id| Deck::ready(id).expect("a ready deck")).to_vec();
-        assert!(Destiny::<1>::new(Setup { decks }).is_ok(), "{ids:?}");
+        assert!(Destiny::<1>::new(Setup::of(decks)).is_ok(), "{ids:?}");
     }
     scene().a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"])).b(|p| p.team([REY])).play(|t| {
         t.choose_each(["resolve rey-force-prodigy 1MD", "target rey-force-prodigy #2"]);

@@ -401,7 +401,7 @@ fn characters_and_plot_lie_face_up_and_battlefields_aside() {
     let mut villains = Deck::ready("kylo-ren-starter").expect("a ready deck");
     villains.plot = Some("force-flow".to_owned());
     let decks = vec![Deck::ready("rey-starter").expect("a ready deck"), villains];
-    let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+    let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     let s = game.start(&mut Fast::new(5), &mut NoSink);
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         let view = game.view(&s, viewer);
@@ -559,7 +559,7 @@ fn what_follows_setup_comes_before_the_first_turn() {
     let mut villains = Deck::ready("kylo-ren").expect("a ready deck");
     villains.plot = Some("blockade".to_owned());
     let decks = vec![Deck::ready("rey").expect("a ready deck"), villains];
-    let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+    let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     for field in ["battlefield 1", "battlefield 2"] {
         let (mut s, mut luck, _) = kept(&game, 7);
         let winner = asked(&game, &s).lowest().expect("somebody chooses");
@@ -585,7 +585,7 @@ fn the_roll_for_the_battlefield_answers_no_ability() {
     let mut heroes = Deck::ready("rey-starter").expect("a ready deck");
     heroes.plot = Some("profiteering".to_owned());
     let decks = vec![heroes, Deck::ready("kylo-ren-starter").expect("a ready deck")];
-    let game = Destiny::<1>::new(Setup { decks }).expect("a sound setup");
+    let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     let mut earned = 0;
     for seed in 0..40 {
         let (mut s, mut luck, events) = kept(&game, seed);

@@ -179,7 +179,7 @@ impl Layout {
                 brought.push(Brought::new(card, Seat::new(i), dice));
             }
         }
-        let setup = Setup { decks: vec![Deck::default(); self.players.len()] };
+        let setup = Setup::of(vec![Deck::default(); self.players.len()]);
         let brought = Destiny::<1>::with_asides(self.players.len(), brought);
         let game = Destiny::<1>::of_cards(setup, brought).expect("a table holds the scene");
         let mut s = game.bare_table();

@@ -27,7 +27,7 @@ pub(crate) mod decks;
 mod layout;
 mod play;
 
-use destiny::{Deck, Destiny, Setup, Verb};
+use destiny::{Deck, Destiny, Lists, Rulings, Setup, Verb};
 use table::chance::Fast;
 use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
@@ -45,7 +45,7 @@ pub(crate) const C: Seat = Seat::new(2);
 /// A table of ready decks.
 pub(crate) fn table_of<const W: usize>(ids: &[&str]) -> Destiny<W> {
     let decks = ids.iter().map(|id| Deck::ready(id).expect("a ready deck")).collect();
-    Destiny::new(Setup { decks }).expect("a sound setup")
+    Destiny::new(Setup::of(decks)).expect("a sound setup")
 }
 
 /// A ready deck with these cards in the place of others, and these under the plot.
@@ -80,18 +80,24 @@ fn secret_decks() -> [Deck; 3] {
 
 /// Two of them.
 pub(crate) fn secrets() -> Destiny<1> {
-    Destiny::new(Setup { decks: secret_decks()[..2].to_vec() }).expect("a sound setup")
+    Destiny::new(Setup::of(secret_decks()[..2].to_vec())).expect("a sound setup")
 }
 
 /// Bids, most of all.
 pub(crate) fn barterers() -> Destiny<1> {
     let [_, _, boba_fett] = secret_decks();
-    Destiny::new(Setup { decks: vec![boba_fett; 2] }).expect("a sound setup")
+    Destiny::new(Setup::of(vec![boba_fett; 2])).expect("a sound setup")
+}
+
+/// The same table with closed lists.
+pub(crate) fn closed<const W: usize>(game: &Destiny<W>) -> Destiny<W> {
+    let setup = Setup { rulings: Rulings { lists: Lists::Closed }, ..game.setup().clone() };
+    Destiny::new(setup).expect("a sound setup")
 }
 
 /// All of them.
 pub(crate) fn secrets_of_three() -> Destiny<2> {
-    Destiny::new(Setup { decks: secret_decks().to_vec() }).expect("a sound setup")
+    Destiny::new(Setup::of(secret_decks().to_vec())).expect("a sound setup")
 }
 
 /// A random pick by people who, every other game, hesitate to pass: that fills the table.

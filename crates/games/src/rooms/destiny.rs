@@ -1,14 +1,15 @@
 //! Star Wars: Destiny as the registry sees it.
 
 use destiny::deck::ready;
-use destiny::{Deck, Destiny, Format, Setup, SetupError};
+use destiny::{Deck, Destiny, Format, Rulings, Setup, SetupError};
 use serde_json::Value;
 use text::Words;
 
 use super::destiny_decks::{deck, format_slug, in_format, workshop};
+use super::rulings::{Switch, chosen, listed};
 use super::{Laid, Nothing, Room, Visit};
 use crate::decks::{DeckWish, Workshop};
-use crate::registry::{GameInfo, ModeInfo, OpenError, Wanted};
+use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
 pub(super) const SLUG: &str = "destiny";
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -64,6 +65,10 @@ impl Room for DestinyRoom {
         &WORDS
     }
 
+    fn rulings() -> Vec<Ruling> {
+        listed(&RULINGS, &Rulings::default())
+    }
+
     /// Who chooses the battlefield is rolled for (SWD-SETUP-05), so nobody can be asked for as the first.
     fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
         if wanted.cards.is_some() {
@@ -82,7 +87,8 @@ impl Room for DestinyRoom {
             let deck = Deck::ready(slug).expect("the decks of the house are ready");
             Deck { format: way.format, ..deck }
         };
-        let mut setup = Setup { decks: way.decks[..seats].iter().map(usual).collect() };
+        let rulings = chosen(&Rulings::default(), &wanted.rulings)?;
+        let mut setup = Setup { decks: way.decks[..seats].iter().map(usual).collect(), rulings };
         if wanted.decks.len() > seats {
             return Err(OpenError::Setup(format!("{} decks for {seats} players", wanted.decks.len())));
         }
@@ -136,6 +142,9 @@ impl Room for DestinyRoom {
         Ok(setup)
     }
 }
+
+/// Every ruling with its question and its values.
+const RULINGS: [Switch; 1] = [("lists", "swd.ruling.lists", &["open", "closed"])];
 
 /// The format all decks of a table are of.
 fn format_of(setup: &Setup) -> Format {
@@ -223,9 +232,31 @@ mod tests {
     }
 
     #[test]
+    fn every_ruling_can_be_chosen() {
+        for ruling in DestinyRoom::rulings() {
+            for value in &ruling.values {
+                let wanted = Wanted { rulings: vec![(ruling.name.clone(), (*value).to_owned())], ..Wanted::default() };
+                let setup = DestinyRoom::setup(&wanted).expect("a ruling that is listed");
+                assert_eq!(setup["rulings"][&ruling.name], *value);
+                let decks = DestinyRoom::with_decks(&setup, &[Some(house("boba-fett-starter")), None], Some(3));
+                assert_eq!(decks.expect("decks of the format")["rulings"], setup["rulings"], "decks change no ruling");
+            }
+        }
+        let unknown = Wanted { rulings: vec![("list".to_owned(), "closed".to_owned())], ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&unknown), Err(OpenError::Ruling { .. })));
+        let neither = Wanted { rulings: vec![("lists".to_owned(), "ajar".to_owned())], ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&neither), Err(OpenError::Setup(_))));
+    }
+
+    #[test]
     fn two_to_four_play_in_every_mode() {
-        for mode in MODES {
-            let wanted = |seats| Wanted { mode: Some(mode.slug.to_owned()), seats: Some(seats), ..Wanted::default() };
+        for (mode, lists) in MODES.iter().flat_map(|mode| [(mode, "open"), (mode, "closed")]) {
+            let wanted = |seats| Wanted {
+                mode: Some(mode.slug.to_owned()),
+                seats: Some(seats),
+                rulings: vec![("lists".to_owned(), lists.to_owned())],
+                ..Wanted::default()
+            };
             for seats in 2..=4 {
                 let setup = DestinyRoom::setup(&wanted(seats)).expect("a table for so many");
                 DestinyRoom::visit(&setup, Nothing).expect("it holds all their cards");

@@ -213,6 +213,33 @@ fn no_message_of_the_dice_game_changes_when_hidden_cards_are_swapped() {
     assert!(met.contains(&("Hand".to_owned(), false)), "only {met:?} was ever hidden");
 }
 
+/// Where lists are closed, two decks of one team look the same to everybody else, until their cards are seen.
+#[test]
+fn no_message_tells_a_closed_list() {
+    let shop = games::workshop("destiny").expect("decks");
+    let list = shop.starter("kylo-ren-starter", games::Lang::En).expect("a deck of the house");
+    // The same team and battlefield with other cards.
+    let mut other = list.clone();
+    let (flank, dodge) = ("01156", "01155");
+    other.main.retain(|entry| entry.code != flank);
+    other.main.iter_mut().filter(|entry| entry.code == dodge).for_each(|entry| entry.qty += 1);
+    assert_eq!((list.qty(flank), list.qty(dodge), other.qty(flank), other.qty(dodge)), (1, 1, 0, 2));
+    for (lists, same) in [("closed", true), ("open", false)] {
+        let lay = |list: &games::DeckList| {
+            let decks = vec![games::DeckWish::Starter("rey-starter".to_owned()), games::DeckWish::List(list.clone())];
+            let rulings = vec![("lists".to_owned(), lists.to_owned())];
+            lay_game("destiny", &Wanted { decks, rulings, ..Wanted::default() }, 7)
+        };
+        let (here, there) = (lay(&list), lay(&other));
+        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+            let told = [&here, &there].map(|table| told(&**table, viewer, 0));
+            assert_eq!(told[0] == told[1], same, "{viewer:?}, {lists}");
+        }
+        let own = [&here, &there].map(|table| told(&**table, Viewer::Seat(Seat::new(1)), 0));
+        assert_ne!(own[0], own[1], "the owner knows");
+    }
+}
+
 /// Messages survive their text.
 #[test]
 fn messages_are_read_as_they_were_written() {

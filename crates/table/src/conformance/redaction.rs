@@ -19,8 +19,9 @@ use crate::worlds::Worlds;
 pub fn secrets_keep<G: Game>(game: &G, effort: Effort) {
     each_decision(game, effort, |m| {
         for viewer in Seat::first(game.seats()) {
-            let world = dealt(m, viewer);
-            game.check(&world).unwrap_or_else(|e| panic!("a dealt world is not sound: {e}; {}", m.at()));
+            let world = Dealt::new(m, viewer);
+            let sound = world.game().check(&world.state);
+            sound.unwrap_or_else(|e| panic!("a dealt world is not sound: {e}; {}", m.at()));
             looks_the_same(m, viewer, &world);
             asks_the_same(m, viewer, &world);
             goes_on_the_same(m, viewer, &world);
@@ -28,35 +29,54 @@ pub fn secrets_keep<G: Game>(game: &G, effort: Effort) {
     });
 }
 
-fn dealt<G: Game>(m: &Moment<G>, viewer: Seat) -> G::State {
-    let mut world = m.state.clone();
-    m.game.resample(&mut world, viewer, &mut Fast::new(m.dice));
-    world
+/// A table where everything a seat does not know was dealt anew, secrets of the rules included.
+pub struct Dealt<'a, G: Game> {
+    truth: &'a G,
+    guess: Option<G>,
+    /// The table.
+    pub state: G::State,
 }
 
-fn looks_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &G::State) {
+impl<'a, G: Game> Dealt<'a, G> {
+    /// Another table that this seat cannot tell from that of the moment.
+    pub fn new(m: &Moment<'a, G>, viewer: Seat) -> Self {
+        let mut world = Self { truth: m.game, guess: m.game.guessed(m.state, viewer), state: m.state.clone() };
+        let mut state = world.state.clone();
+        world.game().resample(&mut state, viewer, &mut Fast::new(m.dice));
+        world.state = state;
+        world
+    }
+
+    /// The rules there.
+    pub fn game(&self) -> &G {
+        self.guess.as_ref().unwrap_or(self.truth)
+    }
+}
+
+fn looks_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &Dealt<G>) {
+    let (game, there) = (world.game(), &world.state);
     for who in [Viewer::Seat(viewer), Viewer::Spectator] {
-        assert_eq!(m.game.view(world, who), m.game.view(m.state, who), "{who:?} sees a difference: {}", m.at());
+        assert_eq!(game.view(there, who), m.game.view(m.state, who), "{who:?} sees a difference: {}", m.at());
     }
-    assert_eq!(m.game.to_act(world), m.game.to_act(m.state), "who acts depends on secrets: {}", m.at());
+    assert_eq!(game.to_act(there), m.game.to_act(m.state), "who acts depends on secrets: {}", m.at());
     for seat in Seat::first(m.game.seats()) {
-        assert_eq!(m.game.team(world, seat), m.game.team(m.state, seat), "teams depend on secrets: {}", m.at());
+        assert_eq!(game.team(there, seat), m.game.team(m.state, seat), "teams depend on secrets: {}", m.at());
     }
 }
 
-fn asks_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &G::State) {
-    let game = m.game;
+fn asks_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &Dealt<G>) {
+    let (game, other, there) = (m.game, world.game(), &world.state);
     if game.to_act(m.state).all().contains(viewer) {
-        assert_eq!(offers(game, world, viewer), offers(game, m.state, viewer), "other options: {}", m.at());
-        assert_eq!(game.ask(world, viewer), game.ask(m.state, viewer), "another question: {}", m.at());
+        assert_eq!(offers(other, there, viewer), offers(game, m.state, viewer), "other options: {}", m.at());
+        assert_eq!(other.ask(there, viewer), game.ask(m.state, viewer), "another question: {}", m.at());
     }
     // Slow and seldom wrong, so not everywhere.
     if m.dice.is_multiple_of(8) {
         let board = game.board(&game.view(m.state, Viewer::Seat(viewer)));
-        let reasons = |state: &G::State| -> Vec<(Target, Option<Reason>)> {
+        let reasons = |game: &G, state: &G::State| -> Vec<(Target, Option<Reason>)> {
             targets(&board).map(|what| (what, game.why_not(state, viewer, what))).collect()
         };
-        assert_eq!(reasons(world), reasons(m.state), "another reason against: {}", m.at());
+        assert_eq!(reasons(other, there), reasons(game, m.state), "another reason against: {}", m.at());
     }
 }
 
@@ -80,17 +100,17 @@ fn targets(board: &Board) -> impl Iterator<Item = Target> {
     places.chain(board.seats.iter().map(|panel| Target::Seat(panel.seat))).chain([Target::EndTurn])
 }
 
-fn goes_on_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &G::State) {
-    let game = m.game;
-    let key = game.key(m.state, m.pick);
+fn goes_on_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &Dealt<G>) {
+    let (game, there) = (world.game(), &world.state);
+    let key = m.game.key(m.state, m.pick);
     let mut options = Options::new();
-    game.options(world, m.seat, &mut options);
-    let Some(&twin) = options.iter().find(|&&o| game.key(world, o) == key) else {
+    game.options(there, m.seat, &mut options);
+    let Some(&twin) = options.iter().find(|&&o| game.key(there, o) == key) else {
         assert_ne!(viewer, m.seat, "an option is gone: {}", m.at());
         return; // somebody else's hidden card, which they do not have in this world
     };
-    let (seen, heard, trace) = step(m, viewer, m.state, m.pick);
-    let (seen_there, heard_there, trace_there) = step(m, viewer, world, twin);
+    let (seen, heard, trace) = step(m, viewer, (m.game, m.state), m.pick);
+    let (seen_there, heard_there, trace_there) = step(m, viewer, (game, there), twin);
     let revealed = trace.revealed.contains(viewer);
     // A secret that comes to light may decide whether luck is asked afterwards.
     if viewer == m.seat && !(revealed && trace_there.revealed.contains(viewer)) {
@@ -105,12 +125,17 @@ fn goes_on_the_same<G: Game>(m: &Moment<G>, viewer: Seat, world: &G::State) {
     assert!(same_view || !same_events || revealed, "{} sees more than was heard: {}\n{}", who(), m.at(), either());
 }
 
-fn step<G: Game>(m: &Moment<G>, viewer: Seat, state: &G::State, pick: Opt) -> (G::View, Vec<G::Event>, Trace) {
+fn step<G: Game>(
+    m: &Moment<G>,
+    viewer: Seat,
+    (game, state): (&G, &G::State),
+    pick: Opt,
+) -> (G::View, Vec<G::Event>, Trace) {
     let (mut next, mut events) = (state.clone(), Vec::new());
-    let trace = m.game.apply(&mut next, m.seat, pick, &mut Fast::new(m.luck), &mut events);
+    let trace = game.apply(&mut next, m.seat, pick, &mut Fast::new(m.luck), &mut events);
     let who = Viewer::Seat(viewer);
-    let heard = events.into_iter().filter_map(|e| m.game.redact(e, who)).collect();
-    (m.game.view(&next, who), heard, trace)
+    let heard = events.into_iter().filter_map(|e| game.redact(e, who)).collect();
+    (game.view(&next, who), heard, trace)
 }
 
 /// P6b: two tables a seat cannot tell apart deal it equal worlds under equal chance.
@@ -119,23 +144,22 @@ fn step<G: Game>(m: &Moment<G>, viewer: Seat, state: &G::State, pick: Opt) -> (G
 pub fn deals_agree<G: Game>(game: &G, effort: Effort) {
     each_decision(game, effort, |m| {
         for viewer in Seat::first(game.seats()) {
-            let mut here = m.state.clone();
-            let mut there = dealt(m, viewer);
-            for state in [&mut here, &mut there] {
-                game.resample(state, viewer, &mut Fast::new(m.luck));
-            }
+            let other = Dealt::new(m, viewer);
+            let worlds = [Worlds::new(game, m.state, viewer), Worlds::new(other.game(), &other.state, viewer)];
+            let [here, there] = [0, 1].map(|i| worlds[i].deal(&mut Fast::new(m.luck)));
             // One world looks like itself.
-            if here == there {
+            if here == there && game.guessed(m.state, viewer).is_none() {
                 continue;
             }
             let everybody = Seat::first(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Judge]);
             for who in everybody {
-                let (a, b) = (game.view(&here, who), game.view(&there, who));
+                let (a, b) = (worlds[0].game().view(&here, who), worlds[1].game().view(&there, who));
                 assert_eq!(a, b, "{viewer:?} was dealt worlds that differ for {who:?}: {}", m.at());
             }
             for seat in game.to_act(&here).all().iter() {
-                let keys = |state| Worlds::new(game, state, seat).keys();
-                assert_eq!(keys(&here), keys(&there), "dealt worlds with other options: {}", m.at());
+                let keys = |game, state| Worlds::new(game, state, seat).keys();
+                let (here, there) = (keys(worlds[0].game(), &here), keys(worlds[1].game(), &there));
+                assert_eq!(here, there, "dealt worlds with other options: {}", m.at());
             }
         }
     });
@@ -147,8 +171,8 @@ pub fn bots_are_honest<G: Game>(game: &G, effort: Effort, mut pick: impl FnMut(&
         let here = Worlds::new(game, m.state, m.seat);
         let picked = pick(&here, m.luck);
         assert!(here.keys().contains(&picked), "{:?} is no option: {}", game.words(picked), m.at());
-        let world = dealt(m, m.seat);
-        let there = pick(&Worlds::new(game, &world, m.seat), m.luck);
+        let world = Dealt::new(m, m.seat);
+        let there = pick(&Worlds::new(world.game(), &world.state, m.seat), m.luck);
         assert_eq!(game.words(picked), game.words(there), "the pick depends on secrets: {}", m.at());
     });
 }
