@@ -1,8 +1,8 @@
-//! Strength of two bots against each other over pairs of ready decks: `strength A B GAMES [SEED] [THREADS]`.
+//! Strength of two bots against each other over pairs of ready decks: `strength A B GAMES [SEED] [THREADS] [closed]`.
 //!
 //! Every pair of decks is played from both sides and from both seats.
 
-use destiny::{Deck, Destiny, Setup};
+use destiny::{Deck, Destiny, Lists, Rulings, Setup};
 use search::{BotSpec, Plan, Stop, simulate, wilson};
 
 /// Decks that meet.
@@ -19,6 +19,7 @@ fn main() {
     let number = |at: usize, usual: u64| args.get(at).map_or(usual, |text| text.parse().expect("a number"));
     let bots: Vec<BotSpec> = args[..2].iter().map(|a| a.parse().expect("a bot")).collect();
     let (games, seed, threads) = (number(2, 80), number(3, 11), number(4, 1) as usize);
+    let lists = if args.get(5).is_some_and(|word| word == "closed") { Lists::Closed } else { Lists::Open };
     let each = (games / (2 * PAIRS.len() as u64)).max(2) / 2 * 2;
     let (mut won, mut played, mut decisions) = (0, 0, 0);
     for (i, pair) in PAIRS.iter().enumerate() {
@@ -28,7 +29,7 @@ fn main() {
                 ids.reverse();
             }
             let decks = ids.iter().map(|id| Deck::ready(id).expect("a ready deck")).collect();
-            let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
+            let game = Destiny::<1>::new(Setup { decks, rulings: Rulings { lists } }).expect("a sound setup");
             let plan = Plan { threads, ..Plan::new(bots.clone(), each, seed << 20 | (i as u64) << 4 | turned as u64) };
             let stats = simulate(&game, &plan, &Stop::default(), &|_| ()).expect("plays");
             won += stats.bots[0].wins_by_seat.iter().sum::<u64>();
