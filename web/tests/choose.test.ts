@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  answer,
   canConfirm,
   copies,
   defaultOf,
@@ -47,6 +48,8 @@ test('a question that takes several has one option to end it', () => {
   expect(finisher(some)?.key).toBe('done');
   expect(canConfirm(some, [])).toBe(false);
   expect(canConfirm(some, ['x'])).toBe(true);
+  expect(answer(some, ['y', 'x'])).toEqual(['x', 'y', 'done']);
+  expect(answer(decision(some.options.slice(0, 2), { kind: 'some', max: 2 }), ['x'])).toEqual(['x']);
   expect(finisher(decision([choice('done')]))).toBeNull();
 });
 

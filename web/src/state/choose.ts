@@ -116,6 +116,12 @@ export function listed(decision: Decision, gathered: string[]): string[] {
   return gathered.toSorted((a, b) => at(a) - at(b));
 }
 
+/** All that is gathered with the word that ends the question: whoever confirms has chosen enough. */
+export function answer(decision: Decision, gathered: string[]): string[] {
+  const end = finisher(decision);
+  return [...listed(decision, gathered), ...(end === null ? [] : [end.key])];
+}
+
 export function canConfirm(decision: Decision, gathered: string[]): boolean {
   return gathered.length > 0 && gathered.length >= decision.min && gathered.length <= decision.max;
 }
