@@ -53,12 +53,12 @@ export function wished(wish: Wish, decision: Decision, option: Choice, most: num
 
 /**
  * The one option of a gathering question that ends it, e.g. "done": it names nothing on the table
- * while all others do.
+ * while all others do, if there are others.
  */
 export function finisher(decision: Decision): Choice | null {
   if (!gathers(decision)) return null;
   const bare = decision.options.filter((option) => option.ref === undefined);
-  return bare.length === 1 && decision.options.length > 1 ? (bare[0] ?? null) : null;
+  return bare.length === 1 ? (bare[0] ?? null) : null;
 }
 
 /** Always the same nothing: a card that cannot be chosen before and after a change has not changed. */
@@ -100,6 +100,19 @@ function twins(view: View | null, ref: string): Card[] {
   if (zone === undefined || card === undefined) return [];
   const face = (c: Card): string => JSON.stringify([c.card, c.marks ?? []]);
   return zone.cards.filter((other) => other.card !== undefined && face(other) === face(card));
+}
+
+/** How often a card is part of what is gathered; equal ones side by side are counted off from the first. */
+export function taken(cards: Card[], at: string, byRef: Map<string, Choice[]>, gathered: string[]): number {
+  const keys = new Set(byRef.get(at)?.map(({ key }) => key));
+  const twins = cards.filter(({ ref }) => byRef.get(ref)?.some(({ key }) => keys.has(key)));
+  let left = gathered.filter((key) => keys.has(key)).length;
+  if (twins.length < 2) return left;
+  for (const { ref, count } of twins) {
+    if (ref === at) return Math.min(left, count);
+    left -= Math.min(left, count);
+  }
+  return 0;
 }
 
 /** What is gathered after one more click on an option: up to `most` times, then none. */
