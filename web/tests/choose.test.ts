@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   answer,
+  asks,
   canConfirm,
   copies,
   defaultOf,
@@ -39,6 +40,11 @@ test('of equal cards only as many are shown as chosen as were chosen', () => {
   expect(shown([])).toEqual([0, 0, 0]);
   expect(shown(['play scout'])).toEqual([1, 0, 0]);
   expect(shown(['play scout', 'play viper', 'play scout'])).toEqual([1, 1, 1]);
+});
+
+test('a card is not given away by a click that may have meant to play it', () => {
+  const spend = choice('reroll with saber', 'hand/0/0', { verb: 'reroll' });
+  expect([[], [choice('play saber')], [spend], [choice('play saber'), spend]].map(asks)).toEqual([false, false, true, true]);
 });
 
 test('several picks are gathered, equal ones as often as they lie there', () => {

@@ -84,6 +84,14 @@ export function pointedAt(options: Choice[], ref: string): Choice[] {
   return exact.length > 0 ? exact : options;
 }
 
+/** What costs the card itself: whoever points at a card may have meant to play it, or to look. */
+const SPENDS = new Set(['reroll']);
+
+/** Is it asked what pointing at a card means, rather than done? */
+export function asks(options: Choice[]): boolean {
+  return options.length > 1 || options.some(({ verb }) => SPENDS.has(verb ?? ''));
+}
+
 /** How often an option can be part of one answer: as often as its card lies there. */
 export function copies(view: View | null, option: Choice): number {
   const cards = option.ref === undefined ? [] : twins(view, option.ref);
