@@ -49,7 +49,9 @@ const WISHES = ['resolve', 'activate', 'play', 'claim', 'pass'];
 
 /** Does one thing; gives back its verb, or null where nothing is to be done. */
 export async function turn(page, seen, { wishes = WISHES, aim = 'foe', rest } = {}) {
-  if (seen.busy || (seen.options.length === 0 && seen.acts.length === 0)) return null;
+  if (seen.busy) return null;
+  if (seen.sharing) return share(page);
+  if (seen.options.length === 0 && seen.acts.length === 0) return null;
   if (seen.asking) return tap(page.locator('#decision .danger'));
   if (seen.acts.length > 0) {
     const verb = wishes.find((wish) => seen.acts.includes(wish)) ?? 'pass';
@@ -57,7 +59,6 @@ export async function turn(page, seen, { wishes = WISHES, aim = 'foe', rest } = 
     return verb;
   }
   if (seen.confirm) return tap(page.locator('#decision .confirm'));
-  if (seen.sharing) return share(page);
   // Whom to hit is somebody else.
   const at = seen[aim] ?? seen.foe;
   if (at !== null && seen.options.some(({ key }) => key.startsWith('target '))) {

@@ -67,7 +67,9 @@ async function ask(method: Method, path: string, body?: unknown): Promise<Respon
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
-  throw new ApiFail(answer.status, said.code ?? `http_${answer.status}`, said.message ?? answer.statusText);
+  // An address that is no name of anything names nothing.
+  const unnamed = method === 'GET' && answer.status === 400 ? 'not_found' : `http_${answer.status}`;
+  throw new ApiFail(answer.status, said.code ?? unnamed, said.message ?? answer.statusText);
 }
 
 async function json<T>(method: Method, path: string, body?: unknown): Promise<T> {

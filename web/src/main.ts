@@ -35,4 +35,12 @@ async function start(): Promise<void> {
   window.__orrery = { drop: dropLink };
 }
 
+/** The parts of a page that is older than the server are gone: it is loaded anew, but not again and again. */
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('orrery-reloaded'));
+  if (Date.now() - last < 20_000) return;
+  sessionStorage.setItem('orrery-reloaded', String(Date.now()));
+  location.reload();
+});
+
 void start();

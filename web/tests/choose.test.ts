@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  answer,
+  asks,
   canConfirm,
   copies,
   defaultOf,
@@ -8,6 +10,7 @@ import {
   keyAt,
   optionsByRef,
   placeOf,
+  taken,
   toggled,
 } from '../src/state/choose';
 import { choice, decision, view } from './helpers';
@@ -30,6 +33,20 @@ test('equal cards side by side stand for one option', () => {
   expect(copies(view(), choice('play scout', 'hand/0/0'))).toBe(2);
 });
 
+test('of equal cards only as many are shown as chosen as were chosen', () => {
+  const { cards } = view().zones.find((zone) => zone.cards.some(({ ref }) => ref === 'hand/0/0'))!;
+  const byRef = optionsByRef(view(), decision([choice('play scout', 'hand/0/0'), choice('play viper', 'hand/0/2')]));
+  const shown = (gathered: string[]) => cards.slice(0, 3).map(({ ref }) => taken(cards, ref, byRef, gathered));
+  expect(shown([])).toEqual([0, 0, 0]);
+  expect(shown(['play scout'])).toEqual([1, 0, 0]);
+  expect(shown(['play scout', 'play viper', 'play scout'])).toEqual([1, 1, 1]);
+});
+
+test('a card is not given away by a click that may have meant to play it', () => {
+  const spend = choice('reroll with saber', 'hand/0/0', { verb: 'reroll' });
+  expect([[], [choice('play saber')], [spend], [choice('play saber'), spend]].map(asks)).toEqual([false, false, true, true]);
+});
+
 test('several picks are gathered, equal ones as often as they lie there', () => {
   expect(toggled([], 'a', 2, 3)).toEqual(['a']);
   expect(toggled(['a'], 'a', 2, 3)).toEqual(['a', 'a']);
@@ -47,7 +64,11 @@ test('a question that takes several has one option to end it', () => {
   expect(finisher(some)?.key).toBe('done');
   expect(canConfirm(some, [])).toBe(false);
   expect(canConfirm(some, ['x'])).toBe(true);
+  expect(answer(some, ['y', 'x'])).toEqual(['x', 'y', 'done']);
+  expect(answer(decision(some.options.slice(0, 2), { kind: 'some', max: 2 }), ['x'])).toEqual(['x']);
   expect(finisher(decision([choice('done')]))).toBeNull();
+  // A lesson may leave nothing else.
+  expect(finisher(decision([choice('done')], { kind: 'some', max: 2 }))?.key).toBe('done');
 });
 
 test('the space bar confirms, takes the obvious, or takes the only option', () => {

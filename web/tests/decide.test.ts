@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadSymbols } from '../src/live/symbols';
 import { spaceTakes } from '../src/state/choose';
-import { logOf, turning } from '../src/state/log';
-import { grouped, rushName } from '../src/state/options';
+import { chose, logOf, turning } from '../src/state/log';
+import { grouped, hasTwin, rushName } from '../src/state/options';
 import { subjects } from '../src/state/tips';
 import type { Entry } from '../src/wire';
-import { choice, decision, words } from './helpers';
+import { choice, decision, entry, words } from './helpers';
 
 const easy = (key: string, verb: string) => choice(key, `hand/0/${key}`, { verb, obvious: true });
 
@@ -82,4 +82,21 @@ test('on a map and among tactic cards what is done with stands apart', () => {
   expect(apart('map/3')).toEqual(['done']);
   expect(apart('tactics/0/1')).toEqual(['done']);
   expect(apart('lane/0/1')).toEqual([]);
+});
+
+test('what is called the same about something else has to be told apart', () => {
+  const [one, other] = [1, 2].map((at) => choice(`target ${at}`, `play/1/${at}`, { label: words('Trooper') }));
+  const rest = choice('target 3', 'play/1/3', { label: words('Captain') });
+  const ask = decision([one!, other!, rest]);
+  expect(ask.options.map((option) => hasTwin(ask, option))).toEqual([true, true, false]);
+  expect(hasTwin(decision([one!, { ...one!, key: 'target 1 again' }]), one!)).toBe(false);
+});
+
+test('nothing can be taken back before somebody has chosen', () => {
+  const machine = entry(1, { what: 'pick', seat: 1 });
+  expect(chose(logOf([entry(0, { what: 'start' }), machine]), 0)).toBe(false);
+  const own = entry(2, { what: 'pick', seat: 0 });
+  expect(chose(logOf([machine, own]), 0)).toBe(true);
+  expect(chose(logOf([machine, { ...own, auto: true }]), 0)).toBe(false);
+  expect(chose(logOf([machine, { ...own, void: true }]), 0)).toBe(false);
 });

@@ -136,6 +136,15 @@ test('several picks go out together, the one that ends the question last', () =>
   expect(last()).toMatchObject({ t: 'act', choice: ['scrap viper', 'done'] });
 });
 
+test('whoever confirms what is gathered has ended the question', () => {
+  const options = [choice('scrap scout', 'hand/0/0'), choice('scrap viper', 'hand/0/2'), choice('done')];
+  say(snap({ open: open(options, { kind: 'some', max: 2 }) }));
+  table.choose(options[1]!);
+  table.choose(options[0]!);
+  table.confirm();
+  expect(last()).toMatchObject({ t: 'act', choice: ['scrap scout', 'scrap viper', 'done'] });
+});
+
 test('at a shared device nothing of the next seat is asked for before its player is there', () => {
   const shared = room().seats.map((seat, i) => ({
     ...seat,

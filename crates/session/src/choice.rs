@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use table::{AskKind, Game, Opt, Options, Seat, ToAct, Trace};
+use table::{Ask, AskKind, Game, Opt, Options, Seat, ToAct, Trace};
 
 use crate::error::Refused;
 use crate::luck::Luck;
@@ -93,13 +93,17 @@ impl<G: Game> Attempt<'_, G> {
             let options = offers.into_iter().map(|(words, _)| words).collect();
             return self.stuck(Refused::Unknown { word: word(), after: after(), options });
         }
+        let end = if unordered { self.end_of(at, &offers) } else { None };
         if unordered {
             // What ends the question ("done") comes after what belongs to it.
-            ways.sort_by_key(|(_, place, next)| (Reverse(self.goes_on(next, ask.picked)), *place));
+            ways.sort_by_key(|(idx, place, next)| {
+                (Reverse(self.goes_on(next, ask.picked)), Some(rest[*idx]) == end, *place)
+            });
         }
         for (idx, _, next) in ways {
             let rest: Vec<&str> = [&rest[..idx], &rest[idx + 1..]].concat();
-            if rest.is_empty() {
+            // A question that ended by itself needs no word for its end, which may mean something else by now.
+            if rest.is_empty() || (rest.len() == 1 && rest.first().copied() == end && self.is_past(&next, &ask)) {
                 return Some(next);
             }
             if let Some(done) = self.search(&next, &rest) {
@@ -116,6 +120,23 @@ impl<G: Game> Attempt<'_, G> {
         words.push(word.clone());
         let barrier = at.barrier || trace.is_barrier() || luck.is_asked();
         Step { state, luck, events, words, barrier }
+    }
+
+    /// The one answer that points at nothing while all others do.
+    fn end_of<'o>(&self, at: &Step<G>, offers: &'o [(String, Opt)]) -> Option<&'o str> {
+        let mut bare = offers.iter().filter(|(_, opt)| self.game.points_at(&at.state, self.seat, *opt).is_none());
+        let only = bare.next().filter(|_| bare.next().is_none() && offers.len() > 1);
+        only.map(|(word, _)| word.as_str())
+    }
+
+    /// Is something else asked, or nothing? Not every question counts its picks: then its words tell.
+    fn is_past(&self, next: &Step<G>, before: &Ask) -> bool {
+        if self.goes_on(next, before.picked) {
+            return false;
+        }
+        let asked = self.game.to_act(&next.state).all().contains(self.seat);
+        let now = asked.then(|| self.game.ask(&next.state, self.seat));
+        now.is_none_or(|now| (now.kind, now.prompt) != (before.kind, before.prompt.clone()))
     }
 
     /// Is the same question still open?

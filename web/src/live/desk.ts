@@ -1,8 +1,21 @@
 import type { Plan } from '../state/moves';
 import { lessonOf } from '../state/lesson';
 import type { TableState } from '../state/table';
-import type { Choice, Decision, View } from '../wire';
+import type { Choice, Decision, Gauge, View } from '../wire';
 import type { Follower } from './follow.svelte';
+
+/** Something that is shared out at the cards before any of it is said. */
+export interface Draft {
+  /** What it is, and how much there was. */
+  readonly flow: Gauge | null;
+  readonly left: number;
+  /** What says it all; null as long as something is left. */
+  readonly plan: Plan | null;
+  /** One more for whoever stands at this place. */
+  add(place: number): void;
+  send(): void;
+  clear(): void;
+}
 
 /** What the board needs to know and to do: a table one plays or watches, a moment of the past, a replay. */
 export interface Desk {
@@ -21,6 +34,8 @@ export interface Desk {
   rush?(plan?: Plan): void;
   /** A draft that is ready to be said: what the space bar does, and an answer that means "ready". */
   pledge?: Plan | null;
+  /** What is shared out at the cards now: nothing else answers the question meanwhile. */
+  sharing?: Draft | null;
   /** The option that was sent last, if it was one alone. */
   aimed?(): Choice | null;
   /** The table itself, where people can act. */

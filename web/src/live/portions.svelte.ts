@@ -2,12 +2,12 @@ import { fromDraft } from '../state/draft';
 import type { Plan } from '../state/moves';
 import { canAdd, leftOf, moved, portions, sharingOf } from '../state/portions';
 import type { Parts, Sharing, Taker } from '../state/portions';
-import type { View } from '../wire';
-import { canDraft, type Desk } from './desk';
+import type { Gauge, View } from '../wire';
+import { canDraft, type Desk, type Draft } from './desk';
 import { pledge } from './pledge.svelte';
 
 /** Something that is shared out among several before the first part of it is said. */
-export class Portioning {
+export class Portioning implements Draft {
   #parts: { of: number; by: Parts } = $state.raw({ of: -1, by: {} });
   readonly #at: () => { table: Desk; view: View };
 
@@ -19,6 +19,18 @@ export class Portioning {
   constructor(at: () => { table: Desk; view: View }) {
     this.#at = at;
     pledge(() => at().table, () => (this.sharing === null ? undefined : this.plan));
+    $effect(() => {
+      const { table } = at();
+      if (this.sharing === null || !('sharing' in table)) return;
+      table.sharing = this;
+      return () => {
+        table.sharing = null;
+      };
+    });
+  }
+
+  get flow(): Gauge | null {
+    return this.sharing?.flow ?? null;
   }
 
   get parts(): Parts {
@@ -51,6 +63,16 @@ export class Portioning {
     if (this.sharing === null) return;
     const of = this.#at().table.decision?.id ?? -1;
     this.#parts = { of, by: moved(this.sharing, this.parts, taker, by) };
+  }
+
+  /** Its number among those who can get something. */
+  place(taker: Taker): number {
+    return this.sharing?.takers.findIndex(({ card }) => card.ref === taker.card.ref) ?? -1;
+  }
+
+  add(place: number): void {
+    const taker = this.sharing?.takers[place];
+    if (taker !== undefined) this.move(taker, 1);
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import { api } from '../api';
 import type { Offer } from '../state/acts';
-import { canConfirm, copies, finisher, gathers, listed } from '../state/choose';
+import { answer, canConfirm, copies, finisher, gathers } from '../state/choose';
 import { nextObvious, proposes, toggled, wished } from '../state/choose';
 import type { Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
@@ -9,7 +9,7 @@ import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, ServerMsg, TableInfo } from '../wire';
 import type { Advice, Notice } from '../state/table';
-import { pastDesk, type Desk } from './desk';
+import { pastDesk, type Desk, type Draft } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
 import { tell } from './notes.svelte';
@@ -32,6 +32,7 @@ export class Table extends Follower {
   curtain: number | null = $state(null);
   /** A draft that is ready to be said. */
   pledge: Plan | null = $state.raw(null);
+  sharing: Draft | null = $state.raw(null);
   /** The kind of action whose options are shown, where there are kinds. */
   act: string | null = $state(null);
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
@@ -110,7 +111,7 @@ export class Table extends Follower {
     } else if (this.#warns(option) && this.asking?.key !== option.key) {
       this.asking = option;
     } else {
-      this.#act(decision, option === end ? [...listed(decision, this.gathered), option.key] : [option.key]);
+      this.#act(decision, option === end ? answer(decision, this.gathered) : [option.key]);
     }
   }
 
@@ -127,7 +128,7 @@ export class Table extends Follower {
     if (decision === null || this.busy) return;
     const keys = decision.proposal?.map((step) => step.key) ?? [];
     if (keys.length > 0) this.#act(decision, keys);
-    else if (canConfirm(decision, this.gathered)) this.#act(decision, listed(decision, this.gathered));
+    else if (canConfirm(decision, this.gathered)) this.#act(decision, answer(decision, this.gathered));
   }
 
   aimed(): Choice | null {

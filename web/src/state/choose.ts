@@ -53,12 +53,12 @@ export function wished(wish: Wish, decision: Decision, option: Choice, most: num
 
 /**
  * The one option of a gathering question that ends it, e.g. "done": it names nothing on the table
- * while all others do.
+ * while all others do, if there are others.
  */
 export function finisher(decision: Decision): Choice | null {
   if (!gathers(decision)) return null;
   const bare = decision.options.filter((option) => option.ref === undefined);
-  return bare.length === 1 && decision.options.length > 1 ? (bare[0] ?? null) : null;
+  return bare.length === 1 ? (bare[0] ?? null) : null;
 }
 
 /** Always the same nothing: a card that cannot be chosen before and after a change has not changed. */
@@ -84,6 +84,14 @@ export function pointedAt(options: Choice[], ref: string): Choice[] {
   return exact.length > 0 ? exact : options;
 }
 
+/** What costs the card itself: whoever points at a card may have meant to play it, or to look. */
+const SPENDS = new Set(['reroll']);
+
+/** Is it asked what pointing at a card means, rather than done? */
+export function asks(options: Choice[]): boolean {
+  return options.length > 1 || options.some(({ verb }) => SPENDS.has(verb ?? ''));
+}
+
 /** How often an option can be part of one answer: as often as its card lies there. */
 export function copies(view: View | null, option: Choice): number {
   const cards = option.ref === undefined ? [] : twins(view, option.ref);
@@ -102,6 +110,19 @@ function twins(view: View | null, ref: string): Card[] {
   return zone.cards.filter((other) => other.card !== undefined && face(other) === face(card));
 }
 
+/** How often a card is part of what is gathered; equal ones side by side are counted off from the first. */
+export function taken(cards: Card[], at: string, byRef: Map<string, Choice[]>, gathered: string[]): number {
+  const keys = new Set(byRef.get(at)?.map(({ key }) => key));
+  const twins = cards.filter(({ ref }) => byRef.get(ref)?.some(({ key }) => keys.has(key)));
+  let left = gathered.filter((key) => keys.has(key)).length;
+  if (twins.length < 2) return left;
+  for (const { ref, count } of twins) {
+    if (ref === at) return Math.min(left, count);
+    left -= Math.min(left, count);
+  }
+  return 0;
+}
+
 /** What is gathered after one more click on an option: up to `most` times, then none. */
 export function toggled(gathered: string[], key: string, most: number, max: number): string[] {
   const times = gathered.filter((k) => k === key).length;
@@ -114,6 +135,12 @@ export function toggled(gathered: string[], key: string, most: number, max: numb
 export function listed(decision: Decision, gathered: string[]): string[] {
   const at = (key: string): number => decision.options.findIndex((option) => option.key === key);
   return gathered.toSorted((a, b) => at(a) - at(b));
+}
+
+/** All that is gathered with the word that ends the question: whoever confirms has chosen enough. */
+export function answer(decision: Decision, gathered: string[]): string[] {
+  const end = finisher(decision);
+  return [...listed(decision, gathered), ...(end === null ? [] : [end.key])];
 }
 
 export function canConfirm(decision: Decision, gathered: string[]): boolean {

@@ -5,6 +5,11 @@ export function isPools(view: View): boolean {
   return view.map === undefined && view.zones.some((zone) => zone.role === 'dice');
 }
 
+/** Several others have dice, and need the height. */
+export function isCrowded(view: View | null): boolean {
+  return view !== null && view.seats.length > 2 && isPools(view);
+}
+
 /** Letters for the sides of dice, in the order of their heaps: no side is told by color or shape alone. */
 const CODES: Record<string, string> = {
   melee: 'MD',

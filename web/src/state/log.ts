@@ -53,6 +53,11 @@ export function added(log: Log, entry: Entry): Log {
   }
 }
 
+/** Has this seat chosen anything that still stands? */
+export function chose(log: Log, seat: number): boolean {
+  return log.lines.some((line) => line.what === 'pick' && line.seat === seat && !line.auto && !line.void);
+}
+
 /** A choice that nobody sees anything of is only a number of the log. */
 export function isTold(entry: Entry): boolean {
   return entry.what !== 'pick' || entry.text.length > 0;

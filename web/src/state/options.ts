@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '../wire';
-import { finisher, nextObvious } from './choose';
+import { finisher, nextObvious, plain } from './choose';
 
 /** An option at its place among those shown, with a name that keeps its button when others go. */
 export interface Row {
@@ -60,6 +60,12 @@ const SIGNS: Record<string, string> = {
 /** The sign drawn before an option. */
 export function signOf(option: Choice): string | null {
   return SIGNS[option.verb ?? ''] ?? null;
+}
+
+/** Is another option about something else called the same? */
+export function hasTwin(decision: Decision | null, option: Choice): boolean {
+  const name = plain(option.label);
+  return decision?.options.some(({ ref, label }) => ref !== option.ref && plain(label) === name) ?? false;
 }
 
 /** Every option with its number. Equal keys get a number of their own. */

@@ -104,6 +104,17 @@ fn what_ends_a_question_is_taken_last() {
     assert_eq!(commit.draws, 1);
 }
 
+#[test]
+fn a_question_that_ends_by_itself_needs_no_word_for_its_end() {
+    let (mut m, gifts) = ready_to_trade();
+    let commit = m.choose(NORTH, &["trade", &gifts[0], &gifts[1], "done"]).expect("two gifts and their end");
+    assert_eq!(commit.words, ["trade", &gifts[0], &gifts[1]]);
+    let (mut m, gifts) = ready_to_trade();
+    let refused = refuses(&mut m, NORTH, &["trade", &gifts[0], &gifts[1], "done", "done"]);
+    let after = vec!["trade".to_owned(), gifts[0].clone(), gifts[1].clone()];
+    assert_eq!(refused, Refused::Luck { word: "done".to_owned(), after }, "an end alone is left out");
+}
+
 /// Otherwise a refused list would show the next card for nothing.
 #[test]
 fn no_list_looks_behind_luck() {

@@ -265,8 +265,8 @@ impl Game for Magpie {
         None
     }
 
-    fn points_at(&self, _: &State, _: Seat, _: Opt) -> Option<Target> {
-        None
+    fn points_at(&self, _: &State, seat: Seat, o: Opt) -> Option<Target> {
+        matches!(o.verb(), HOARD | SHOW | GIVE).then_some(Target::Seat(seat))
     }
 
     fn why_not(&self, _: &State, _: Seat, _: Target) -> Option<Reason> {
