@@ -722,6 +722,10 @@ kind: AskKind,
  */
 prompt: Array<Span>, 
 /**
+ * What the question is about, the same in every language and for all questions of its sort.
+ */
+topic?: string, 
+/**
  * The printed card that asks.
  */
 about?: number, 

@@ -68,6 +68,32 @@ test('a question has its explanation by its window, its kind, or what can be ans
   expect(subjects('lcg', decision([choice('pass', 'end', { verb: 'pass' })]))).toEqual(['tip-lcg-pass']);
 });
 
+/** The best explanation of an action, by the keys of what can be done. */
+function turnTip(...keys: string[]): string | undefined {
+  const options = keys.map((key) => choice(key, undefined, { verb: key.split(' ')[0] ?? '' }));
+  return subjects('destiny', decision(options, { topic: 'action' }))[0]?.replace('tip-destiny-', '');
+}
+
+test('the explanation of an action fits the position', () => {
+  const idle = ['reroll with scout', 'claim', 'pass'];
+  expect(turnTip('activate rey', 'resolve rey 2MD', ...idle)).toBe('action-harm');
+  expect(turnTip('resolve rey 3RD1 #2', ...idle), 'for a price, and one of two').toBe('action-harm');
+  expect(turnTip('resolve rey 1R as melee', ...idle), 'by what it counts as').toBe('action-harm');
+  expect(turnTip('resolve rey 2MD as shield', ...idle), 'not by what it shows').toBe('action-resolve');
+  expect(turnTip('activate rey', 'play rifle', 'resolve rey 1R', ...idle)).toBe('action-activate');
+  expect(turnTip('resolve rey 2Sh', 'play rifle', ...idle)).toBe('action-resolve');
+  expect(turnTip('play rifle', ...idle)).toBe('action-play');
+  expect(turnTip('use jetpack', ...idle), 'there is something left').toBe('action');
+  expect(turnTip(...idle)).toBe('action-claim');
+  expect(turnTip('activate rey', 'resolve rey 2MD', 'pass'), 'claimed').toBe('action-alone');
+  expect(turnTip('pass')).toBe('pass');
+});
+
+test('a question is explained by its topic before anything else', () => {
+  const die = decision([choice('die rey -', undefined, { verb: 'die' })], { kind: 'one', topic: 'pick' });
+  expect(subjects('destiny', die).slice(0, 2)).toEqual(['tip-destiny-pick-die', 'tip-destiny-pick']);
+});
+
 test('buying comes after everything else that can be done, and is numbered so', () => {
   const options = [choice('b', 'market/0', { verb: 'buy' }), choice('a', 'seat/1', { verb: 'attack' })];
   const { open } = grouped(decision(options));

@@ -10,6 +10,13 @@ const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], 
   import: 'default',
   eager: true,
 });
+const DICE = Object.values(
+  import.meta.glob<string>('../../crates/destiny/src/phrases/prompt.rs', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('');
 const text = (lang: Lang): string => FTL[`../src/i18n/${lang}.ftl`] ?? '';
 
 /** The messages of a language and the arguments each one uses. */
@@ -91,6 +98,18 @@ test('everything the server may say has its words', () => {
     expect(ends.length).toBeGreaterThan(1);
     for (const end of ends) expect(en.has(`${head}${end}${tail}`), `${head}${end}${tail}`).toBe(true);
   }
+});
+
+test('every question of the game of dice is explained', () => {
+  const asked = [...DICE.matchAll(/"swd\.ask\.([\w-]+)"/g)].map((m) => m[1] ?? '');
+  expect(asked.length).toBeGreaterThan(30);
+  const en = messages('en');
+  expect(asked.filter((topic) => !en.has(`tip-destiny-${topic}`))).toEqual([]);
+  // And no explanation waits for a question nobody asks.
+  const tips = [...en.keys()].flatMap((id) => /^tip-destiny-(.+)$/.exec(id)?.[1] ?? []);
+  const known = (tip: string): boolean =>
+    tip === 'pass' || asked.some((topic) => tip === topic || tip.startsWith(`${topic}-`));
+  expect(tips.filter((tip) => !known(tip))).toEqual([]);
 });
 
 /** Families whose members are put together in code. */

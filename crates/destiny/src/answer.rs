@@ -237,11 +237,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let other = Answer::unpack(*value);
             other.skill == first.skill && self.g.cast.kind(other.copy) == self.g.cast.kind(first.copy)
         };
-        if answers.iter().all(alike) {
+        if answers.iter().all(alike) || !self.any_matters(frame) {
             self.next(0);
             return false;
         }
         true
+    }
+
+    /// Could anything come of one of the abilities to put in order? What changes nothing does not change the others.
+    fn any_matters(&mut self, frame: Frame) -> bool {
+        let Frame::Order { moment, before, base, n, .. } = frame else { return true };
+        (base..base + n).any(|at| {
+            let queued = self.queued(moment, Answer::unpack(self.s.vals.as_slice()[at as usize]));
+            self.matters(queued, if before { moment } else { u8::MAX })
+        })
     }
 
     /// This answer comes next.
@@ -254,13 +263,29 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             *n -= 1;
         }
         let answer = Answer::unpack(value);
+        let queued = self.queued(moment, answer);
+        if before {
+            let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
+            let blocked = m.what == What::Damage && e.n == 0;
+            let spared = m.what == What::Defeat && !e.copy.is_some();
+            // What was replaced once is there no longer (SWD-REPL-05).
+            if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
+                self.start(queued, moment);
+            }
+        } else {
+            self.s.queue.push(queued);
+        }
+    }
+
+    /// An ability as it waits for its turn.
+    fn queued(&self, moment: u8, answer: Answer) -> Queued {
         let m = self.s.moment(moment);
         let e = self.s.entry(moment, answer.entry);
         let on_die = matches!(m.what, What::Roll | What::Resolve)
             || m.what == What::Activate
                 && matches!(self.g.skill(answer.copy, answer.skill).listen.when, When::Rolls | When::RollsThis);
         let on_card = matches!(m.what, What::Damage | What::Defeat);
-        let queued = Queued {
+        Queued {
             src: answer.copy,
             die: if on_die { e.copy } else { CopyId::NONE },
             subject: if on_card { e.copy } else { m.card },
@@ -271,16 +296,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 What::Remove => m.host.0 as u8 + 1,
                 _ => 0,
             },
-        };
-        if before {
-            let blocked = m.what == What::Damage && e.n == 0;
-            let spared = m.what == What::Defeat && !e.copy.is_some();
-            // What was replaced once is there no longer (SWD-REPL-05).
-            if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
-                self.start(queued, moment);
-            }
-        } else {
-            self.s.queue.push(queued);
         }
     }
 

@@ -194,6 +194,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             return false;
         }
+        // Nor any difference, where nothing comes of whatever is picked.
+        if exact && most == 1 && !self.g.is_hidden_pick(wanted) {
+            let all: ArrayVec<CopyId, 64> = open.iter().take(64).collect();
+            if !self.pick_matters(wanted, ctx, &all) {
+                self.pick(all[0]);
+                return false;
+            }
+        }
         true
     }
 

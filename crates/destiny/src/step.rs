@@ -420,6 +420,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::LoseDie { host, .. } => self.lose_on(host),
             Frame::Save { copy, .. } => self.save_on(copy),
             Frame::Double { copy, .. } => self.double_on(copy),
+            Frame::Claim { seat } => self.claim_on(seat),
             Frame::Mulligan { .. }
             | Frame::Discards { .. }
             | Frame::Field { .. }
@@ -433,7 +434,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Modes { .. }
             | Frame::KeepBack { .. }
             | Frame::ShieldsFirst { .. }
-            | Frame::Claim { .. }
             | Frame::Spare { .. } => true,
         }
     }

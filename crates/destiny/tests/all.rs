@@ -7,6 +7,7 @@ mod conformance;
 mod coverage;
 mod decks;
 mod fuzz;
+mod needless;
 mod random;
 mod rules;
 mod support;

@@ -145,6 +145,8 @@ pub struct Question {
     pub kind: AskKind,
     /// The question.
     pub prompt: Vec<Span>,
+    /// What the question is about, the same in every language: the last part of the term that asks.
+    pub topic: Option<&'static str>,
     /// The card that asks.
     pub about: Option<CardId>,
     /// Picks already made.

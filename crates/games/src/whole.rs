@@ -9,7 +9,7 @@ use crate::machine::machine_name;
 use crate::registry::OpenError;
 use crate::think::Thinking;
 use search::{BotSpec, Cores};
-use table::{ActKind, Face, Roll, Shown, WindowKind};
+use table::{ActKind, Face, Roll, Shown, Term, WindowKind};
 
 pub(crate) struct Whole<G: Shown> {
     pub(crate) session: Match<G>,
@@ -77,10 +77,14 @@ impl<G: Shown> AnyTable for Whole<G> {
         // What asks is a card in play, in the row or just bought: known to its chooser, and shown to nobody else.
         let about = ask.about.and_then(|copy| game.card_of(copy));
         let prompt = self.speak(lang).phrase(&ask.prompt);
+        let topic = match ask.prompt {
+            Phrase::Say(Term(term), _) => term.rsplit('.').next(),
+            _ => None,
+        };
         let mut options = Options::new();
         game.options(state, seat, &mut options);
         let preset = game.preset(state, seat, &options).map(|o| game.words(game.key(state, o)));
-        Question { kind: ask.kind, prompt, about, picked: ask.picked, more: ask.more, preset }
+        Question { kind: ask.kind, prompt, topic, about, picked: ask.picked, more: ask.more, preset }
     }
 
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {

@@ -176,3 +176,17 @@ fn every_table_says_where_it_stands() {
         assert!(said.contains("win"), "{}: {said:?}", game.slug);
     }
 }
+
+/// What a question is about is no matter of language: clients explain it by that.
+#[test]
+fn a_question_names_its_topic_in_no_language() {
+    let table = opened_of("destiny", &Wanted::default(), 1);
+    let seat = asked(&*table).expect("somebody begins");
+    for lang in Lang::all() {
+        assert_eq!(table.question(seat, lang).topic, Some("mulligan"));
+    }
+    let table = opened_of("rebellion", &Wanted::default(), 1);
+    let seat = asked(&*table).expect("somebody begins");
+    let topic = table.question(seat, Lang::En).topic.expect("a plain question");
+    assert!(!topic.is_empty() && topic.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{topic:?}");
+}

@@ -28,6 +28,10 @@ pub struct Decision {
     pub kind: AskKind,
     /// The question.
     pub prompt: Spans,
+    /// What the question is about, the same in every language and for all questions of its sort.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub topic: Option<String>,
     /// The printed card that asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

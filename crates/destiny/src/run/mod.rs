@@ -1,6 +1,7 @@
 //! The interpreter: carries out programs op by op.
 
 mod hits;
+mod idle;
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -34,7 +35,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Could this op be carried out in full? Asked of what has to be paid.
-    fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat) -> bool {
+    pub(super) fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat) -> bool {
         let cards = |thing| self.things(s, thing, ctx);
         match op {
             Op::Exhaust(thing) => {
@@ -109,21 +110,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.vals.as_mut_slice()[(ctx.base + at) as usize] = value;
     }
 
-    /// Would anything come of what may be done here, as far as everybody can tell?
-    fn could_go_on(&self, pc: u16, ctx: Ctx) -> bool {
-        match self.g.db.code().ops[pc as usize] {
-            Op::To => self.can_pay(pc + 2, ctx, ctx.seat),
-            Op::Foe => self.could_go_on(pc + 1, ctx),
-            op @ (Op::Activate(_) | Op::Ready(_) | Op::Pick(_) | Op::Reroll(_) | Op::Remove(_) | Op::Attach(..)) => {
-                self.g.feasible(self.s, op, ctx, ctx.seat)
-            }
-            Op::Resolve(dies, how, _) => {
-                self.g.dies(self.s, dies, ctx).iter().any(|d| self.g.resolvable(self.s, ctx.seat, d, Some(how)))
-            }
-            _ => true,
-        }
-    }
-
     /// The next opponent in turn order who has not been asked, counted from the one asked last.
     fn next_other(&self, ctx: Ctx) -> Option<Seat> {
         let others = self.g.who(self.s, Who::Others, ctx);
@@ -135,7 +121,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     /// Is all that stands before the next [`Op::Paid`] possible for this player?
-    fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
+    pub(super) fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
         let ops = &self.g.db.code().ops[pc as usize..];
         ops.iter().take_while(|op| **op != Op::Paid).all(|op| self.g.feasible(self.s, *op, ctx, payer))
     }
@@ -159,7 +145,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Jump(to) => self.goto(to),
             Op::May => {
-                if self.could_go_on(pc + 2, ctx) {
+                if self.may_matter(pc + 1, ctx) {
                     self.push(Frame::May { seat, pc: pc + 1 });
                     return true;
                 }
@@ -167,6 +153,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Choose(who, n) => {
                 let Some(&chooser) = self.g.who(self.s, who, ctx).first() else { return false };
+                if !self.branches_matter(pc + 1, n, ctx) {
+                    self.take_jump(pc + 1);
+                    return false;
+                }
                 self.push(Frame::Choose { seat: chooser, pc: pc + 1, n });
                 return true;
             }

@@ -169,7 +169,7 @@ fn a_wheel_bike_is_readied_for_a_resource() {
         t.expect_resources(A, 5);
     });
     layout.a(|p| p.resources(0)).play(|t| {
-        t.choose_each(["use general-grievous-wheel-bike", "choose 1", "pass"]);
+        t.choose_each(["use general-grievous-wheel-bike", "pass"]);
         t.expect_exhausted("general-grievous-wheel-bike", true);
         t.expect_round(2);
         t.cannot_choose("use general-grievous-wheel-bike");

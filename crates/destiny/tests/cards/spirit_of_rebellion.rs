@@ -711,7 +711,8 @@ fn jyn_erso_finds_the_first_yellow_event_cheaper() {
             t.choose("pass");
             t.cannot_choose("play let-the-wookiee-win");
             t.next_round();
-            t.choose_each(["play let-the-wookiee-win", "choose 1"]);
+            // Nobody can be hurt, no dice are there: nothing is left to choose.
+            t.choose("play let-the-wookiee-win");
             t.expect_resources(A, 2);
         });
 }
@@ -963,7 +964,7 @@ fn air_superiority_hands_out_its_shields() {
         t.expect_exhausted("air-superiority", true);
     });
     scene().a(|p| p.in_play(["air-superiority"])).b(|p| p.team([REY])).play(|t| {
-        t.choose_each(["use air-superiority ability 2", "pick first-order-stormtrooper", "pass"]);
+        t.choose_each(["use air-superiority ability 2", "pass"]);
         t.expect_shields(TROOPER, 0);
         t.expect_round(2);
         t.expect_asked(A);
@@ -1062,11 +1063,11 @@ fn new_orders_lead_to_another_battlefield() {
 #[test]
 fn whoever_outmaneuvers_gains_by_a_claim() {
     scene().a(|p| p.in_play(["outmaneuver"])).play(|t| {
-        t.choose_each(["claim", "no"]);
+        t.choose("claim");
         t.expect_resources(A, 6);
     });
     scene().b(|p| p.in_play(["outmaneuver"])).play(|t| {
-        t.choose_each(["claim", "no"]);
+        t.choose("claim");
         t.expect_resources(B, 5);
     });
 }

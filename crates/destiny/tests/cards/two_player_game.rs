@@ -443,7 +443,9 @@ fn an_imperial_envoy_punishes_plans() {
             for card in cards {
                 t.expect_event(revealed(B, card));
             }
-            t.choose("pick rey-finding-the-ways");
+            if damage > 0 {
+                t.choose("pick rey-finding-the-ways");
+            }
             t.expect_damage(REY, damage);
             t.expect_hand(B, cards);
         });
@@ -953,7 +955,10 @@ fn fierce_resolve_hits_for_what_is_rolled() {
             .b(|p| p.team([KYLO]).pool(["kylo-ren-tormented-one 2MD"]))
             .rolls([side])
             .play(|t| {
-                t.choose_each(["play fierce-resolve", "pick kylo-ren-tormented-one"]);
+                t.choose("play fierce-resolve");
+                if damage > 0 {
+                    t.choose("pick kylo-ren-tormented-one");
+                }
                 t.expect_damage(KYLO, damage);
                 let rolled = format!("rey-finding-the-ways {side}");
                 t.expect_pool(A, [rolled.as_str()]);

@@ -59,7 +59,7 @@ fn a_mod_does_not_move_to_a_card_of_another_kind() {
         (vec!["laser-cannon on finn-first-order-defector"], FINN),
     ] {
         layout.clone().a(|p| p.in_play(there.clone())).play(|t| {
-            t.choose_each(["claim", "yes"]);
+            t.choose("claim");
             t.expect_on("laser-cannon", host);
             t.expect_asked(B);
             t.can_choose("pass");

@@ -222,7 +222,7 @@ fn more_than_two_play_by_the_same_rules() {
                 t.can_choose(&format!("target {character}"));
             }
             t.choose("target finn-first-order-defector");
-            t.choose_each(["claim", "no"]);
+            t.choose("claim");
             // Only one player claims in a round.
             t.expect_asked(C);
             t.cannot_choose("claim");
@@ -296,7 +296,7 @@ fn nobody_controls_the_battlefield_of_a_player_who_is_out() {
         .b(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"]))
         .c(|p| p.team([REY]));
     layout.play(|t| {
-        t.choose_each(["claim", "no"]);
+        t.choose("claim");
         t.choose_each(["resolve finn-first-order-defector 2RD", "target first-order-stormtrooper"]);
         assert_eq!(t.state().holder(), None);
         // It was claimed in this round and cannot be claimed again.
@@ -308,7 +308,7 @@ fn nobody_controls_the_battlefield_of_a_player_who_is_out() {
         // The player to the left of the one who is out begins.
         t.expect_round(3);
         t.expect_asked(B);
-        t.choose_each(["pass", "claim", "no"]);
+        t.choose_each(["pass", "claim"]);
         assert_eq!(t.state().holder(), Some(C));
     });
     layout.play(|t| {
@@ -316,7 +316,7 @@ fn nobody_controls_the_battlefield_of_a_player_who_is_out() {
         t.choose_each(["resolve finn-first-order-defector 2RD", "target first-order-stormtrooper"]);
         assert_eq!(t.state().holder(), None);
         t.expect_asked(C);
-        t.choose_each(["claim", "no"]);
+        t.choose("claim");
         assert_eq!(t.state().holder(), Some(C));
     });
 }

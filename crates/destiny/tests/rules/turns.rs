@@ -68,7 +68,7 @@ fn cards_to_discard_are_chosen_in_secret_and_shown_together() {
 #[test]
 fn whoever_claims_is_done_for_the_round() {
     scene().held_by(A).a(|p| p.team([TROOPER])).play(|t| {
-        t.choose_each(["activate first-order-stormtrooper #1", "claim", "no"]);
+        t.choose_each(["activate first-order-stormtrooper #1", "claim"]);
         t.expect_asked(A);
         // B has claimed and only A goes on; nobody else can claim.
         t.cannot_choose("claim");
@@ -76,7 +76,7 @@ fn whoever_claims_is_done_for_the_round() {
         t.expect_round(3);
         t.expect_asked(B);
         // B controls the battlefield and may claim it once more.
-        t.choose_each(["claim", "no"]);
+        t.choose("claim");
         t.expect_asked(A);
     });
 }

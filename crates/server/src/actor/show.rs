@@ -260,6 +260,7 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
             games::AskKind::Confirm => AskKind::Confirm,
         },
         prompt: spans(question.prompt),
+        topic: question.topic.map(str::to_owned),
         about: question.about.map(|card| card.0),
         window: table.window(seat).map(|(kind, _)| kind.to_owned()),
         acts: if question.kind == games::AskKind::Free { acts(table, to) } else { Vec::new() },

@@ -140,6 +140,7 @@ fn decision(id: u32, obvious: bool) -> Decision {
         seat: 0,
         kind: AskKind::Some,
         prompt: spans("Your turn"),
+        topic: None,
         about: None,
         window: None,
         acts: Vec::new(),
