@@ -1,10 +1,10 @@
 import { FluentResource } from '@fluent/bundle';
 import { parse } from 'svelte/compiler';
 import { expect, test } from 'vitest';
-import { bundleOf, LANGS, speak, spoken, t } from '../src/i18n/index.svelte';
+import { bundleOf, fetchTips, has, LANGS, speak, spoken, t } from '../src/i18n/index.svelte';
 import type { Lang } from '../src/wire';
 
-const FTL = import.meta.glob<string>('../src/i18n/*.ftl', { query: '?raw', import: 'default', eager: true });
+const FTL = import.meta.glob<string>('../src/i18n/**/*.ftl', { query: '?raw', import: 'default', eager: true });
 const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], {
   query: '?raw',
   import: 'default',
@@ -17,7 +17,8 @@ const DICE = Object.values(
     eager: true,
   }),
 ).join('');
-const text = (lang: Lang): string => FTL[`../src/i18n/${lang}.ftl`] ?? '';
+const text = (lang: Lang): string =>
+  [`${lang}.ftl`, `tips/${lang}.ftl`].map((file) => FTL[`../src/i18n/${file}`] ?? '').join('\n');
 
 /** The messages of a language and the arguments each one uses. */
 function messages(lang: Lang): Map<string, string[]> {
@@ -209,4 +210,14 @@ test('a language that comes late does not replace the one wished for since', asy
   await late;
   expect(spoken()).toBe('en');
   expect(t('undo')).toBe('Undo');
+});
+
+test('tips come after the words, in the language that is shown', async () => {
+  for (const lang of ['uk', 'ja'] as const) {
+    await speak(lang);
+    expect([has('yes'), has('tip-destiny-action')]).toEqual([true, false]);
+    await fetchTips();
+    expect(has('tip-destiny-action')).toBe(true);
+    expect(t('tip-destiny-action')).toBe(bundleOf(lang, text(lang)).getMessage('tip-destiny-action')?.value);
+  }
 });

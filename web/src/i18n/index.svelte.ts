@@ -19,6 +19,14 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   ja: () => import('./ja.ftl?raw'),
 };
 
+/** What is said of questions to whoever meets them for the first time: fetched at a table, after all that is needed there. */
+const TIPS: typeof FILES = {
+  en: () => import('./tips/en.ftl?raw'),
+  ru: () => import('./tips/ru.ftl?raw'),
+  uk: () => import('./tips/uk.ftl?raw'),
+  ja: () => import('./tips/ja.ftl?raw'),
+};
+
 let current = $state.raw<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 
 let wanted: Lang | null = null;
@@ -30,6 +38,19 @@ export async function speak(lang: Lang, read = FILES[lang]): Promise<void> {
   if (wanted !== lang) return;
   current = { lang, bundle: bundleOf(lang, text) };
   document.documentElement.lang = lang;
+}
+
+/** The words that have their tips. */
+let tipped: FluentBundle | null = null;
+
+/** Fetches the tips of the language that is shown. */
+export async function fetchTips(): Promise<void> {
+  const { lang, bundle } = current;
+  if (bundle === null || bundle === tipped) return;
+  tipped = bundle;
+  const { default: text } = await TIPS[lang]();
+  bundle.addResource(new FluentResource(text));
+  if (current.bundle === bundle) current = { lang, bundle };
 }
 
 export function bundleOf(lang: Lang, text: string): FluentBundle {
