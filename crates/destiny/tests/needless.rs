@@ -68,11 +68,11 @@ fn hardly_any_question_is_asked_whose_answers_come_to_the_same() {
     let mut dice = Fast::new(815);
     for seed in 0..Effort::of(60).decisions as u64 {
         let (a, b) = (&all[seed as usize % all.len()], &all[(seed as usize * 7 + 3) % all.len()]);
-        let game = Destiny::<1>::new(Setup { decks: vec![a.deck.clone(), b.deck.clone()] }).expect("a sound setup");
+        let game = Destiny::<1>::new(Setup::of(vec![a.deck.clone(), b.deck.clone()])).expect("a sound setup");
         found.search(&game, seed);
         for _ in 0..6 {
             let decks: Vec<Deck> = (0..2).map(|_| decks::random(&mut dice)).collect();
-            found.search(&Destiny::<1>::new(Setup { decks }).expect("a sound setup"), seed);
+            found.search(&Destiny::<1>::new(Setup::of(decks)).expect("a sound setup"), seed);
         }
     }
     let claims: Vec<_> = found.claims.keys().filter(|field| !REVEALING.contains(&field.as_str())).collect();
