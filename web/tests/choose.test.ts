@@ -10,6 +10,7 @@ import {
   keyAt,
   optionsByRef,
   placeOf,
+  roomFor,
   taken,
   toggled,
 } from '../src/state/choose';
@@ -67,6 +68,7 @@ test('a question that takes several has one option to end it', () => {
   expect(answer(some, ['y', 'x'])).toEqual(['x', 'y', 'done']);
   expect(answer(decision(some.options.slice(0, 2), { kind: 'some', max: 2 }), ['x'])).toEqual(['x']);
   expect(finisher(decision([choice('done')]))).toBeNull();
+  expect([2, 16].map((max) => roomFor(view(), { ...some, max }))).toEqual([2, 3]);
   // A lesson may leave nothing else.
   expect(finisher(decision([choice('done')], { kind: 'some', max: 2 }))?.key).toBe('done');
 });

@@ -110,6 +110,13 @@ function twins(view: View | null, ref: string): Card[] {
   return zone.cards.filter((other) => other.card !== undefined && face(other) === face(card));
 }
 
+/** How many can be gathered: "any number" is never more than there are. */
+export function roomFor(view: View | null, decision: Decision): number {
+  const end = finisher(decision);
+  const there = decision.options.reduce((sum, option) => sum + (option === end ? 0 : copies(view, option)), 0);
+  return Math.min(decision.max, there);
+}
+
 /** How often a card is part of what is gathered; equal ones side by side are counted off from the first. */
 export function taken(cards: Card[], at: string, byRef: Map<string, Choice[]>, gathered: string[]): number {
   const keys = new Set(byRef.get(at)?.map(({ key }) => key));
