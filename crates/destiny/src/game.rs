@@ -234,6 +234,10 @@ impl<const W: usize> Game for Destiny<W> {
         self.label_of(s, o)
     }
 
+    fn warning(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Phrase> {
+        self.warning_of(s, seat, o)
+    }
+
     fn points_at(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Target> {
         self.target_of(s, seat, o)
     }

@@ -30,7 +30,12 @@ impl<const W: usize> Destiny<W> {
                 Some(Frame::Mulligan { .. }) => say("swd.do.return", card()),
                 _ => say("swd.do.discard", card()),
             },
-            Verb::Field => say("swd.do.field", Arg::Card(self.cast.card(self.own_field(Seat::new(o.a() as usize))))),
+            Verb::Field => {
+                let owner = Seat::new(o.a() as usize);
+                let own = s.frames.last() == Some(Frame::Field { seat: owner });
+                let term = if own { "swd.do.field.own" } else { "swd.do.field" };
+                say(term, Arg::Card(self.cast.card(self.own_field(owner))))
+            }
             // The question names the card: clients that let a number be dialed read it off the label.
             Verb::Assign => say("swd.do.assign", number(o.c())),
             Verb::Target => self.aimed(s, copy),
@@ -60,9 +65,16 @@ impl<const W: usize> Destiny<W> {
             Verb::Discard => say("swd.do.discard", card()),
             Verb::Yes => Phrase::word("swd.do.yes"),
             Verb::No => Phrase::word("swd.do.no"),
+            Verb::Done if matches!(s.frames.last(), Some(Frame::Play { .. })) => Phrase::word("swd.do.keep"),
             Verb::Done => Phrase::word("swd.do.done"),
             Verb::Pass => Phrase::word("swd.do.pass"),
         }
+    }
+
+    /// A card discarded for rerolls is gone, even where nothing lies in the pool.
+    pub(crate) fn warning_of(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Phrase> {
+        let idle = Verb::of(o) == Verb::DiscardToReroll && s.pool[seat.idx()].is_empty();
+        idle.then(|| Phrase::word("swd.warn.reroll"))
     }
 
     /// A character a die may act on, and what becomes of it.

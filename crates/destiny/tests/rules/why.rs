@@ -1,9 +1,11 @@
-//! Whoever points at something that is no option learns why not.
+//! Whoever points at something that is no option learns why not; options say what they come to.
 
+use destiny::Verb;
 use destiny::phrases::why::Why;
-use table::{Place, Seat, Target, ZoneRole};
+use table::chance::Fast;
+use table::{Game, NoSink, Options, Phrase, Place, Seat, Target, Term, ToAct, ZoneRole};
 
-use crate::support::{A, B, scene};
+use crate::support::{A, B, scene, table_of};
 
 fn at(role: ZoneRole, owner: Seat, slot: u16) -> Target {
     Target::Place(Place { role, owner: Some(owner), slot })
@@ -73,4 +75,45 @@ fn every_reason_names_a_rule_of_the_digest() {
         let rule = why.reason().rule.0;
         assert!(digest.contains(&format!("- `{rule}` ")), "{why:?} names {rule}");
     }
+}
+
+/// SWD-REROLL-01: a card can be discarded where nothing can be rerolled; whoever does so is asked twice
+#[test]
+fn a_card_is_not_discarded_for_nothing_by_mistake() {
+    for (pool, warned) in [(&[][..], true), (&["rey-force-prodigy 1MD"][..], false)] {
+        scene().a(|p| p.team(["rey-force-prodigy"]).pool(pool.iter().copied()).hand(["dodge"])).play(|t| {
+            let mut options = Options::new();
+            t.game().options(t.state(), A, &mut options);
+            let reroll = options.iter().find(|o| Verb::of(**o) == Verb::DiscardToReroll).expect("an action");
+            assert_eq!(t.game().warning(t.state(), A, *reroll).is_some(), warned);
+            t.leave_open();
+        });
+    }
+}
+
+/// SWD-SETUP-08
+#[test]
+fn whoever_chooses_the_battlefield_is_told_whose_each_is() {
+    let game = table_of::<1>(&["rey-starter", "kylo-ren-starter"]);
+    let mut luck = Fast::new(1);
+    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut options = Options::new();
+    while let ToAct::Seats { asked, .. } = game.to_act(&state) {
+        let seat = asked.lowest().expect("somebody");
+        game.options(&state, seat, &mut options);
+        if Verb::of(options[0]) == Verb::Field {
+            let terms: Vec<_> = options
+                .iter()
+                .map(|o| match game.label(&state, *o) {
+                    Phrase::Say(Term(term), _) => (o.a() as usize == seat.idx(), term),
+                    other => panic!("{other:?}"),
+                })
+                .collect();
+            assert!(terms.contains(&(true, "swd.do.field.own")) && terms.contains(&(false, "swd.do.field")));
+            return;
+        }
+        let done = options.iter().find(|o| Verb::of(**o) == Verb::Done).copied().unwrap_or(options[0]);
+        game.apply(&mut state, seat, done, &mut luck, &mut NoSink);
+    }
+    panic!("nobody chose a battlefield");
 }
