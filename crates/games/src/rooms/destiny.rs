@@ -66,6 +66,12 @@ impl Room for DestinyRoom {
 
     /// Who chooses the battlefield is rolled for (SWD-SETUP-05), so nobody can be asked for as the first.
     fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+        if wanted.first.is_some() {
+            return Err(OpenError::Setup("a roll settles who begins this game; nobody can be named".to_owned()));
+        }
+        if let Some((name, _)) = wanted.rulings.first() {
+            return Err(OpenError::Ruling { name: name.clone(), list: "none".to_owned() });
+        }
         if wanted.cards.is_some() {
             return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
         }
@@ -220,6 +226,14 @@ mod tests {
         assert_eq!(found[0], found[1]);
         let wrong = Wanted { decks: vec![house("kylo-ren")], ..Wanted::default() };
         assert!(matches!(DestinyRoom::setup(&wrong), Err(OpenError::Deck(_))));
+    }
+
+    #[test]
+    fn what_cannot_be_asked_for_is_refused() {
+        let first = Wanted { first: Some(0), ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&first), Err(OpenError::Setup(_))));
+        let ruling = Wanted { rulings: vec![("own_bases".to_owned(), "false".to_owned())], ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&ruling), Err(OpenError::Ruling { .. })));
     }
 
     #[test]
