@@ -241,6 +241,9 @@ pub(crate) enum DeckWork {
         /// How many fewer; of characters, dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
+        /// Those that lie under the plot
+        #[arg(long)]
+        under: bool,
     },
     /// The first cards a deck gives
     Draw {

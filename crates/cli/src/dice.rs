@@ -49,6 +49,16 @@ impl Side {
         Some(Self { sign: side.sign, n: side.n.unwrap_or_default(), plus: side.plus, cost })
     }
 
+    /// It stands alone and costs nothing.
+    pub(crate) fn is_simple(&self) -> bool {
+        !self.plus && self.cost == 0
+    }
+
+    /// Is there a code for its symbol?
+    pub(crate) fn has_code(&self) -> bool {
+        self.rank() < CODES.len()
+    }
+
     /// Where its symbol comes among others.
     pub(crate) fn rank(&self) -> usize {
         CODES.iter().position(|(sign, _)| *sign == self.sign).unwrap_or(CODES.len())

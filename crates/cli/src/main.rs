@@ -19,6 +19,7 @@ mod setup;
 mod simulate;
 mod stops;
 mod tui;
+mod twins;
 mod verify;
 mod words;
 

@@ -449,7 +449,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let arbiter = self.s.arbiter();
         for &seat in beaten {
             self.s.out = self.s.out.with(seat);
-            self.sink.emit_with(|| Event::Out { seat });
+            let beaten = self.g.characters(self.s, seat).is_empty();
+            self.sink.emit_with(|| Event::Out { seat, beaten });
         }
         let mut left = Seat::first(self.g.players()).filter(|&seat| !self.s.out.contains(seat));
         match (left.next(), left.next()) {

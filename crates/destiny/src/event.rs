@@ -231,6 +231,7 @@ pub enum Event {
     PhaseEnds,
     Out {
         seat: Seat,
+        beaten: bool,
     },
     Won {
         seat: Seat,

@@ -40,6 +40,9 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         DeckWork::Show { deck } => bench.show(&find(bench.shop, deck, bench.lang)?, out),
         DeckWork::Build { name } => bench.build(name, io::stdin().lock(), out),
         DeckWork::New { name, affiliation } => {
+            if name.trim().is_empty() {
+                return Err(usage("a deck needs a name"));
+            }
             if keep::path(bench.shop, name).exists() {
                 return Err(usage(format!("there is a deck {name:?} already")));
             }
@@ -59,9 +62,16 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             }
             bench.keep(&list, out)
         }
-        DeckWork::Remove { name, part, n } => {
+        DeckWork::Remove { name, part, n, under } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
+            if *under {
+                let below = list.main.iter().find(|entry| entry.code == code).map_or(0, |entry| entry.under);
+                if below < *n {
+                    return Err(usage(format!("{below} of {code} under a plot, not {n}")));
+                }
+                bench.shop.lay_under(&mut list, &code, -i16::from(*n));
+            }
             bench.shop.take(&mut list, &code, -i16::from(*n));
             bench.keep(&list, out)
         }
@@ -119,8 +129,11 @@ impl Bench {
         }
         let near = read.lines.iter().flat_map(|line| &line.choices);
         let near: Vec<String> = near.map(|choice| format!("{} ({})", choice.title, choice.code)).collect();
-        let hint = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
-        Err(fail(NO, format!("{}{hint}", say(self.lang, "ui.deck.no-part"))))
+        let unclear = read.lines.iter().any(|line| line.how == DeckLineKind::Unclear);
+        let said = say(self.lang, if unclear { "deck.note.several" } else { "ui.deck.no-part" });
+        let colon = if unclear { "" } else { ":" };
+        let hint = if near.is_empty() { String::new() } else { format!("{colon} {}", near.join(", ")) };
+        Err(fail(NO, format!("{said}{hint}")))
     }
 
     fn import(

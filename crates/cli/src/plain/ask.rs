@@ -7,6 +7,7 @@ use table::Arg;
 
 use super::{Plain, Step};
 use crate::host::HostError;
+use crate::twins;
 use crate::words::{say, say_with};
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
@@ -32,7 +33,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     pub(super) fn show_question(&mut self, seat: Seat) -> anyhow::Result<()> {
         let table = self.host.table();
         let question = table.question(seat, self.lang);
-        let choices = table.choices(seat, self.lang);
+        let choices = twins::choices(table, seat, self.lang);
         let mut lines = vec![plain(&question.prompt)];
         if question.kind == AskKind::Number {
             // The numbers are the options.
@@ -58,7 +59,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             self.show_question(seat)?;
             return Ok(Step::Again);
         }
-        let choices = self.host.table().choices(seat, self.lang);
+        let choices = twins::choices(self.host.table(), seat, self.lang);
         let number = self.host.table().question(seat, self.lang).kind == AskKind::Number;
         match picks(&choices, input, number) {
             Picks::These(picked) => self.take(seat, &picked),

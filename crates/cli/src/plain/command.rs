@@ -45,7 +45,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 self.show_board(Viewer::Seat(seat))?;
                 self.show_question(seat)?;
             }
-            "card" | "c" => self.card(rest)?,
+            "card" | "c" => self.card(seat, rest)?,
             "why" | "w" => self.why(seat, rest)?,
             "hint" => self.give_hint(seat)?,
             "all" | "a" => {
@@ -76,11 +76,28 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 
     fn help(&mut self) -> anyhow::Result<()> {
         let lang = self.lang;
-        self.lines(COMMANDS.map(|(command, term)| format!("{command}: {}", say(lang, term))))
+        let asks = !stops::windows(self.host.table(), lang).is_empty();
+        let known = COMMANDS.into_iter().filter(|(command, _)| asks || !command.starts_with("stops"));
+        self.lines(known.map(|(command, term)| format!("{command}: {}", say(lang, term))))
     }
 
-    fn card(&mut self, name: &str) -> anyhow::Result<()> {
-        let found = find::cards(self.host.table(), name);
+    /// How a command is used.
+    fn usage(&mut self, command: &str) -> anyhow::Result<()> {
+        let (command, term) = COMMANDS.into_iter().find(|(known, _)| *known == command).expect("a command of the help");
+        let line = format!("{command}: {}", say(self.lang, term));
+        self.line(&line)
+    }
+
+    fn card(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
+        if find::fold(name).is_empty() {
+            return self.usage("card NAME");
+        }
+        let mut found = find::cards(self.host.table(), name);
+        // Of several cards of one name, that on the table is meant.
+        let near = find::seen(self.host.table(), seat, &found);
+        if let [only] = near.as_slice() {
+            found = vec![*only];
+        }
         match found.as_slice() {
             [] => self.unknown("ui.plain.card.unknown", name),
             [card] => {
@@ -88,8 +105,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 self.lines(lines)
             }
             some => {
-                let names: Vec<String> = some.iter().map(|&c| self.host.table().card_name(c, self.lang)).collect();
-                self.lines(names)
+                let table = self.host.table();
+                let line = |&card: &CardId| {
+                    let face = table.face(card);
+                    let kind = plain(&table.say(&face.type_line, self.lang));
+                    format!("{}: {kind} ({})", table.card_name(card, self.lang), face.slug)
+                };
+                let lines: Vec<String> = some.iter().map(line).collect();
+                self.lines(lines)
             }
         }
     }
@@ -105,6 +128,9 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn why(&mut self, seat: Seat, name: &str) -> anyhow::Result<()> {
+        if find::fold(name).is_empty() {
+            return self.usage("why NAME");
+        }
         let table = self.host.table();
         let targets = find::targets(table, seat, name, self.lang);
         if targets.is_empty() {

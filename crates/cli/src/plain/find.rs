@@ -21,6 +21,13 @@ pub(crate) fn cards(table: &dyn AnyTable, text: &str) -> Vec<CardId> {
     all().filter(|&card| names(card).any(|name| name.contains(&wanted))).collect()
 }
 
+/// Those of some cards that lie open on the table, as seen by a seat.
+pub(crate) fn seen(table: &dyn AnyTable, seat: Seat, cards: &[CardId]) -> Vec<CardId> {
+    let board = table.board(Viewer::Seat(seat));
+    let open: Vec<CardId> = board.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| slot.card).collect();
+    cards.iter().copied().filter(|card| open.contains(card)).collect()
+}
+
 /// The names most like this text, for somebody who mistyped one.
 pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> {
     let wanted = fold(text);
@@ -34,6 +41,8 @@ pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> 
         }
     }
     found.sort();
+    // Several cards may have one name.
+    found.dedup();
     found.into_iter().take(3).map(|(_, name)| name).collect()
 }
 

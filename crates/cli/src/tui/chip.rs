@@ -1,9 +1,10 @@
 //! A card, a pile or a player in one line.
 
-use games::{BadgeState, CardId, Phrase, Seat, Target, ZoneRole};
+use games::{Badge, BadgeState, CardId, Phrase, Seat, Target, ZoneRole};
 use table::{Gauge, Slot};
 
 use super::measure::{Seg, Segs, fit, seg, width};
+use super::omen;
 use super::paint::Paint;
 use super::scene::{Group, Scene};
 use super::token::{self, Token};
@@ -73,8 +74,11 @@ pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<
     segs.push(seg(text.name.as_str(), Paint::Faction(text.faction)));
     segs.extend(times(group.count));
     let lies = matches!(group.place.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane | ZoneRole::Queue);
+    let flow = omen::flow(scene);
     if lies {
-        segs.extend(token::row(scene.tokens(group.place)));
+        let shown = slot.into_iter().flat_map(|s| &s.badges).filter(|b| !omen::tells(flow, b));
+        segs.extend(token::row(shown.map(|b| Token::new(b, String::new(), scene.lang)).collect()));
+        segs.extend(omen::ahead(scene, view, group.place));
     } else {
         if let Some(cost) = text.cost.filter(|_| group.place.role == ZoneRole::Hand) {
             segs.push(seg(format!(" ⬡{cost}"), Paint::Plain));
@@ -96,7 +100,9 @@ fn times(count: usize) -> Option<Seg> {
 /// Abilities as a letter and a pip, ready or not; facts in words.
 fn badges(scene: &Scene, slot: &Slot) -> Segs {
     let mut segs = Segs::new();
-    let written = slot.badges.iter().filter(|b| !Token::new(b, String::new(), scene.lang).is_drawn());
+    let flow = omen::flow(scene);
+    let drawn = |b: &&Badge| Token::new(b, String::new(), scene.lang).is_drawn() || omen::tells(flow, b);
+    let written = slot.badges.iter().filter(|b| !drawn(b));
     for badge in written {
         let words = scene.word(&badge.phrase);
         match badge.state {

@@ -30,16 +30,22 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
             rows -= 1;
         }
     }
+    // The last line says what the space bar does; so does the bar, which may need that line.
+    let mut said = said(scene, view);
     if scene.acting() && view.only.is_none() && rows > 2 {
         rows -= 1;
-        out.texts.push(Text { x: 1, y: y + rows as u16, line: deeds::bar(scene, across.saturating_sub(2)) });
+        let bar = deeds::bar(scene, across.saturating_sub(2), if said.is_none() { 2 } else { 1 });
+        for (line, y) in bar.into_iter().zip(y + rows as u16..) {
+            out.texts.push(Text { x: 1, y, line });
+        }
+        said.get_or_insert_default();
     }
     if scene.number() {
         number(scene, view, across, y, out);
     } else {
         options(scene, view, Rect { x: 1, y, width: area.width - 1, height: rows as u16 }, out);
     }
-    let line = fit_segs(&message(scene, view), across.saturating_sub(2));
+    let line = fit_segs(&said.unwrap_or_else(|| usual(scene)), across.saturating_sub(2));
     out.texts.push(Text { x: 1, y: area.bottom() - 1, line });
     out.texts.push(Text { x: 1, y: area.bottom(), line: foot(scene, across.saturating_sub(2)) });
 }
@@ -127,15 +133,17 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
     if let Some(at) = pinned {
         shown.push(("0".to_owned(), at, label(scene, view, at)));
     }
-    let wide = across / columns;
-    let cut = shown.iter().any(|(key, _, label)| width(key) + 2 + segs_width(label) > wide);
+    let needs: Vec<usize> = shown.iter().map(|(key, _, label)| width(key) + 2 + segs_width(label)).collect();
+    let needs: Vec<usize> = needs.chunks(rows).map(|column| column.iter().copied().max().unwrap_or(0)).collect();
+    let wide = widths(&needs, columns, across);
+    let cut = needs.iter().zip(&wide).any(|(need, wide)| need > wide);
     if !(cut && in_full(&shown, area, out)) {
         for (i, (key, at, label)) in shown.into_iter().enumerate() {
             let (column, row) = (i / rows, i % rows);
             let mut line = vec![seg(key, Paint::Key), seg(" ", Paint::Plain)];
             line.extend(label);
-            let line = fit_segs(&line, wide - 1);
-            let x = area.x + (column * wide) as u16;
+            let line = fit_segs(&line, wide[column] - 1);
+            let x = area.x + wide[..column].iter().sum::<usize>() as u16;
             let cell = Rect { x, y: area.y + row as u16, width: segs_width(&line) as u16, height: 1 };
             out.cells.push(Cell { spot: Spot::Choice(at), area: cell, lines: vec![line] });
         }
@@ -147,6 +155,20 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
         let x = across.saturating_sub(segs_width(&line) + 1) as u16;
         out.texts.push(Text { x, y: area.y - 1, line });
     }
+}
+
+/// Cells for each column: the same, unless one has room to spare that another needs.
+fn widths(needs: &[usize], columns: usize, across: usize) -> Vec<usize> {
+    let even = across / columns;
+    let spare: usize = needs.iter().map(|need| even.saturating_sub(*need)).sum();
+    let lack: usize = needs.iter().map(|need| need.saturating_sub(even)).sum();
+    if spare == 0 || lack == 0 {
+        return vec![even; columns];
+    }
+    let moved = spare.min(lack);
+    let give = |need: usize| even - (even.saturating_sub(need) * moved).div_ceil(spare).min(even.saturating_sub(need));
+    let get = |need: usize| even + need.saturating_sub(even) * moved / lack;
+    needs.iter().map(|&need| if need > even { get(need) } else { give(need) }).collect()
 }
 
 /// Long labels on several lines, one below the other, if there is room for all of them.
@@ -184,43 +206,40 @@ fn label(scene: &Scene, view: &View, at: usize) -> Segs {
     line
 }
 
-/// The line under the options: a warning to confirm, news, or what Space would do.
-fn message(scene: &Scene, view: &View) -> Segs {
+/// The line under the options, if there is something to say: a warning to confirm, news, or what Enter does.
+fn said(scene: &Scene, view: &View) -> Option<Segs> {
     if let Some(choice) = view.armed.and_then(|at| scene.choices.get(at)) {
         let mut line = vec![seg("! ", Paint::Warning)];
         line.extend(spans(choice.warning.as_deref().unwrap_or_default()));
         line.push(seg(". ", Paint::Plain));
         line.extend([seg(ui(scene.lang, "ui.tui.confirm"), Paint::Warning)]);
-        return line;
+        return Some(line);
     }
     if let Some(notice) = &view.notice {
-        return notice.text.clone();
+        return Some(notice.text.clone());
     }
     if let Some(Spot::Choice(at)) = view.focus
         && at < scene.choices.len()
     {
         // In full, because the list may have cut it.
-        return label(scene, view, at);
+        return Some(label(scene, view, at));
     }
     if scene.number() {
-        return key("Enter", &ui(scene.lang, "ui.tui.key.confirm")).to_vec();
+        return Some(key("Enter", &ui(scene.lang, "ui.tui.key.confirm")).to_vec());
     }
     if scene.many() {
-        return key("Enter", &ui(scene.lang, "ui.tui.key.send-picks")).to_vec();
+        return Some(key("Enter", &ui(scene.lang, "ui.tui.key.send-picks")).to_vec());
     }
-    if let Some(line) = proposed(scene) {
-        return line;
-    }
-    match default_choice(scene) {
-        Some(at) => {
-            let mut line = vec![seg(ui(scene.lang, "ui.tui.space"), Paint::Key), seg(" ", Paint::Plain)];
-            let obvious = scene.choices[at].obvious;
-            let says = if obvious { vec![seg(ui(scene.lang, "ui.tui.play-all"), Paint::Dim)] } else { dim(scene, at) };
-            line.extend(says);
-            line
-        }
-        None => Segs::new(),
-    }
+    proposed(scene)
+}
+
+/// What Space would do.
+fn usual(scene: &Scene) -> Segs {
+    let Some(at) = default_choice(scene) else { return Segs::new() };
+    let mut line = vec![seg(ui(scene.lang, "ui.tui.space"), Paint::Key), seg(" ", Paint::Plain)];
+    let obvious = scene.choices[at].obvious;
+    line.extend(if obvious { vec![seg(ui(scene.lang, "ui.tui.play-all"), Paint::Dim)] } else { dim(scene, at) });
+    line
 }
 
 /// What Enter takes together.
@@ -310,5 +329,19 @@ pub(crate) fn term(does: &str) -> &'static str {
         "rematch" => "ui.tui.key.rematch",
         "replay" => "ui.tui.key.replay",
         _ => "ui.tui.key.quit",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_column_gives_what_it_does_not_need() {
+        assert_eq!(widths(&[30, 20], 2, 80), [40, 40], "nobody needs more");
+        assert_eq!(widths(&[60, 12], 2, 80), [60, 20]);
+        assert_eq!(widths(&[90, 12], 2, 80), [68, 12], "not all of it is there");
+        assert_eq!(widths(&[50, 50], 2, 80), [40, 40], "nobody has any to spare");
+        assert_eq!(widths(&[30, 20, 10], 3, 60), [30, 20, 10]);
     }
 }

@@ -44,26 +44,36 @@ impl Scene {
     }
 }
 
-/// All kinds with their keys and how many choices each has, within so many cells.
-pub(crate) fn bar(scene: &Scene, cells: usize) -> Segs {
-    let row = |name: usize| {
+/// The kinds there are choices of, with their keys and how many: one line, or two where their names are long. If only
+/// one line is free, names are cut.
+pub(crate) fn bar(scene: &Scene, cells: usize, lines: usize) -> Vec<Segs> {
+    let able: Vec<(&Deed, usize)> =
+        scene.deeds.iter().map(|deed| (deed, scene.done_by(deed).len())).filter(|(_, count)| *count > 0).collect();
+    let row = |deeds: &[(&Deed, usize)], name: usize| {
         let mut line = Segs::new();
-        for deed in &scene.deeds {
+        for (deed, count) in deeds {
             if !line.is_empty() {
                 line.push(seg("  ", Paint::Plain));
             }
-            let count = scene.done_by(deed).len();
             let key =
                 if deed.key == ' ' { ui(scene.lang, "ui.tui.space") } else { deed.key.to_uppercase().to_string() };
-            let (keyed, named) = if count > 0 { (Paint::Key, Paint::Plain) } else { (Paint::Dim, Paint::Dim) };
-            line.push(seg(key, keyed));
-            line.push(seg(format!(" {}", fit(&deed.name, name)), named));
-            if count > 1 {
+            line.push(seg(key, Paint::Key));
+            line.push(seg(format!(" {}", fit(&deed.name, name)), Paint::Plain));
+            if *count > 1 {
                 line.push(seg(format!(" {count}"), Paint::Strong));
             }
         }
         line
     };
-    let fits = [40, 9, 7, 5].map(row).into_iter().find(|line| segs_width(line) <= cells);
-    fits.unwrap_or_else(|| fit_segs(&row(4), cells))
+    let whole = row(&able, cells);
+    if segs_width(&whole) <= cells {
+        return vec![whole];
+    }
+    let halves = |at: usize| [row(&able[..at], cells), row(&able[at..], cells)];
+    let split = (1..able.len()).rev().map(halves).find(|both| both.iter().all(|line| segs_width(line) <= cells));
+    if let Some(both) = split.filter(|_| lines > 1) {
+        return both.to_vec();
+    }
+    let fits = [9, 7, 5].map(|name| row(&able, name)).into_iter().find(|line| segs_width(line) <= cells);
+    vec![fits.unwrap_or_else(|| fit_segs(&row(&able, 4), cells))]
 }

@@ -46,6 +46,18 @@ const MARKS: &[(&str, &str)] = &[
     ("✹ ✸ † ∘", "ui.tui.help.dice"),
 ];
 
+/// The same at a table of dice.
+const DICE_MARKS: &[(&str, &str)] = &[
+    ("▲", "ui.tui.help.legal"),
+    ("✓", "ui.tui.help.picked"),
+    ("!", "ui.tui.help.warning"),
+    ("▸ ✗", "ui.tui.help.turn"),
+    ("⬡", "ui.tui.help.cost"),
+    ("Σ", "ui.tui.help.sums"),
+    ("+ (1)", "ui.tui.help.sides"),
+    ("→ ✖", "ui.tui.help.ahead"),
+];
+
 /// Whose the games are.
 pub(crate) const FAN: [&str; 2] = ["ui.tui.help.fan", "ui.tui.help.fan-star-wars"];
 
@@ -70,7 +82,7 @@ pub(crate) fn popup(lang: Lang, deeds: &[Deed], width: usize) -> Popup {
         .collect();
     lines.extend(table(lang, &keys, Paint::Key, width));
     lines.push(Segs::new());
-    lines.extend(table(lang, MARKS, Paint::Strong, width));
+    lines.extend(table(lang, if deeds.is_empty() { MARKS } else { DICE_MARKS }, Paint::Strong, width));
     lines.push(Segs::new());
     for notice in FAN {
         lines.extend(wrap(&[seg(ui(lang, notice), Paint::Dim)], width));

@@ -19,6 +19,7 @@ mod help;
 mod keys;
 mod log;
 mod measure;
+mod omen;
 mod overlays;
 mod paint;
 mod plan;

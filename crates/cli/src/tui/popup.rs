@@ -10,6 +10,7 @@ use super::scene::Scene;
 use super::token::Token;
 use super::view::{Overlay, Spot};
 use super::words::{key, spans, ui};
+use crate::dice::Side;
 use games::{AnyTable, Badge, BadgeState, CardId, Lang, Phrase, Place, Seat, Slot, Thought, Why, ZoneRole, plain};
 use table::Arg;
 
@@ -38,7 +39,7 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
         Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
         Overlay::Stops { at } => super::asked::popup(play, *at, width),
         Overlay::Log => full_log(scene, width),
-        Overlay::Help => with_signs(scene, help::popup(scene.lang, &scene.deeds, width), width),
+        Overlay::Help => with_signs(play, help::popup(scene.lang, &scene.deeds, width), width),
         Overlay::Quit => quit(play, width),
         Overlay::End => end(play, width),
     };
@@ -47,7 +48,8 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
 }
 
 /// The signs on the table now, with their meaning, below the keys.
-fn with_signs(scene: &Scene, mut popup: Popup, width: usize) -> Popup {
+fn with_signs(play: &Play, mut popup: Popup, width: usize) -> Popup {
+    let scene = &play.scene;
     let badges = scene.board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges);
     let mut known: Vec<&str> = Vec::new();
     let mut lines = Vec::new();
@@ -55,16 +57,37 @@ fn with_signs(scene: &Scene, mut popup: Popup, width: usize) -> Popup {
         let token = Token::new(badge, scene.word(&badge.phrase), scene.lang);
         if let Some(mark) = token.mark().filter(|_| !known.contains(&badge.sign)) {
             known.push(badge.sign);
-            let gap = " ".repeat(12usize.saturating_sub(super::measure::width(&mark.text)));
-            let line = [seg(format!("{}{gap}", mark.text), Paint::Strong), seg(token.words, Paint::Plain)];
-            say(&mut lines, &line, width);
+            say(&mut lines, &told(&mark.text, token.words), width);
         }
+    }
+    if scene.has_pools() {
+        lines.extend(codes(play.host.table(), scene.lang));
     }
     if !lines.is_empty() {
         popup.lines.push(Segs::new());
     }
     popup.lines.extend(lines);
     popup
+}
+
+/// The codes of dice, by a side for each symbol.
+fn codes(table: &dyn AnyTable, lang: Lang) -> Vec<Segs> {
+    let faces: Vec<Badge> = (0..table.cards()).flat_map(|card| table.face(CardId(card as u16)).marks).collect();
+    let mut sides: Vec<(Side, String)> = Vec::new();
+    for badge in &faces {
+        let Some(side) = Side::of(std::slice::from_ref(badge)).filter(Side::is_simple) else { continue };
+        if side.has_code() && !sides.iter().any(|(known, _)| known.sign == side.sign) {
+            sides.push((side, plain(&table.say(&badge.phrase, lang))));
+        }
+    }
+    sides.sort_by_key(|(side, _)| side.rank());
+    sides.into_iter().map(|(side, words)| told(&side.code(), words).to_vec()).collect()
+}
+
+/// A mark with its words.
+fn told(mark: &str, words: String) -> [super::measure::Seg; 2] {
+    let gap = " ".repeat(12usize.saturating_sub(super::measure::width(mark)));
+    [seg(format!("{mark}{gap}"), Paint::Strong), seg(words, Paint::Plain)]
 }
 
 /// A paragraph.
@@ -327,7 +350,12 @@ fn end(play: &Play, width: usize) -> Popup {
     for panel in &play.scene.board.seats {
         let won = play.scene.outcome.is_some_and(|o| o.winners.contains(panel.seat));
         let mut line = vec![if won { seg("★ ", Paint::Picked) } else { seg("  ", Paint::Plain) }];
-        line.extend(chip::seat(&play.scene, &play.view, panel.seat, true, width));
+        // What sides of a table with cards have beside these decided nothing.
+        line.extend(if play.scene.has_goals() || play.scene.has_pools() {
+            chip::stance(&play.scene, &play.view, panel.seat, true)
+        } else {
+            chip::seat(&play.scene, &play.view, panel.seat, true, width)
+        });
         lines.push(super::measure::fit_segs(&line, width));
     }
     lines.push(Segs::new());

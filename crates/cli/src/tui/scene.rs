@@ -10,6 +10,7 @@ use super::measure::{Segs, seg};
 use super::paint::Paint;
 use super::token::Token;
 use super::words::{is_money, spans};
+use crate::twins;
 
 /// What one viewer sees.
 #[derive(Clone, Debug)]
@@ -141,7 +142,7 @@ impl Scene {
             board: Board::default(),
             words: Vec::new(),
             question: mine.map(|seat| table.question(seat, lang)),
-            choices: mine.map(|seat| table.choices(seat, lang)).unwrap_or_default(),
+            choices: mine.map(|seat| twins::choices(table, seat, lang)).unwrap_or_default(),
             proposal: mine.map(|seat| table.propose(seat, &[], &[])).unwrap_or_default(),
             deeds: deeds::of(table, lang),
             cards,

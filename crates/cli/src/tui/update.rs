@@ -165,7 +165,12 @@ fn deed_key(play: &mut Play, key: Key) -> bool {
     let Some(deed) = play.scene.deeds.iter().find(|deed| deed.key == c && c != ' ').cloned() else { return false };
     let all = play.scene.done_by(&deed);
     match all.as_slice() {
-        [] => play.view.say(vec![seg("✗ ", Paint::Warning), seg(deed.name, Paint::Plain)]),
+        [] => {
+            // Something else is asked first, or there is nothing to do it with.
+            let term = if play.scene.acting() { "ui.tui.no-deed" } else { "ui.tui.no-deed-now" };
+            let why = format!("{}. {}", deed.name, ui(play.scene.lang, term));
+            play.view.say(vec![seg("✗ ", Paint::Warning), seg(why, Paint::Plain)]);
+        }
         [only] => pick(play, *only),
         [first, ..] => {
             (play.view.focus, play.view.page) = (Some(Spot::Choice(*first)), 0);

@@ -22,7 +22,12 @@ fn wrong_arguments_are_named() {
     check(&["play", "star-realms", "--ruling", "nonsense=1"], 2, "own_bases");
     check(&["play", "star-realms", "--ruling", "own_bases=maybe"], 2, "own_bases");
     check(&["play", "star-realms", "--first", "0"], 2, "from 1");
-    check(&["play", "star-realms", "--first", "3"], 2, "seat");
+    check(&["play", "star-realms", "--first", "3"], 2, "seat 3 ");
+    for game in ["star-realms", "sw-lcg", "rebellion"] {
+        check(&["play", game, "--first", "9"], 2, "seat 9");
+    }
+    check(&["play", "destiny", "--first", "1"], 2, "roll");
+    check(&["play", "destiny", "--ruling", "own_bases=false"], 2, "own_bases");
     check(&["play", "star-realms", "--lang", "de"], 2, "en, ru, uk, ja");
     check(&["play", "star-realms", "--load", "x.orrery"], 2, "cannot be used with");
     check(&["play", "star-realms", "--cards", "/no/such/file"], 3, "/no/such/file");

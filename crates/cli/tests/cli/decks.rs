@@ -120,7 +120,7 @@ fn a_team_is_built_by_dice_and_points_and_played() {
     let run = |args: &[&str]| orrery(&folder, &[&["decks", "destiny"], args].concat(), "");
     run(&["new", "Team"]).expect(0);
     let twice = run(&["add", "Team", "Kylo", "Ren"]).expect(1);
-    assert!(twice.err.contains("Kylo Ren, Vader's Disciple (01011)"), "{}", twice.err);
+    assert!(twice.err.contains("what is meant? Kylo Ren, Vader's Disciple (01011)"), "{}", twice.err);
     let one = run(&["add", "Team", "01011"]).expect(0);
     let elite = run(&["add", "Team", "Kylo Ren, Vader's Disciple"]).expect(0);
     assert!(one.out.contains("Points: 10/30") && elite.out.contains("Points: 13/30"), "{}{}", one.out, elite.out);
@@ -160,6 +160,30 @@ fn a_team_is_built_by_dice_and_points_and_played() {
     assert!(wrong.code == 2 && wrong.err.contains("No battlefield: choose one"), "{}", wrong.err);
     let table = ["--ruling", "deck=rey-starter", "--ruling", "deck=rey-starter", "--save"];
     play(&[&table[..], &[&folder.file("c.orrery")]].concat()).expect(0);
+}
+
+/// What lies under a plot is laid there and taken from there; the rest of the deck stays as it is.
+#[test]
+fn cards_under_a_plot_come_and_go() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| orrery(&folder, &[&["decks", "destiny"], args].concat(), "");
+    let below = || {
+        let text = run(&["export", "Forms", "--form", "json"]).expect(0).out;
+        let list: serde_json::Value = serde_json::from_str(&text).expect("a list as JSON");
+        let part = list["main"].as_array().expect("parts").iter().find(|part| part["code"] == "09107").cloned();
+        part.map(|part| (part["qty"].as_u64(), part["under"].as_u64().unwrap_or(0)))
+    };
+    assert_eq!(run(&["new", " "]).code, 2, "nobody finds a deck without a name");
+    run(&["new", "Forms"]).expect(0);
+    run(&["add", "Forms", "Lightsaber Mastery"]).expect(0);
+    run(&["add", "Forms", "09107"]).expect(0);
+    run(&["add", "Forms", "09107", "--under"]).expect(0);
+    assert_eq!(below(), Some((Some(2), 1)));
+    let many = run(&["remove", "Forms", "09107", "--under", "--n", "2"]);
+    assert!(many.code == 2 && many.err.contains("1 of 09107 under a plot, not 2"), "{}", many.err);
+    run(&["remove", "Forms", "09107", "--under"]).expect(0);
+    assert_eq!(below(), Some((Some(1), 0)));
+    assert_eq!(run(&["remove", "Forms", "09107", "--under"]).code, 2);
 }
 
 #[test]

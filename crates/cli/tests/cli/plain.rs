@@ -35,6 +35,23 @@ fn every_mode_can_be_played_to_its_end() {
     }
 }
 
+/// Several cards of one name: that on the table is read, and without one the list tells them apart.
+#[test]
+fn a_card_is_found_among_others_of_its_name() {
+    let folder = Folder::new();
+    let args = ["play", "destiny", "--plain", "--seed", "7", "--save"];
+    let run =
+        orrery_fed(&[&args[..], &[&folder.file("a.orrery")]].concat(), "card Rey\ncard Luke Skywalker\ncard\nwhy\n");
+    let run = run.expect(0);
+    assert!(run.out.contains("Rey\nHero, Blue, character, 9/12 points"), "{}", run.out);
+    for slug in ["(luke-skywalker-jedi-knight)", "(luke-skywalker-unlikely-hero)"] {
+        assert!(run.out.contains(slug), "{slug}: {}", run.out);
+    }
+    for usage in ["\ncard NAME: ", "\nwhy NAME: "] {
+        assert!(run.out.contains(usage), "{}", run.out);
+    }
+}
+
 /// A table of dice: bad input on the way changes nothing, the board is told once, and setup is no round.
 #[test]
 fn a_game_of_dice_is_played_to_its_end_in_every_language() {

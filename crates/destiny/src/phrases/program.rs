@@ -25,6 +25,9 @@ pub(crate) struct Refs<'a> {
     dice: Vec<(&'a Name, bool)>,
 }
 
+/// The names of a kind.
+type Kind = for<'r, 's> fn(&'r Refs<'s>) -> &'r [(&'s Name, bool)];
+
 impl<'a> Refs<'a> {
     /// Nothing is named.
     pub(crate) const NONE: Refs<'static> = Refs { characters: Vec::new(), cards: Vec::new(), dice: Vec::new() };
@@ -201,6 +204,24 @@ impl<'a> Refs<'a> {
         }
     }
 
+    /// Alternatives. Each counts what it names itself, not what the others would have named.
+    fn either(&self, lists: &[Vec<Effect>]) -> Phrase {
+        let named: Vec<Refs<'_>> = lists.iter().map(|list| Refs::of(list)).collect();
+        let alone = |own: &Refs<'_>| Refs {
+            characters: self.alone(own, &named, |refs| &refs.characters),
+            cards: self.alone(own, &named, |refs| &refs.cards),
+            dice: self.alone(own, &named, |refs| &refs.dice),
+        };
+        Phrase::Either(lists.iter().zip(&named).map(|(list, own)| alone(own).body(list)).collect())
+    }
+
+    /// Those names of a kind that one of several alternatives binds, or none of them.
+    fn alone(&self, own: &Refs<'_>, named: &[Refs<'_>], kind: Kind) -> Vec<(&'a Name, bool)> {
+        let has = |refs: &Refs<'_>, name: &Name| kind(refs).iter().any(|(known, _)| *known == name);
+        let stays = |name: &Name| has(own, name) || !named.iter().any(|refs| has(refs, name));
+        kind(self).iter().copied().filter(|(name, _)| stays(name)).collect()
+    }
+
     fn body(&self, effects: &[Effect]) -> Phrase {
         seq(effects.iter().map(|e| self.effect(e)).collect())
     }
@@ -215,15 +236,11 @@ impl<'a> Refs<'a> {
                 clause @ Phrase::Say(..) => say("swd.may", phrase(clause)),
                 _ => when("swd.if-you-wish", list),
             },
-            Effect::OneOf(lists) => Phrase::Either(lists.iter().map(|list| self.body(list)).collect()),
+            Effect::OneOf(lists) => self.either(lists),
             Effect::TheyChoose(who, lists) => {
-                let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
-                Phrase::say("swd.they-choose", [player(*who), phrase(either)])
+                Phrase::say("swd.they-choose", [player(*who), phrase(self.either(lists))])
             }
-            Effect::Modes(lists) => {
-                let either = Phrase::Either(lists.iter().map(|list| self.body(list)).collect());
-                say("swd.modes", phrase(either))
-            }
+            Effect::Modes(lists) => say("swd.modes", phrase(self.either(lists))),
             Effect::Bid(list) => say("swd.bid", phrase(self.body(list))),
             Effect::If(cond, list) => {
                 let cond = Phrase::say("swd.if", [phrase(self.condition(cond))]);

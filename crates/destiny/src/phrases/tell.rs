@@ -94,7 +94,8 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Exhausted { card, .. } => say("swd.log.exhausted", vec![Card(card)]),
         Event::Extra { seat, n } => say("swd.log.extra", vec![Seat(seat), number(n)]),
         Event::PhaseEnds => say("swd.log.phase-ends", vec![]),
-        Event::Out { seat } => say("swd.log.out", vec![Seat(seat)]),
+        Event::Out { seat, beaten: true } => say("swd.log.beaten", vec![Seat(seat)]),
+        Event::Out { seat, beaten: false } => say("swd.log.empty", vec![Seat(seat)]),
         Event::Won { seat } => say("swd.log.won", vec![Seat(seat)]),
     }
 }

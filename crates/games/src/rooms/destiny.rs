@@ -71,6 +71,9 @@ impl Room for DestinyRoom {
 
     /// Who chooses the battlefield is rolled for (SWD-SETUP-05), so nobody can be asked for as the first.
     fn setup(wanted: &Wanted) -> Result<Value, OpenError> {
+        if wanted.first.is_some() {
+            return Err(OpenError::Setup("a roll settles who begins this game; nobody can be named".to_owned()));
+        }
         if wanted.cards.is_some() {
             return Err(OpenError::Cards("this game takes no cards of the players' own".to_owned()));
         }
@@ -246,6 +249,12 @@ mod tests {
         assert!(matches!(DestinyRoom::setup(&unknown), Err(OpenError::Ruling { .. })));
         let neither = Wanted { rulings: vec![("lists".to_owned(), "ajar".to_owned())], ..Wanted::default() };
         assert!(matches!(DestinyRoom::setup(&neither), Err(OpenError::Setup(_))));
+    }
+
+    #[test]
+    fn what_cannot_be_asked_for_is_refused() {
+        let first = Wanted { first: Some(0), ..Wanted::default() };
+        assert!(matches!(DestinyRoom::setup(&first), Err(OpenError::Setup(_))));
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod tiny;
 use serde::Serialize;
 use serde_json::Value;
 use session::About;
-use table::Shown;
+use table::{Seat, Shown};
 use text::{Lang, Names, Words};
 
 use crate::decks::{DeckWish, Workshop};
@@ -155,6 +155,12 @@ rooms![
     tiny::Tiny<tiny_games::LeducPoker>,
     tiny::Tiny<tiny_games::MicroRealms>,
 ];
+
+/// The seat of this number, from 0; people count from 1.
+fn seat(n: usize) -> Result<Seat, OpenError> {
+    // As many as a set of seats can hold.
+    if n < 8 { Ok(Seat::new(n)) } else { Err(OpenError::Setup(format!("there is no seat {}", n + 1))) }
+}
 
 fn no_game(game: &str) -> OpenError {
     let list = GAMES.iter().map(|g| g.slug).collect::<Vec<_>>().join(", ");

@@ -2,11 +2,10 @@
 
 use rebellion::{Mode, Players, Rebellion, Rulings, Setup};
 use serde_json::Value;
-use table::Seat;
 use text::Words;
 
 use super::rulings::{Switch, chosen, listed};
-use super::{Laid, Room, Visit};
+use super::{Laid, Room, Visit, seat};
 use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -74,7 +73,7 @@ impl Room for RebellionRoom {
         };
         let setup = Setup {
             players,
-            rebels: Seat::new(wanted.first.unwrap_or(0).min(7)),
+            rebels: seat(wanted.first.unwrap_or(0))?,
             mode,
             rulings: chosen(&Rulings::default(), &wanted.rulings)?,
         };

@@ -2,11 +2,10 @@
 
 use serde_json::Value;
 use star_realms::{Db, Mode, Rulings, Setup, StarRealms};
-use table::Seat;
 use text::Words;
 
 use super::rulings::{Switch, chosen, listed};
-use super::{Laid, Nothing, Room, Visit};
+use super::{Laid, Nothing, Room, Visit, seat};
 use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
 /// Version of the rules in saves: changes when an old log may no longer replay.
@@ -63,7 +62,7 @@ impl Room for StarRealmsRoom {
             Some((name, source)) => Db::read_own(name, source).map_err(|e| OpenError::Cards(e.to_string()))?,
             None => Vec::new(),
         };
-        let first = wanted.first.map(|n| Seat::new(n.min(7)));
+        let first = wanted.first.map(seat).transpose()?;
         let setup = Setup { mode, seats: wanted.seats.unwrap_or(0), first, rulings, cards };
         let setup = setup.check().map_err(|e| OpenError::Setup(e.to_string()))?;
         // Whether the cards fit is known when the table is laid.

@@ -7,7 +7,7 @@ use text::Words;
 
 use super::rulings::{Switch, chosen, listed};
 use super::sw_lcg_decks::{STARTERS, deck, side_slug, workshop};
-use super::{Laid, Nothing, Room, Visit};
+use super::{Laid, Nothing, Room, Visit, seat};
 use crate::decks::{DeckWish, Workshop};
 use crate::registry::{GameInfo, ModeInfo, OpenError, Ruling, Wanted};
 
@@ -60,7 +60,8 @@ impl Room for SwLcgRoom {
         }
         let (own, wishes): (Vec<_>, Vec<_>) = wanted.rulings.iter().cloned().partition(|(name, _)| name == MULLIGAN);
         let rulings = chosen(&Rulings::default(), &wishes)?;
-        let mut setup = Setup { dark: wanted.first.map(|n| Seat::new(n.min(7))), rulings, ..Setup::default() };
+        let dark = wanted.first.map(seat).transpose()?;
+        let mut setup = Setup { dark, rulings, ..Setup::default() };
         for (name, value) in own {
             setup.mulligan = value.parse().map_err(|e| OpenError::Setup(format!("{name}: {e}")))?;
         }

@@ -64,7 +64,7 @@ impl<G: table::Tiny> Room for Tiny<G> {
         }
         let first = wanted.first.unwrap_or(0);
         if first > 1 {
-            return Err(OpenError::Setup("this game is for two players".to_owned()));
+            return Err(OpenError::Setup(format!("seat {} cannot begin a game for two", first + 1)));
         }
         Ok(json!({ "seats": 2, "first": first }))
     }

@@ -11,9 +11,10 @@ use store::{User, UserKind};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::extract::Body;
 use super::people::{ratings, shut_list};
 use super::sessions::{sessions, twin, with_cookie};
-use super::{Body, bots, decks};
+use super::{bots, decks};
 use crate::app::App;
 use crate::auth::{Player, name_key, start_session};
 use crate::error::Error;

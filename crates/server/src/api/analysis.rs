@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use games::Review;
 use protocol::{Analysis, Lang, Mistake, Point, Spans};
 use store::Status;
@@ -11,6 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
+use super::extract::{Path, Query};
 use super::house::In;
 use super::replay::{aside, find};
 use crate::actor::{self, Past};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{BotMade, NewBot};
 use store::{Role, Session, User, UserKind};
@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use super::Body;
+use super::extract::{Body, Path};
 use crate::app::App;
 use crate::auth::{Player, Token, name_key};
 use crate::error::Error;

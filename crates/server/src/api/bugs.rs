@@ -12,7 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use super::Body;
+use super::extract::Body;
 use super::replay::{aside, eyes, find};
 use crate::actor::{self, Past};
 use crate::app::App;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use games::{GAMES, Level, Names, Phrase, Realizer, Wanted};
@@ -12,6 +12,7 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::extract::{Path, Query};
 use crate::actor;
 use crate::app::App;
 use crate::auth::Player;

@@ -8,7 +8,8 @@ use protocol::{OpenLesson, OpenTable, Opened, SeatWish, TableOptions};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Body, tables};
+use super::extract::Body;
+use super::tables;
 use crate::actor;
 use crate::app::App;
 use crate::auth::Player;

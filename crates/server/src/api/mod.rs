@@ -5,6 +5,7 @@ mod analysis;
 mod bots;
 mod bugs;
 mod decks;
+mod extract;
 pub(crate) mod house;
 mod lessons;
 mod moderate;
@@ -16,14 +17,11 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{FromRequest, Request};
-use axum::response::IntoResponse as _;
 use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::error::Error;
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -55,20 +53,6 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .merge(bugs::router())
         .merge(moderate::router())
         .split_for_parts()
-}
-
-/// A JSON body; what is wrong with it is told like everything else.
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = axum::response::Response;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(body)) => Ok(Self(body)),
-            Err(e) => Err(Error::Bad(e.body_text()).into_response()),
-        }
-    }
 }
 
 #[cfg(test)]

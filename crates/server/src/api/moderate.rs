@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Ban, BugInfo, ReportInfo, Verdict};
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use super::Body;
+use super::extract::{Body, Path, Query};
 use crate::app::App;
 use crate::auth::Player;
 use crate::error::Error;

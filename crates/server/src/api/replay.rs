@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use games::{NoBranch, Seat, Secret, Viewer};
 use protocol::{Branch, Lang, Moment, OpenTable, Opened, Proof, Replay, Rolls, SeatWish, TableOptions};
 use serde::Deserialize;
@@ -13,7 +13,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use super::{Body, tables};
+use super::extract::{Body, Path, Query};
+use super::tables;
 use crate::actor::{self, Past};
 use crate::app::App;
 use crate::auth::Player;

@@ -1,6 +1,6 @@
 //! Everything that is no proper message gets its documented answer and changes nothing.
 
-use client::{News, Socket};
+use client::{ClientError, News, Socket};
 use proptest::prelude::*;
 use proptest::test_runner::{Config as Runs, TestRunner};
 use protocol::{ClientMsg, Lang, Nack, Role, SeatWish, ServerMsg};
@@ -220,4 +220,20 @@ fn fuzzed_messages_change_nothing() {
     });
     ran.expect("every message is answered");
     assert_eq!(runtime.block_on(house.log(table)), before);
+}
+
+/// Addresses and questions that cannot be read are answered in the form of all refusals.
+#[tokio::test(flavor = "multi_thread")]
+async fn unreadable_addresses_are_refused_like_everything_else() {
+    let house = House::open().await;
+    let mut ada = house.guest().await;
+    for (path, code) in [
+        ("/api/tables/nonsense", "not_found"),
+        ("/api/tables/00000000-0000-0000-0000-000000000000/at/x", "not_found"),
+        ("/api/games/destiny/cards?lang=xx", "bad_request"),
+        ("/api/games/nonsense/cards", "not_found"),
+    ] {
+        let answer = ada.ask(move |http| http.get_text(path)).await;
+        assert!(matches!(&answer, Err(ClientError::Refused(why)) if why.code == code), "{path}: {answer:?}");
+    }
 }

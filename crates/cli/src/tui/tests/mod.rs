@@ -30,11 +30,16 @@ fn host(mode: &str, sitters: &[&str], seed: u64) -> Host {
     host_of("star-realms", mode, sitters, seed)
 }
 
-/// A match of this game that is not kept. The first seat begins.
+/// A match of this game that is not kept. The first seat begins, where that can be asked for.
 fn host_of(game: &str, mode: &str, sitters: &[&str], seed: u64) -> Host {
-    let wanted =
-        Wanted { mode: Some(mode.to_owned()), seats: Some(sitters.len()), first: Some(0), ..Wanted::default() };
-    let setup = games::setup(game, &wanted).expect("a good setup");
+    let first = (game != "destiny").then_some(0);
+    let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(sitters.len()), first, ..Wanted::default() };
+    host_laid(game, &wanted, sitters, seed)
+}
+
+/// A match at a table laid like this.
+fn host_laid(game: &str, wanted: &Wanted, sitters: &[&str], seed: u64) -> Host {
+    let setup = games::setup(game, wanted).expect("a good setup");
     let mut sitters: Vec<Sitter> = sitters.iter().map(|s| s.parse().expect("a good sitter")).collect();
     super::chooser::name_machines(&mut sitters, Lang::En);
     Host::new(game, &setup, sitters, practice_secret(seed), None).expect("a good match")

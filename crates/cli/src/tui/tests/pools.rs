@@ -89,7 +89,7 @@ fn dice_are_shown_with_their_codes() {
 #[test]
 fn actions_have_keys_of_their_own() {
     let mut app = begun(Lang::En, (80, 24));
-    assert_shows(&app, "P Play 5  A Activate 2  R Resolve  D Reroll 5  U Use  C Claim  Space Pass");
+    assert_shows(&app, "P Play 5  A Activate 2  D Reroll 5  C Claim  Space Pass");
     let lines = play(&app).host.table().line_count();
     // Nothing can be resolved before anybody has rolled.
     press(&mut app, "r");
@@ -142,15 +142,105 @@ fn what_is_dealt_out_is_a_number() {
     panic!("nobody ever dealt anything out");
 }
 
-/// The line of actions fits in every language on the smallest screen, and names every key.
+/// The actions that can be taken are named in full on the smallest screen, in every language, all through a match.
 #[test]
-fn the_line_of_actions_fits() {
+fn actions_are_named_in_full() {
     for lang in Lang::all() {
-        let app = begun(lang, (80, 24));
-        let bar = crate::tui::deeds::bar(&play(&app).scene, 78);
-        assert!(segs_width(&bar) <= 78, "{lang}");
-        for key in ["P", "A", "R", "D", "U", "C"] {
-            assert!(bar.iter().any(|s| s.text == key), "{key} in {lang}");
+        let mut host = host_of(GAME, "standard", &["human", "human"], 11);
+        let mut met = 0;
+        for _ in 0..40 {
+            stir(&mut host, 3);
+            let Some(seat) = host.table().to_act().all().lowest() else { break };
+            let scene = Scene::of(host.table(), Viewer::Seat(seat), lang);
+            let deeds: Vec<_> = scene.deeds.iter().filter(|deed| !scene.done_by(deed).is_empty()).collect();
+            let screen = arrange(&scene, &View::new((80, 24)));
+            let text = |t: &crate::tui::arrange::Text| t.line.iter().map(|s| s.text.as_str()).collect::<String>();
+            let lines: Vec<String> = screen.texts.iter().map(text).collect();
+            for deed in &deeds {
+                assert!(lines.iter().any(|line| line.contains(&deed.name)), "{} in {lang}: {lines:#?}", deed.name);
+            }
+            met = met.max(deeds.len());
+            // A notice leaves one line.
+            let bar = crate::tui::deeds::bar(&scene, 78, 1);
+            assert!(bar.len() == 1 && segs_width(&bar[0]) <= 78, "{lang}");
+        }
+        assert!(met >= 6, "{met} kinds at most");
+    }
+}
+
+/// While something is dealt out, characters show what would become of them; the number dialed changes it.
+#[test]
+fn what_is_dealt_shows_ahead() {
+    let mut met = [false; 2];
+    for seed in 0..60 {
+        let mut host = host_of(GAME, "standard", &["human", "human"], seed);
+        for step in 0..400 {
+            let Some(seat) = host.table().to_act().all().lowest() else { break };
+            let options = host.table().choices(seat, Lang::En);
+            let scene = Scene::of(host.table(), Viewer::Seat(seat), Lang::En);
+            let shown = |view: &View| {
+                let cells = arrange(&scene, view).cells;
+                let lines = cells.iter().flat_map(|cell| &cell.lines);
+                lines.map(|line| line.iter().map(|s| s.text.as_str()).collect::<String>()).collect::<Vec<_>>()
+            };
+            let dealt = scene.board.gauges.iter().any(|gauge| gauge.sign != "shield");
+            let asked = scene.question.as_ref().map(|q| q.kind);
+            if dealt && scene.number() {
+                let most = shown(&View::new((120, 40)));
+                let none = shown(&View { digits: Some("0".to_owned()), ..View::new((120, 40)) });
+                let ahead = |lines: &[String]| lines.iter().filter(|line| line.contains('→')).count();
+                assert_eq!(ahead(&most), ahead(&none) + 1, "{most:#?} {none:#?}");
+                met[0] = true;
+            } else if dealt && asked == Some(games::AskKind::One) {
+                let lines = shown(&View::new((200, 50)));
+                assert!(lines.iter().any(|line| line.contains('→')), "{lines:#?}");
+                assert!(!lines.iter().any(|line| line.contains('●')), "{lines:#?}");
+                met[1] = true;
+            }
+            if met == [true; 2] {
+                return;
+            }
+            let busy = options.len() - usize::from(options.len() > 1);
+            host.choose(seat, &[&options[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
         }
     }
+    panic!("nobody ever dealt anything: {met:?}");
+}
+
+/// Characters of one name are told apart where they are chosen.
+#[test]
+fn twins_are_told_apart() {
+    let rey = || games::DeckWish::Starter("rey".to_owned());
+    let wanted = Wanted { mode: Some("standard".to_owned()), decks: vec![rey(), rey()], ..Wanted::default() };
+    let mut host = host_laid(GAME, &wanted, &["human", "human"], 5);
+    for step in 0..400 {
+        let Some(seat) = host.table().to_act().all().lowest() else { break };
+        let choices = crate::twins::choices(host.table(), seat, Lang::En);
+        let own: Vec<String> = host.table().choices(seat, Lang::En).iter().map(|c| games::plain(&c.label)).collect();
+        if own.iter().any(|label| label.starts_with("Rey: ") && own.iter().filter(|l| *l == label).count() > 1) {
+            let labels: Vec<String> = choices.iter().map(|c| games::plain(&c.label)).collect();
+            let reys: Vec<&String> = labels.iter().filter(|label| label.starts_with("Rey: ")).collect();
+            assert!(reys[0] != reys[1] && reys[0].contains("(Player "), "{labels:?}");
+            return;
+        }
+        let busy = own.len() - usize::from(own.len() > 1);
+        host.choose(seat, &[&choices[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
+    }
+    panic!("nobody had to choose between twins");
+}
+
+/// Help tells what every code of a die means, and nothing about signs of other games.
+#[test]
+fn help_explains_the_codes_of_dice() {
+    let mut app = begun(Lang::En, (80, 24));
+    press(&mut app, "?");
+    let lines = crate::tui::popup::popup(play(&app), 70).expect("help").lines;
+    let lines: Vec<String> = lines.iter().map(|l| l.iter().map(|s| s.text.as_str()).collect()).collect();
+    for (code, words) in
+        [("MD", "melee damage"), ("RD", "ranged damage"), ("Dr", "disrupt"), ("Dc", "discard"), ("F", "focus")]
+    {
+        let told = |line: &String| line.split(' ').next().is_some_and(|c| c.ends_with(code)) && line.ends_with(words);
+        assert!(lines.iter().any(told), "{code}: {lines:#?}");
+    }
+    assert!(!lines.iter().any(|line| line.contains("outpost")), "{lines:#?}");
 }
