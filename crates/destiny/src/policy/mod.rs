@@ -1,8 +1,10 @@
 //! What the game teaches the machine opponents: what dice and cards are worth, win chances, the script.
 //!
-//! Read in this order: `worth` (sides, dice, cards), `evaluate` (win chances), `script` (options to scores).
+//! Read in this order: `worth` (sides, dice, cards), `evaluate` (win chances), `purpose` (abilities in vain), `script` (options
+//! to scores).
 
 mod evaluate;
+mod purpose;
 mod script;
 mod worth;
 

@@ -14,6 +14,11 @@ use crate::verb::Verb;
 /// Nothing else is thought of when this wins.
 const WIN: f32 = 8.0;
 
+/// What it is worth to use something that gains so much, for this price.
+fn use_of(gain: f32, price: f32) -> f32 {
+    if gain < 0.2 { -2.5 } else { gain - price }
+}
+
 impl<const W: usize> Destiny<W> {
     /// What the script thinks of an option, on the scale of logits.
     pub(super) fn score(&self, s: &State<W>, seat: Seat, o: Opt) -> f32 {
@@ -27,7 +32,7 @@ impl<const W: usize> Destiny<W> {
             }
             Verb::Resolve => self.score_resolve(s, seat, copy),
             Verb::DiscardToReroll => self.score_reroll(s, seat),
-            Verb::Use => 1.0,
+            Verb::Use => self.purpose(s, seat, copy, o.b() as u8).map_or(1.0, |gain| use_of(gain, 0.2)),
             Verb::Claim => self.score_claim(s, seat),
             Verb::PutBack => 0.4 * f32::from(self.cast.of(copy).cost) - 1.5,
             Verb::Field => {
@@ -72,6 +77,9 @@ impl<const W: usize> Destiny<W> {
         let cost = f32::from(self.cast.of(copy).cost);
         if !self.cast.of_what(What::Event).contains(copy) {
             return 1.8 + 0.25 * cost;
+        }
+        if let Some(gain) = self.purpose(s, seat, copy, 0) {
+            return use_of(gain, 0.3 + 0.1 * cost);
         }
         // An event against dice wants dice to be there.
         let compiled = self.db.compiled(self.cast.card(copy));
@@ -206,7 +214,7 @@ impl<const W: usize> Destiny<W> {
     fn score_side(&self, s: &State<W>, seat: Seat, die: CopyId, face: u8) -> f32 {
         let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
         let shown = sides[face as usize % 6];
-        let value = worth::side(shown, if shown.value == crate::card::Side::X { 2 } else { shown.value });
+        let value = worth::side(shown, worth::pips(shown));
         if s.pool_of(die) == Some(seat) { value } else { -value }
     }
 }

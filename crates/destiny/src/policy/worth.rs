@@ -31,6 +31,11 @@ pub(super) fn side(side: Side, value: u8) -> f32 {
     (worth - 0.7 * f32::from(side.cost)).max(0.0)
 }
 
+/// The value of a side before anything is known of its X.
+pub(super) const fn pips(side: Side) -> u8 {
+    if side.value == Side::X { 2 } else { side.value }
+}
+
 impl<const W: usize> Destiny<W> {
     /// What a die in a pool is worth as it lies: a disruption of nothing is worth nothing.
     pub(super) fn pip_worth(&self, s: &State<W>, die: CopyId) -> f32 {
@@ -54,8 +59,7 @@ impl<const W: usize> Destiny<W> {
     /// What a die is worth on average when it is rolled.
     pub(super) fn expected(&self, die: CopyId) -> f32 {
         let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
-        let value = |shown: &Side| if shown.value == Side::X { 2 } else { shown.value };
-        sides.iter().map(|shown| side(*shown, value(shown))).sum::<f32>() / 6.0
+        sides.iter().map(|shown| side(*shown, pips(*shown))).sum::<f32>() / 6.0
     }
 
     /// What a card in hand is worth.

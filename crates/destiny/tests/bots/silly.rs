@@ -147,3 +147,27 @@ fn a_die_is_not_blanked_by_its_owner() {
         |t| !t.has("turn rey-force-prodigy to -"),
     );
 }
+
+// Abilities in vain.
+
+#[test]
+fn nobody_is_stripped_of_shields_who_has_none() {
+    never_silly(
+        &scene().a(|p| p.team(["kylo-ren-vaders-disciple"]).hand(["intimidate", "lightsaber"])).b(|p| p.team([REY])),
+        |t| !t.has("play intimidate"),
+    );
+}
+
+#[test]
+fn no_blank_is_turned_to_a_blank() {
+    never_silly(
+        &scene()
+            .a(|p| {
+                p.team(["kylo-ren-vaders-disciple exhausted"])
+                    .in_play(["immobilize on kylo-ren-vaders-disciple"])
+                    .pool(["immobilize 2Sh", "kylo-ren-vaders-disciple 2MD1"])
+            })
+            .b(|p| p.team([REY]).pool(["rey-force-prodigy -"])),
+        |t| !t.has_like("use immobilize"),
+    );
+}
