@@ -38,7 +38,7 @@ pub struct Lesson {
     pub mode: String,
     /// The learner's seat.
     pub learner: u8,
-    /// Who begins, where it is not the learner.
+    /// Who begins, where the rules do not settle that.
     #[serde(default)]
     pub begins: Option<u8>,
     /// What the host settles beforehand, such as the decks.
@@ -133,7 +133,7 @@ impl Wants<'_> {
 impl Lesson {
     /// The setup of its match.
     pub fn setup(&self, game: &str) -> Result<Value, OpenError> {
-        let first = Some(usize::from(self.begins.unwrap_or(self.learner)));
+        let first = self.begins.map(usize::from);
         let (mode, rulings) = (Some(self.mode.clone()), self.rulings.clone());
         setup(game, &Wanted { mode, first, rulings, ..Wanted::default() })
     }
