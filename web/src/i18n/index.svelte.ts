@@ -19,7 +19,7 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   ja: () => import('./ja.ftl?raw'),
 };
 
-/** What is said of questions to whoever meets them for the first time: fetched at a table, after all that is needed there. */
+/** What newcomers are told of questions: fetched at a table, after all that is needed there. */
 const TIPS: typeof FILES = {
   en: () => import('./tips/en.ftl?raw'),
   ru: () => import('./tips/ru.ftl?raw'),
