@@ -79,7 +79,7 @@ fn hardly_any_question_is_asked_whose_answers_come_to_the_same() {
     assert!(claims.is_empty(), "claim abilities that can do nothing: {claims:?}");
     // What is left depends on hidden cards or on the end of the game. Orders of abilities are not counted: where one of them
     // does something, it might bring the others to life, and whether it does is not foreseen.
-    for topic in ["swd.ask.may", "swd.ask.choose", "swd.ask.pick"] {
+    for topic in ["swd.ask.of.may", "swd.ask.of.choose", "swd.ask.of.pick"] {
         let (asked, vain) = (found.asked[topic], found.vain.get(topic).copied().unwrap_or_default());
         assert!(asked > 30, "{topic} was asked {asked} times");
         assert!(vain * 20 <= asked, "{topic}: {vain} of {asked} questions make no difference");

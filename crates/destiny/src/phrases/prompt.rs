@@ -54,9 +54,18 @@ impl<const W: usize> Destiny<W> {
             | Frame::Run { .. }
             | Frame::Finish { .. } => (AskKind::One, "swd.ask.pick"),
         };
-        let prompt = match self.share(s, frame) {
-            Some((copy, ..)) => Phrase::say(term, [Arg::Card(self.cast.card(copy))]),
-            None => Phrase::word(term),
+        // Questions of every card say which one asks.
+        let of = match frame {
+            Frame::May { .. } => Some("swd.ask.of.may"),
+            Frame::Choose { .. } | Frame::Modes { .. } => Some("swd.ask.of.choose"),
+            Frame::Pick { .. } => Some("swd.ask.of.pick"),
+            _ => None,
+        };
+        let source = of.zip(self.running(s).map(|(ctx, ..)| Arg::Card(self.cast.card(ctx.src))));
+        let prompt = match (self.share(s, frame), source) {
+            (Some((copy, ..)), _) => Phrase::say(term, [Arg::Card(self.cast.card(copy))]),
+            (None, Some((of, card))) => Phrase::say(of, [card]),
+            (None, None) => Phrase::word(term),
         };
         let mut ask = Ask { kind, ..Ask::one(prompt) };
         match frame {

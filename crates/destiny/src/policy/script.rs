@@ -126,7 +126,8 @@ impl<const W: usize> Destiny<W> {
 
     fn score_reroll(&self, s: &State<W>, seat: Seat) -> f32 {
         let gain: f32 = s.pool[seat.idx()].iter().map(|d| (self.expected(d) - self.pip_worth(s, d)).max(0.0)).sum();
-        gain - 1.2
+        // A card for a roll that can hardly be better is worse than passing.
+        if gain < 0.3 { -4.0 } else { gain - 1.2 }
     }
 
     fn score_claim(&self, s: &State<W>, seat: Seat) -> f32 {

@@ -171,3 +171,17 @@ fn no_blank_is_turned_to_a_blank() {
         |t| !t.has_like("use immobilize"),
     );
 }
+
+#[test]
+fn no_card_is_thrown_away_when_the_other_side_is_done() {
+    scene()
+        .a(|p| p.team(["rey-force-prodigy exhausted"]).hand(["aim", "block"]).resources(0))
+        .b(|p| p.team([TROOPER]))
+        .play(|t| {
+            t.choose_each(["pass", "claim"]);
+            t.leave_open();
+            if t.way() == Way::Plain {
+                outings(t.game(), t.state(), &BOTS, |o| !o.has_like("reroll with"));
+            }
+        });
+}
