@@ -43,7 +43,8 @@ impl<const W: usize> Destiny<W> {
             let boxed = |card| Brought { guess: Guess::Boxed, ..Brought::new(card, seat, 1) };
             brought.extend(cards.map(boxed));
         }
-        let cast = Arc::new(Cast::new(self.db, &brought).ok()?);
+        // To go on with the true lists instead would tell them.
+        let cast = Arc::new(Cast::new(self.db, &brought).expect("no more cards than there is room for"));
         let mut setup = self.setup.clone();
         for (_, deck) in setup.decks.iter_mut().enumerate().filter(|(i, _)| *i != viewer.idx()) {
             deck.cards.clear();

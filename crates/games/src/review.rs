@@ -218,7 +218,7 @@ impl<G: Shown> Judges<G> {
     /// Win chances of all seats after an option: the script plays on in many worlds, in the same ones with the same luck
     /// whatever the option. `None` when stopped.
     fn outlook(&self, worlds: &Worlds<G>, spot: &Spot<G::State>, key: OptKey, stop: &Stop) -> Option<Vec<f32>> {
-        let game = &*self.game;
+        let game = worlds.game();
         let (_, style) = game.styles().swap_remove(0);
         let turns = ROUNDS * game.seats() as u32;
         let mut sums = vec![0.0f32; game.seats()];

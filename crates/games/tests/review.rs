@@ -1,8 +1,8 @@
 //! A finished match judged.
 
 use games::{
-    BotSpec, Cores, Course, Judged, Mistake, Review, Save, Seat, SeatSet, Secret, Stop, ToAct, Viewer, Wanted,
-    course_of,
+    BotSpec, Cores, Course, DeckList, DeckWish, Judged, Lang, Mistake, Review, Save, Seat, SeatSet, Secret, Stop,
+    ToAct, Viewer, Wanted, course_of,
 };
 
 /// A match of two bots; given up by the first seat after so many lines.
@@ -115,4 +115,30 @@ fn a_judge_who_is_stopped_says_nothing() {
     let stop = Stop::new();
     stop.raise();
     assert_eq!(review.judge(0, &stop), None);
+}
+
+/// Worlds of a seat that does not know the lists of others are played by the rules it thinks of, not by those of the table:
+/// two decks of one team are judged alike until their cards are seen.
+#[test]
+fn a_match_with_closed_lists_is_judged_by_what_could_be_in_them() {
+    let shop = games::workshop("destiny").expect("decks");
+    let house = shop.starter("kylo-ren-starter", Lang::En).expect("a deck of the house");
+    let mut other = house.clone();
+    for (out, more) in [("01156", "01155"), ("01153", "01154")] {
+        other.main.retain(|entry| entry.code != out);
+        other.main.iter_mut().filter(|entry| entry.code == more).for_each(|entry| entry.qty += 1);
+    }
+    let first = |list: &DeckList, lists: &str| {
+        let decks = vec![DeckWish::Starter("rey-starter".to_owned()), DeckWish::List(list.clone())];
+        let rulings = vec![("lists".to_owned(), lists.to_owned())];
+        let setup = games::setup("destiny", &Wanted { decks, rulings, ..Wanted::default() }).expect("a setup");
+        let secret = Secret { seed: [7; 32], salt: [1; 32] };
+        let mut table = games::open("destiny", &setup, serde_json::Map::new(), secret).expect("a match");
+        table.choose(Seat::new(0), &["done"], false).expect("a hand is kept");
+        table.give_up(SeatSet::only(Seat::new(0)), SeatSet::only(Seat::new(1)));
+        let save = Save::read(table.lines_since(0).as_bytes()).expect("a save");
+        judged(&Review::of(&save).expect("a match"), 0..1).remove(0).after
+    };
+    assert_eq!(first(&house, "closed"), first(&other, "closed"));
+    assert_ne!(first(&house, "open"), first(&other, "open"), "the cards matter");
 }

@@ -34,7 +34,7 @@ impl<'a, G: Game> Worlds<'a, G> {
         self.seat
     }
 
-    /// A state this seat could be in, each with equal chance.
+    /// A state this seat could be in, each with equal chance. It goes on by the rules of [`Self::game`].
     pub fn deal(&self, chance: &mut impl Chance) -> G::State {
         let mut state = self.state.clone();
         self.game().resample(&mut state, self.seat, chance);
