@@ -181,7 +181,7 @@ impl<G: Shown> Desk for Judges<G> {
         let spec: BotSpec = ADVISER.parse().expect("the adviser is under test");
         let mut bot = spec.build(&*self.game, Cores::One).expect("the adviser plays every game");
         let advice = bot.advise(&worlds, seed(spot.line as u64), stop);
-        let chosen = self.outlook(&worlds, spot, spot.key, stop)?;
+        let chosen = outlook(&worlds, spot, spot.key, stop)?;
         let mut judged = Judged {
             line: spot.line,
             seat: spot.seat,
@@ -194,7 +194,7 @@ impl<G: Shown> Desk for Judges<G> {
         if advice.best == spot.key {
             return Some(judged);
         }
-        let best = self.outlook(&worlds, spot, advice.best, stop)?;
+        let best = outlook(&worlds, spot, advice.best, stop)?;
         // The adviser plans the turn to its end, the games go on by the script at once. What only one of them finds
         // worse may be beyond the other: a mistake is one for both.
         let me = spot.seat.idx();
@@ -214,34 +214,34 @@ impl<G: Shown> Judges<G> {
     fn named(&self, worlds: &Worlds<G>, key: OptKey) -> (String, Phrase) {
         (self.game.words(key), worlds.label(key).expect("an option has a label"))
     }
+}
 
-    /// Win chances of all seats after an option: the script plays on in many worlds, in the same ones with the same luck
-    /// whatever the option. `None` when stopped.
-    fn outlook(&self, worlds: &Worlds<G>, spot: &Spot<G::State>, key: OptKey, stop: &Stop) -> Option<Vec<f32>> {
-        let game = worlds.game();
-        let (_, style) = game.styles().swap_remove(0);
-        let turns = ROUNDS * game.seats() as u32;
-        let mut sums = vec![0.0f32; game.seats()];
-        for number in 0..GAMES {
-            if number.is_multiple_of(64) && stop.is_raised() {
-                return None;
-            }
-            let mut luck = Fast::new(seed(seed(spot.line as u64).wrapping_add(number)));
-            let mut world = worlds.deal(&mut luck);
-            let mut options = Options::new();
-            game.options(&world, spot.seat, &mut options);
-            let pick = *options.iter().find(|&&o| game.key(&world, o) == key).expect("worlds offer the same options");
-            game.apply(&mut world, spot.seat, pick, &mut luck, &mut NoSink);
-            let chances = match game.to_act(&world) {
-                ToAct::Over(outcome) => game.worth(&world, outcome),
-                ToAct::Seats { .. } => game.rollout(&mut world, &style, turns, &mut luck),
-            };
-            for (sum, seat) in sums.iter_mut().zip(Seat::first(game.seats())) {
-                *sum += chances[seat];
-            }
+/// Win chances of all seats after an option: the script plays on in many worlds, in the same ones with the same luck
+/// whatever the option. `None` when stopped.
+fn outlook<G: Shown>(worlds: &Worlds<G>, spot: &Spot<G::State>, key: OptKey, stop: &Stop) -> Option<Vec<f32>> {
+    let game = worlds.game();
+    let (_, style) = game.styles().swap_remove(0);
+    let turns = ROUNDS * game.seats() as u32;
+    let mut sums = vec![0.0f32; game.seats()];
+    for number in 0..GAMES {
+        if number.is_multiple_of(64) && stop.is_raised() {
+            return None;
         }
-        Some(sums.into_iter().map(|sum| sum / GAMES as f32).collect())
+        let mut luck = Fast::new(seed(seed(spot.line as u64).wrapping_add(number)));
+        let mut world = worlds.deal(&mut luck);
+        let mut options = Options::new();
+        game.options(&world, spot.seat, &mut options);
+        let pick = *options.iter().find(|&&o| game.key(&world, o) == key).expect("worlds offer the same options");
+        game.apply(&mut world, spot.seat, pick, &mut luck, &mut NoSink);
+        let chances = match game.to_act(&world) {
+            ToAct::Over(outcome) => game.worth(&world, outcome),
+            ToAct::Seats { .. } => game.rollout(&mut world, &style, turns, &mut luck),
+        };
+        for (sum, seat) in sums.iter_mut().zip(Seat::first(game.seats())) {
+            *sum += chances[seat];
+        }
     }
+    Some(sums.into_iter().map(|sum| sum / GAMES as f32).collect())
 }
 
 /// A number that has nothing to do with its neighbors: the finalizer of `SplitMix64`.
