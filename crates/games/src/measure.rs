@@ -39,7 +39,8 @@ impl Measured {
     }
 }
 
-/// Measures copies and re-deals of a state, and the iterations of one search, `scale` times as many as the least.
+/// Measures copies and re-deals of a state, games by the script, and the iterations and plans of searches, `scale` times as
+/// many as the least.
 pub fn measure(game: &str, setup: &Value, scale: u64) -> Result<Vec<Measured>, OpenError> {
     struct Run(u64);
     impl Visit for Run {
@@ -72,7 +73,8 @@ fn run<G: Shown>(game: &G, scale: u64) -> Result<Vec<Measured>, OpenError> {
     }
     let deals = Measured { what: "re-deals", count, time: start.elapsed(), digest: digest(&world) };
 
-    Ok(vec![copies, deals, playouts(game, scale), search(game, scale)?])
+    let [iterations, plans] = search(game, scale)?;
+    Ok(vec![copies, deals, playouts(game, scale), iterations, plans])
 }
 
 /// Whole games by the script, a turn at a time: what the leaves of a search do.
@@ -89,22 +91,25 @@ fn playouts<G: Shown>(game: &G, scale: u64) -> Measured {
     Measured { what: "script games", count, time: start.elapsed(), digest: u64::from(ended == count) }
 }
 
-/// Tree search in positions from the beginning of a game to its end: the later, the shorter the rollouts.
-fn search<G: Shown>(game: &G, scale: u64) -> Result<Measured, OpenError> {
+/// Tree search in positions from the beginning of a game to its end: the later, the shorter the rollouts. Its iterations,
+/// and the positions it planned ahead in the same time.
+fn search<G: Shown>(game: &G, scale: u64) -> Result<[Measured; 2], OpenError> {
     let positions = course(game);
     let spec: BotSpec = format!("ismcts:{}", 20 * scale / POSITIONS as u64).parse()?;
-    let (mut count, mut time, mut same) = (0, Duration::ZERO, true);
+    let (mut iterations, mut plans, mut time, mut same) = (0, 0, Duration::ZERO, true);
     for (state, seat) in &positions {
         let worlds = Worlds::new(game, state, *seat);
         let think = |cores| Ok::<_, OpenError>(spec.build(game, cores)?.advise(&worlds, 1, &Stop::new()));
         let start = Instant::now();
         let advice = think(Cores::One)?;
         time += start.elapsed();
-        count += u64::from(advice.iterations);
+        iterations += u64::from(advice.iterations);
+        plans += u64::from(advice.plans);
         // Opinions change whenever an opponent is tuned; what must hold is that cores do not change them.
         same &= advice == think(Cores::All)?;
     }
-    Ok(Measured { what: "search iterations", count, time, digest: u64::from(same) })
+    let measured = |what, count| Measured { what, count, time, digest: u64::from(same) };
+    Ok([measured("search iterations", iterations), measured("search plans", plans)])
 }
 
 /// Positions at equal distances in one game played by the script: the first real choice of a turn.

@@ -101,7 +101,7 @@ impl Arena {
         record: &(impl Fn(Record) + Sync),
     ) -> Result<(), SimulateError> {
         for bot in &self.entrants {
-            bot.style(game)?;
+            bot.check(game)?;
         }
         let sides = teams(game);
         let names: Vec<String> = self.entrants.iter().map(BotSpec::to_string).collect();

@@ -27,8 +27,11 @@ pub struct Advice {
     pub best: OptKey,
     /// Every option, the strongest in the bot's opinion first.
     pub lines: Vec<Line>,
-    /// Worlds looked at. 0 for an option that needed no thought.
+    /// Games played or walked through a tree, each in a world of its own; for the script, the worlds it read. 0 for an option
+    /// that needed no thought.
     pub iterations: u32,
+    /// Positions looked at while planning the own turn ahead. 0 for a bot that does not plan.
+    pub plans: u32,
 }
 
 /// One option in the eyes of a bot.
@@ -53,7 +56,7 @@ impl Line {
 impl Advice {
     /// The only sensible option.
     pub(crate) fn sure(key: OptKey, win: f32) -> Self {
-        Self { best: key, lines: vec![Line::new(key, 1.0, win)], iterations: 0 }
+        Self { best: key, lines: vec![Line::new(key, 1.0, win)], iterations: 0, plans: 0 }
     }
 
     /// Orders the lines by opinion. `best` is what the bot takes.
@@ -65,7 +68,13 @@ impl Advice {
                 .then(b.win.total_cmp(&a.win))
                 .then(a.key.cmp(&b.key))
         });
-        Self { best, lines, iterations }
+        Self { best, lines, iterations, plans: 0 }
+    }
+
+    /// The same advice, after so many positions of plans.
+    #[must_use]
+    pub(crate) fn after_plans(self, plans: u32) -> Self {
+        Self { plans, ..self }
     }
 
     /// The line of this option.

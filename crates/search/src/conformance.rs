@@ -170,8 +170,8 @@ fn outing<G: Policy + 'static>(game: &G, from: &G::State, bot: &str, seed: u64) 
     turn
 }
 
-/// Every level, and each of these searching rungs, has settings of the game's own, written as short as they go; the script
-/// needs none.
+/// Every level, and each of these searching rungs, has settings of the game's own; the script needs none. Whatever is
+/// written after a name counts over these settings, also where it equals the default of the rung.
 ///
 /// # Panics
 /// When one of them has none, or they are not what a bot is built from.
@@ -180,8 +180,25 @@ pub fn named<G: Policy + 'static>(game: &G, searching: &[&str]) {
     for name in Level::ALL.map(Level::name).iter().chain(searching) {
         let recipe = game.recipe(name).expect(name);
         let spec = spec(recipe);
-        assert_eq!(spec.to_string(), recipe, "the shortest way to write {name}");
+        assert_eq!(spec.to_string(), recipe, "the usual order of settings for {name}");
         spec.build(game, Cores::One).expect(name);
+        written_counts(game, name);
     }
     assert_eq!(game.recipe("rules"), None);
+}
+
+/// Writes every default of this bot behind its name.
+#[track_caller]
+fn written_counts<G: Policy>(game: &G, name: &str) {
+    let plain = spec(name);
+    for (switch, value) in plain.switches() {
+        // A level may be another rung in this game, which has other switches and says so.
+        let Ok(fitted) = spec(&format!("{name}:{switch}={value}")).fitted(game) else { continue };
+        assert!(fitted.switches().contains(&(switch, value.clone())), "{name}:{switch}={value} is {fitted}");
+    }
+    if let Some(budget) = plain.budget()
+        && let Ok(fitted) = spec(&format!("{name}:{budget}")).fitted(game)
+    {
+        assert_eq!(fitted.budget(), Some(budget), "{name}:{budget} is {fitted}");
+    }
 }

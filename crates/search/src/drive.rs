@@ -1,7 +1,7 @@
 //! Playing games out between bots.
 
 use table::chance::Fast;
-use table::{Game, NoSink, Options, Outcome, Policy, Seat, ToAct, Worlds};
+use table::{Game, NoSink, Opt, Options, Outcome, Policy, Seat, ToAct, Worlds};
 
 use crate::bot::{Bot, Cores, Stop};
 use crate::math::mix;
@@ -55,6 +55,37 @@ pub fn play<G: Policy>(
     cap: u64,
     stop: &Stop,
 ) -> Played {
+    // Most bulk play is uniform, and nothing but the rules should cost anything there: it gets a copy of the loop in which
+    // the compiler sees that no seat is ever looked up and no bot called.
+    if players.iter().all(|player| matches!(player, Player::Uniform)) {
+        return play_by(game, seed, cap, |_, _, options, bits| Some(options[roll(bits, options.len())]));
+    }
+    play_by(game, seed, cap, |state, seat, options, bits| match &mut players[seating[seat.idx()]] {
+        Player::Uniform => Some(options[roll(bits, options.len())]),
+        Player::Lively => {
+            let mut busy = options.iter().filter(|&&opt| !game.is_idle(state, opt));
+            match busy.clone().count() {
+                0 => Some(options[roll(bits, options.len())]),
+                n => busy.nth(roll(bits, n)).copied(),
+            }
+        }
+        Player::Bot(_) if stop.is_raised() => None,
+        Player::Bot(bot) => {
+            let key = bot.pick(&Worlds::new(game, state, seat), bits, stop);
+            let pick = options.iter().find(|&&opt| game.key(state, opt) == key);
+            Some(*pick.expect("a bot picks one of the options"))
+        }
+    })
+}
+
+/// The loop of all bulk play, and what `cargo xtask count` measures. `choose` gets the state, the seat, its options (more
+/// than one) and random bits; `None` breaks the game off.
+fn play_by<G: Policy>(
+    game: &G,
+    seed: u64,
+    cap: u64,
+    mut choose: impl FnMut(&G::State, Seat, &Options, u64) -> Option<Opt>,
+) -> Played {
     let mut luck = Fast::new(mix(seed, 0));
     let mut picks = Fast::new(mix(seed, 1));
     let mut options = Options::new();
@@ -70,30 +101,12 @@ pub fn play<G: Policy>(
         }
         let seat = asked.lowest().expect("somebody is asked while a game goes on");
         game.options(&state, seat, &mut options);
-        let pick = if let [only] = options.as_slice() {
-            *only
-        } else {
-            let bits = picks.bits();
-            match &mut players[seating[seat.idx()]] {
-                Player::Uniform => options[roll(bits, options.len())],
-                Player::Lively => {
-                    let busy = options.iter().filter(|&&opt| !game.is_idle(&state, opt)).count();
-                    if busy == 0 {
-                        options[roll(bits, options.len())]
-                    } else {
-                        let mut rest = options.iter().filter(|&&opt| !game.is_idle(&state, opt));
-                        *rest.nth(roll(bits, busy)).expect("counted just now")
-                    }
-                }
-                Player::Bot(bot) => {
-                    if stop.is_raised() {
-                        break None;
-                    }
-                    let key = bot.pick(&Worlds::new(game, &state, seat), bits, stop);
-                    let pick = options.iter().find(|&&opt| game.key(&state, opt) == key);
-                    *pick.expect("a bot picks one of the options")
-                }
-            }
+        let pick = match options.as_slice() {
+            [only] => *only,
+            _ => match choose(&state, seat, &options, picks.bits()) {
+                Some(pick) => pick,
+                None => break None,
+            },
         };
         game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
         decisions += 1;

@@ -59,7 +59,7 @@ pub fn simulate<G: Policy + 'static>(
         return Err(SpecError::Count { given: plan.bots.len(), seats }.into());
     }
     for bot in &plan.bots {
-        bot.style(game)?;
+        bot.check(game)?;
     }
     let pool = pool(plan.threads)?;
     let blank = || Stats::new(plan.bots.iter().map(BotSpec::to_string), seats);

@@ -1,5 +1,6 @@
 //! Bots by name: what people type and files store.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
@@ -16,7 +17,8 @@ use crate::turn::{Turn, TurnConfig};
 /// and switches.
 ///
 /// `uniform`, `lively`, `rules`, `rules:velocity`, `turn:64` (beam), `flat:500` and `ismcts:1000` (iterations),
-/// `captain`, `ismcts:800:explore=0.9:deals=8`. Printing gives the shortest text of the same bot.
+/// `captain`, `ismcts:800:explore=0.9:deals=8`. Printing gives what was written, in a fixed order. A setting that equals
+/// the default is printed too: a game may have another default ([`BotSpec::fitted`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotSpec {
     base: Base,
@@ -24,6 +26,14 @@ pub struct BotSpec {
     style: Option<String>,
     /// A spread of 0 stands for a bot that does not err.
     slip: Slip,
+    given: Given,
+}
+
+/// Which settings the text names. Their values are in the rung and the slip.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Given {
+    budget: bool,
+    switches: BTreeSet<String>,
 }
 
 /// What the text begins with; it sets the defaults.
@@ -154,25 +164,27 @@ impl BotSpec {
         Err(SpecError::Style { style: style.clone(), list })
     }
 
-    /// The bot as this game knows it: where the game has settings of its own for the name, those are the usual ones,
-    /// and what differs from [`Level::recipe`] or the rung's defaults counts over them.
+    /// The bot as this game knows it: where the game has a recipe for the name, that recipe gives the defaults, and every
+    /// setting that was written counts over it.
     pub fn fitted<G: Policy>(&self, game: &G) -> Result<Self, SpecError> {
         let Some(recipe) = game.recipe(self.base_name()) else { return Ok(self.clone()) };
         let mut fitted: Self = recipe.parse()?;
         if matches!((self.base, fitted.base), (Base::Level(_), Base::Rung(_))) {
             fitted = fitted.fitted(game)?;
         }
-        let plain = Self::from_base(self.base);
-        if let Some(budget) = self.budget().filter(|_| self.budget() != plain.budget()) {
+        if let Some(budget) = self.given_budget() {
             fitted.set_budget(&budget.to_string())?;
         }
-        for ((name, value), (_, usual)) in self.switches().into_iter().zip(plain.switches()) {
-            if value != usual {
-                fitted.set_switch(name, &value)?;
-            }
+        for (name, value) in self.given_switches() {
+            fitted.set_switch(name, &value)?;
         }
         fitted.style = self.style.clone().or(fitted.style);
         Ok(fitted)
+    }
+
+    /// Can the bot play this game? A switch may be missing from the rung that the game chose for a level.
+    pub(crate) fn check<G: Policy>(&self, game: &G) -> Result<(), SpecError> {
+        self.fitted(game)?.style(game).map(drop)
     }
 
     /// Makes the bot for this game.
@@ -197,7 +209,7 @@ impl BotSpec {
 
     fn from_base(base: Base) -> Self {
         let rung = match base {
-            Base::Level(level) => return Self { base, ..level.spec() },
+            Base::Level(level) => return Self { base, given: Given::default(), ..level.spec() },
             Base::Rung("uniform") => Rung::Uniform,
             Base::Rung("lively") => Rung::Lively,
             Base::Rung("rules") => Rung::Rules { judge: false },
@@ -205,7 +217,7 @@ impl BotSpec {
             Base::Rung("flat") => Rung::Flat(FlatConfig::default()),
             Base::Rung(_) => Rung::Ismcts(IsmctsConfig::default()),
         };
-        Self { base, rung, style: None, slip: Slip { tau: 0.0, most: 0.25 } }
+        Self { base, rung, style: None, slip: Slip { tau: 0.0, most: 0.25 }, given: Given::default() }
     }
 
     fn base_name(&self) -> &'static str {
@@ -215,7 +227,8 @@ impl BotSpec {
         }
     }
 
-    fn budget(&self) -> Option<u32> {
+    /// Its budget, if its rung has one.
+    pub(crate) fn budget(&self) -> Option<u32> {
         match self.rung {
             Rung::Turn(c) => Some(c.beam),
             Rung::Flat(c) => Some(c.iterations),
@@ -234,11 +247,22 @@ impl BotSpec {
             Rung::Ismcts(c) => c.iterations = budget,
             Rung::Uniform | Rung::Lively | Rung::Rules { .. } => return Err(wrong()),
         }
+        self.given.budget = true;
         Ok(())
     }
 
+    /// The budget, if it was written.
+    fn given_budget(&self) -> Option<u32> {
+        self.budget().filter(|_| self.given.budget)
+    }
+
+    /// The switches that were written, with their values.
+    fn given_switches(&self) -> impl Iterator<Item = (&'static str, String)> {
+        self.switches().into_iter().filter(|(name, _)| self.given.switches.contains(*name))
+    }
+
     /// Every switch of this bot with its present value.
-    fn switches(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn switches(&self) -> Vec<(&'static str, String)> {
         let mut list = match self.rung {
             Rung::Uniform | Rung::Lively => Vec::new(),
             Rung::Rules { judge } => vec![("judge", on_off(judge))],
@@ -322,6 +346,7 @@ impl BotSpec {
                 return Err(SpecError::Switch { bot: self.base_name().into(), name: name.into(), list });
             }
         }
+        self.given.switches.insert(name.into());
         Ok(())
     }
 }
@@ -370,18 +395,15 @@ impl FromStr for BotSpec {
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = Self::from_base(self.base);
         let mut text = String::from(self.base_name());
-        if let Some(budget) = self.budget().filter(|_| self.budget() != plain.budget()) {
+        if let Some(budget) = self.given_budget() {
             write!(text, ":{budget}")?;
         }
         if let Some(style) = &self.style {
             write!(text, ":{style}")?;
         }
-        for ((name, value), (_, usual)) in self.switches().into_iter().zip(plain.switches()) {
-            if value != usual {
-                write!(text, ":{name}={value}")?;
-            }
+        for (name, value) in self.given_switches() {
+            write!(text, ":{name}={value}")?;
         }
         f.pad(&text)
     }

@@ -113,7 +113,7 @@ struct Planned<S> {
     idle: Vec<bool>,
     candidates: Vec<Candidate<S>>,
     /// Positions looked at.
-    iterations: u32,
+    looked: u32,
 }
 
 /// One option of the root in one world.
@@ -213,7 +213,7 @@ impl<G: Policy> Turn<G> {
         let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
         let blank = || Candidate { ends: Vec::with_capacity(dealt.len()), rank: 0.0, games: 0, won: 0.0 };
         let mut candidates: Vec<Candidate<G::State>> = keys.iter().map(|_| blank()).collect();
-        let mut iterations = 0;
+        let mut all_looked = 0;
         for (seed, world) in &dealt {
             let (allies, turn) = (game.team(world, seat), game.turn_of(world));
             let branch = Branch { game, seat, allies, turn, width, seed: *seed };
@@ -221,7 +221,7 @@ impl<G: Policy> Turn<G> {
                 let (plan, looked) = self.explore(&branch, world, key);
                 candidate.rank += plan.rank;
                 candidate.ends.extend(plan.end);
-                iterations += looked;
+                all_looked += looked;
             }
             if stop.is_raised() {
                 break;
@@ -231,14 +231,14 @@ impl<G: Policy> Turn<G> {
             candidate.rank =
                 candidate.rank / candidate.ends.len().max(1) as f32 - self.config.trust * (top - prior).min(DOUBT);
         }
-        Planned { keys, prior, idle, candidates, iterations }
+        Planned { keys, prior, idle, candidates, looked: all_looked }
     }
 
     /// What the best plan behind every option of the root is worth, in the order of their keys, and how many positions were
     /// looked at.
     pub(crate) fn ranks(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> (Vec<f32>, u32) {
         let planned = self.plan(worlds, seed, stop);
-        (planned.candidates.iter().map(|candidate| candidate.rank).collect(), planned.iterations)
+        (planned.candidates.iter().map(|candidate| candidate.rank).collect(), planned.looked)
     }
 
     /// Lets the script play on from the ends of the plans, the n-th game of every option in the same world with the same
@@ -305,9 +305,9 @@ impl<G: Policy> Bot<G> for Turn<G> {
             return advice;
         }
         let (game, seat) = (worlds.game(), worlds.seat());
-        let Planned { keys, prior, idle, mut candidates, mut iterations } = self.plan(worlds, seed, stop);
+        let Planned { keys, prior, idle, mut candidates, looked } = self.plan(worlds, seed, stop);
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        iterations += self.play_on(game, seat, &mut candidates, seed, stop);
+        let games = self.play_on(game, seat, &mut candidates, seed, stop);
         let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
         // Options that dropped out early had luck or none; the finalists have had about equally many games.
         let most = candidates.iter().map(|candidate| candidate.games).max().unwrap_or(0);
@@ -325,6 +325,6 @@ impl<G: Policy> Bot<G> for Turn<G> {
         weights(&mut shares, 0.02);
         let total: f32 = shares.iter().sum();
         let line = |at: usize| Line::new(keys[at], shares[at] / total, worth(&candidates[at]).clamp(0.0, 1.0));
-        Advice::ranked(keys[taken], (0..keys.len()).map(line).collect(), iterations)
+        Advice::ranked(keys[taken], (0..keys.len()).map(line).collect(), games).after_plans(looked)
     }
 }

@@ -5,7 +5,7 @@ mod common;
 use std::sync::Mutex;
 
 use common::skirmish::{AXE, BUY, KINDS, LANCE, PURSE, Skirmish};
-use search::{Arena, BotSpec, Cores, Level, Record, Rung, Stop, explain, reason};
+use search::{Arena, BotSpec, Cores, Level, Plan, Record, Rung, Stop, explain, reason, simulate};
 use table::chance::Fast;
 use table::{Game, NoSink, OptKey, Phrase, Seat, Term, Worlds};
 
@@ -39,10 +39,11 @@ fn names_come_back_as_they_went_in() {
     ] {
         prints(text, text);
     }
-    prints("ismcts:4000", "ismcts");
-    prints("turn:64:worlds=8", "turn");
+    prints("ismcts:4000", "ismcts:4000");
+    prints("turn:worlds=8:64", "turn:64:worlds=8");
     prints("flat:hare:100", "flat:100:hare");
-    prints("commander:64", "commander");
+    prints("commander:64", "commander:64");
+    prints("ismcts:beam=8:plans=2:plans=0", "ismcts:plans=0:beam=8");
     prints("cadet:slip=0", "cadet:slip=0");
     for level in Level::ALL {
         prints(level.name(), level.name());
@@ -51,6 +52,73 @@ fn names_come_back_as_they_went_in() {
         assert_eq!(spec.level(), Some(level));
     }
     assert!(matches!("pilot".parse::<BotSpec>().expect("a level").rung(), Rung::Rules { judge: true }));
+}
+
+/// A game in which plain names stand for other settings than the rungs' defaults.
+fn with_recipes() -> Skirmish {
+    let recipes = &[
+        ("ismcts", "ismcts:300:mix=1:plans=4:faith=60"),
+        ("turn", "turn:4:worlds=1"),
+        ("captain", "turn:slip=0.02"),
+        ("commander", "turn:64"),
+        ("admiral", "ismcts:4000:miser"),
+    ];
+    Skirmish { recipes, ..Skirmish::duel() }
+}
+
+#[test]
+fn what_is_written_counts_even_if_it_equals_a_default() {
+    let game = with_recipes();
+    let fitted = |text: &str| text.parse::<BotSpec>().expect(text).fitted(&game).expect(text);
+    let tree = |text: &str| match *fitted(text).rung() {
+        Rung::Ismcts(c) => (c.iterations, c.mix, c.plans, c.faith),
+        _ => panic!("{text} is no tree search"),
+    };
+    assert_eq!(tree("ismcts"), (300, 1.0, 4, 60.0));
+    assert_eq!(tree("ismcts:plans=0"), (300, 1.0, 0, 60.0));
+    assert_eq!(tree("ismcts:4000:mix=0:faith=20"), (4000, 0.0, 4, 20.0));
+    assert_eq!(tree("admiral"), (4000, 1.0, 4, 60.0), "a recipe's settings count over those of its rung");
+    assert_eq!(tree("admiral:300:plans=0"), (300, 1.0, 0, 60.0));
+    let beam = |text: &str| match *fitted(text).rung() {
+        Rung::Turn(c) => (c.beam, c.worlds),
+        _ => panic!("{text} does not plan"),
+    };
+    assert_eq!(beam("turn:64"), (64, 1));
+    assert_eq!(beam("turn:worlds=8"), (4, 8));
+    assert_eq!(beam("commander"), (64, 1));
+    assert_eq!(fitted("captain:slip=0").slip(), None);
+    assert!(fitted("captain").slip().is_some());
+    for text in ["ismcts:plans=0", "admiral:300:plans=0", "commander:64", "captain:slip=0"] {
+        let once = fitted(text);
+        assert_eq!(once.fitted(&game).expect(text), once, "fitting again changes nothing");
+    }
+}
+
+/// A switch of the rung that a level usually is, in a game where it is another, is refused before anything is played.
+#[test]
+fn a_switch_that_the_game_has_no_use_for_is_refused() {
+    let game = with_recipes();
+    let bots = BotSpec::list("captain:judge=on,uniform", 2).expect("two bots");
+    let error = simulate(&game, &Plan::new(bots, 1, 1), &Stop::new(), &|_| {}).expect_err("captains plan here");
+    assert!(error.to_string().contains("no switch \"judge\""), "{error}");
+}
+
+#[test]
+fn plans_are_not_counted_as_iterations() {
+    let game = Skirmish { obvious: false, ..Skirmish::duel() };
+    let state = game.start(&mut Fast::new(1), &mut NoSink);
+    let worlds = Worlds::new(&game, &state, Seat::new(0));
+    let advice = |text: &str| {
+        let spec: BotSpec = text.parse().expect(text);
+        spec.build(&game, Cores::One).expect(text).advise(&worlds, 1, &Stop::new())
+    };
+    let (without, with) = (advice("ismcts:200:plans=0"), advice("ismcts:200:plans=3"));
+    assert_eq!((without.iterations, without.plans), (200, 0));
+    assert_eq!(with.iterations, 200);
+    assert!(with.plans > 0);
+    let turn = advice("turn:8:rollouts=50");
+    assert!((1..=50).contains(&turn.iterations) && turn.plans > 0, "{turn:?}");
+    assert_eq!(advice("flat:50").plans, 0);
 }
 
 #[track_caller]

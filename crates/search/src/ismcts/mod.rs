@@ -90,7 +90,7 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
             Cores::All if trees > 1 => walkers.par_iter_mut().enumerate().map(run).sum(),
             _ => walkers.iter_mut().enumerate().map(run).sum(),
         };
-        conclude(config, &merge(walkers), iterations + looked)
+        conclude(config, &merge(walkers), iterations).after_plans(looked)
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Skirmish {
     pub obvious: bool,
     pub deck: Cards,
     pub supply: Cards,
+    /// What names of bots stand for.
+    pub recipes: &'static [(&'static str, &'static str)],
 }
 
 impl Skirmish {
@@ -57,6 +59,7 @@ impl Skirmish {
             obvious: true,
             deck: [6, 2, 0, 0, 0, 0],
             supply: [0, 0, 5, 5, 5, 6],
+            recipes: &[],
         }
     }
 

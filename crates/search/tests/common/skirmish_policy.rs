@@ -49,6 +49,10 @@ impl Policy for Skirmish {
         ]
     }
 
+    fn recipe(&self, bot: &str) -> Option<&'static str> {
+        self.recipes.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
+    }
+
     fn scores(&self, s: &State, _: Seat, style: &Taste, options: &Options, out: &mut Vec<f32>) {
         out.extend(options.iter().map(|&o| script(s, style, o)));
     }
