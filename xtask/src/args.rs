@@ -2,6 +2,9 @@
 
 use std::num::NonZeroU32;
 
+use crate::long::{self, Part};
+use crate::mutants;
+
 /// Shown by `help` and below every complaint about the command line.
 pub(crate) const HELP: &str = "\
 Chores of the Orrery workspace.
@@ -11,8 +14,15 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGS...]    Build the web client and orrery (release) and open the house; ARGS go to `orrery serve`
   dev [ARGS...]     The same with a quick build, for work on the house: seconds after a change
-  test [--long]     All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
-                    fuzz, whole games in Chromium, instruction count. --long raises the numbers of the tests (hours)
+  test              All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
+                    fuzz, whole games in Chromium, instruction count
+  test --long       Run the tests with large numbers, part by part, or one PART alone (up to an hour each on two
+   [PART]           cores); docs/LONG-RUNS.md records when each part last passed. Parts: star-realms, sw-lcg,
+                    destiny, rebellion, search, games, server, store, cli
+  mutants GAME      Change the rules of a game in one place after the other and list the changes that its tests of
+   [--sample N]     rules and cards do not notice; fails when fewer than 90 % are caught or explained in
+   [--seed S]       docs/mutants. --sample tests N changes, chosen by the seed (default 1), instead of all;
+   [--jobs J]       --jobs tests J at the same time (default 1). Games: star-realms, sw-lcg, destiny, rebellion
   slow              The twenty slowest tests, each with its time
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
@@ -35,14 +45,23 @@ pub(crate) enum Command {
     Help,
     Play(Vec<String>),
     Dev(Vec<String>),
-    Test { long: bool },
+    Test,
+    /// With large numbers: one part, or all of them.
+    Long(Option<&'static Part>),
+    Mutants(mutants::Plan),
     Slow,
-    Count { update: bool },
+    Count {
+        update: bool,
+    },
     Rules,
-    Coverage { titles: bool },
+    Coverage {
+        titles: bool,
+    },
     Gallery(Vec<String>),
     Audit,
-    Fuzz { seconds: NonZeroU32 },
+    Fuzz {
+        seconds: NonZeroU32,
+    },
 }
 
 const FUZZ_SECONDS: NonZeroU32 = NonZeroU32::new(60).expect("a minute is longer than nothing");
@@ -59,7 +78,11 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
         "help" | "--help" | "-h" => none(&name, &rest).map(|()| Command::Help),
         "play" => Ok(Command::Play(rest)),
         "dev" => Ok(Command::Dev(rest)),
-        "test" => Ok(Command::Test { long: flag(&name, &rest, "--long")? }),
+        "test" => match rest.split_first() {
+            Some((long, rest)) if long == "--long" => part(rest).map(Command::Long),
+            _ => none(&name, &rest).map(|()| Command::Test),
+        },
+        "mutants" => plan(&rest).map(Command::Mutants),
         "slow" => none(&name, &rest).map(|()| Command::Slow),
         "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
         "rules" => none(&name, &rest).map(|()| Command::Rules),
@@ -82,6 +105,35 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
         },
         _ => Err(format!("there is no command `{name}`")),
     }
+}
+
+/// Which part of the long run; none for all.
+fn part(rest: &[String]) -> Result<Option<&'static Part>, String> {
+    let Some((name, rest)) = rest.split_first() else { return Ok(None) };
+    none("test --long", rest)?;
+    let part = long::PARTS.iter().find(|part| part.name == name);
+    part.map(Some).ok_or_else(|| format!("the long run has no part `{name}`; parts: {}", long::names()))
+}
+
+fn plan(rest: &[String]) -> Result<mutants::Plan, String> {
+    let list = mutants::GAMES.join(", ");
+    let Some((name, mut rest)) = rest.split_first() else { return Err(format!("`mutants` needs a game: {list}")) };
+    let game = mutants::GAMES.into_iter().find(|game| game == name);
+    let game = game.ok_or_else(|| format!("`mutants` does not know the game `{name}`; games: {list}"))?;
+    let mut plan = mutants::Plan { game, sample: None, seed: 1, jobs: 1 };
+    while let [option, after @ ..] = rest {
+        let [value, after @ ..] = after else { return Err(format!("`{option}` needs a number")) };
+        let number = value.parse::<u32>().map_err(|_| format!("`{option}` takes a number, not `{value}`"))?;
+        let positive = || if number > 0 { Ok(number as usize) } else { Err(format!("`{option}` must be above 0")) };
+        match option.as_str() {
+            "--sample" => plan.sample = Some(positive()?),
+            "--seed" => plan.seed = number.into(),
+            "--jobs" => plan.jobs = positive()?,
+            other => return Err(format!("`mutants` does not know `{other}`")),
+        }
+        rest = after;
+    }
+    Ok(plan)
 }
 
 fn none(name: &str, rest: &[String]) -> Result<(), String> {
@@ -109,8 +161,13 @@ mod tests {
     #[test]
     fn every_command_is_understood() {
         assert_eq!(typed("help"), Ok(Command::Help));
-        assert_eq!(typed("test"), Ok(Command::Test { long: false }));
-        assert_eq!(typed("test --long"), Ok(Command::Test { long: true }));
+        assert_eq!(typed("test"), Ok(Command::Test));
+        assert_eq!(typed("test --long"), Ok(Command::Long(None)));
+        assert_eq!(typed("test --long destiny"), Ok(Command::Long(Some(&long::PARTS[2]))));
+        let plan = mutants::Plan { game: "destiny", sample: None, seed: 1, jobs: 1 };
+        assert_eq!(typed("mutants destiny"), Ok(Command::Mutants(plan)));
+        let plan = mutants::Plan { game: "sw-lcg", sample: Some(150), seed: 7, jobs: 2 };
+        assert_eq!(typed("mutants sw-lcg --jobs 2 --sample 150 --seed 7"), Ok(Command::Mutants(plan)));
         assert_eq!(typed("slow"), Ok(Command::Slow));
         assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
         assert_eq!(typed("rules"), Ok(Command::Rules));
@@ -125,6 +182,15 @@ mod tests {
     }
 
     #[test]
+    fn the_help_names_every_part_and_game() {
+        let words: Vec<&str> = HELP.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        let names = long::PARTS.iter().map(|part| part.name).chain(mutants::GAMES);
+        for name in names {
+            assert!(words.contains(&name), "{name}");
+        }
+    }
+
+    #[test]
     fn what_follows_play_belongs_to_orrery() {
         let args = ["star-realms", "--help"].map(str::to_owned).to_vec();
         assert_eq!(typed("dev star-realms --help"), Ok(Command::Dev(args.clone())));
@@ -136,6 +202,18 @@ mod tests {
         assert_eq!(typed(""), Err("no command given".into()));
         assert_eq!(typed("tset"), Err("there is no command `tset`".into()));
         assert_eq!(typed("test --lnog"), Err("`test` does not know `--lnog`".into()));
+        assert_eq!(
+            typed("test --long chess"),
+            Err(format!("the long run has no part `chess`; parts: {}", long::names()))
+        );
+        assert_eq!(typed("test --long cli now"), Err("`test --long` does not know `now`".into()));
+        let games = "star-realms, sw-lcg, destiny, rebellion";
+        assert_eq!(typed("mutants"), Err(format!("`mutants` needs a game: {games}")));
+        assert_eq!(typed("mutants go"), Err(format!("`mutants` does not know the game `go`; games: {games}")));
+        assert_eq!(typed("mutants sw-lcg --sample"), Err("`--sample` needs a number".into()));
+        assert_eq!(typed("mutants sw-lcg --sample x"), Err("`--sample` takes a number, not `x`".into()));
+        assert_eq!(typed("mutants sw-lcg --sample 0"), Err("`--sample` must be above 0".into()));
+        assert_eq!(typed("mutants sw-lcg --all 1"), Err("`mutants` does not know `--all`".into()));
         assert_eq!(typed("rules now"), Err("`rules` does not know `now`".into()));
         assert_eq!(typed("cards"), Err("`cards` needs to know what about them: `coverage`".into()));
         assert_eq!(typed("cards rules"), Err("`cards` does not know `rules`".into()));

@@ -8,10 +8,14 @@ mod count;
 mod deny;
 mod fuzz;
 mod host;
+mod long;
+mod mutants;
 mod play;
+mod record;
 mod rules;
 mod slow;
 mod test;
+mod tool;
 mod web;
 
 use std::process::ExitCode;
@@ -36,7 +40,9 @@ fn main() -> ExitCode {
         }
         Command::Play(args) => play::run(&args, play::Build::Release),
         Command::Dev(args) => play::run(&args, play::Build::Quick),
-        Command::Test { long } => Ok(test::run(long)),
+        Command::Test => Ok(test::run()),
+        Command::Long(part) => Ok(long::run(part)),
+        Command::Mutants(plan) => mutants::run(&plan).map(|()| ExitCode::SUCCESS),
         Command::Slow => slow::run().map(|()| ExitCode::SUCCESS),
         Command::Count { update } => count::run(update).map(|()| ExitCode::SUCCESS),
         Command::Rules => rules::run().map(|()| ExitCode::SUCCESS),

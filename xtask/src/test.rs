@@ -1,14 +1,12 @@
 //! `cargo xtask test`: what CI runs, the quick steps first.
 
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::Result;
 
+use crate::record::time;
 use crate::{browser, count, deny, host, rules, web};
-
-/// Tests read it and raise their numbers: a million re-deals, ten thousand games.
-const LONG: &str = "ORRERY_LONG";
 
 /// One thing to check, and what to do when it fails.
 struct Step {
@@ -29,11 +27,11 @@ impl Step {
 }
 
 /// Runs all steps up to the first failure.
-pub(crate) fn run(long: bool) -> ExitCode {
-    if all(steps(long)) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+pub(crate) fn run() -> ExitCode {
+    if all(steps()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn steps(long: bool) -> Vec<Step> {
+fn steps() -> Vec<Step> {
     vec![
         Step::cargo("format", &["fmt", "--all", "--check"], "run `cargo fmt --all`"),
         Step::new(
@@ -55,7 +53,7 @@ fn steps(long: bool) -> Vec<Step> {
         Step::new("documentation", documentation, "mend the doc comments rustdoc names"),
         Step::new(
             "tests",
-            move || tests(long),
+            tests,
             "run the failing test alone: `cargo test -p <crate> <name>`; a snapshot that was meant to change: `cargo insta review`",
         ),
         Step::new(
@@ -75,14 +73,10 @@ fn documentation() -> Result<()> {
 
 /// All tests with their doctests. The bounded fuzz and the checks of the card files run among them, and the suite of the
 /// store on a database server of its own.
-fn tests(long: bool) -> Result<()> {
+fn tests() -> Result<()> {
     host::need("PostgreSQL", "postgresql", host::has_postgres)?;
     let mut test = host::cargo();
     test.args(["test", "--workspace", "--quiet"]);
-    if long {
-        // Optimized, with all checks on: building takes minutes, playing takes hours.
-        test.args(["--profile", "long"]).env(LONG, "1");
-    }
     host::run(&mut test)
 }
 
@@ -108,11 +102,6 @@ fn all(steps: Vec<Step>) -> bool {
     true
 }
 
-fn time(t: Duration) -> String {
-    let seconds = t.as_secs();
-    if seconds < 60 { format!("{:.1} s", t.as_secs_f32()) } else { format!("{} min {} s", seconds / 60, seconds % 60) }
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
@@ -135,11 +124,5 @@ mod tests {
         assert_eq!(ran.take(), 2);
         assert!(!all(vec![step(true), step(false), step(true)]));
         assert_eq!(ran.take(), 2);
-    }
-
-    #[test]
-    fn times_are_short_to_read() {
-        assert_eq!(time(Duration::from_millis(1240)), "1.2 s");
-        assert_eq!(time(Duration::from_secs(125)), "2 min 5 s");
     }
 }

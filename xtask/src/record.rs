@@ -1,0 +1,102 @@
+//! Results that a command writes into a table of a document: one row for each name, the last result only.
+
+use std::fs;
+use std::process::Command;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, Result};
+
+use crate::host;
+
+/// Replaces the row that begins with this name, or adds it below the last row.
+pub(crate) fn write(document: &str, name: &str, cells: &[String]) -> Result<()> {
+    let path = host::root().join(document);
+    let text = fs::read_to_string(&path).with_context(|| format!("reading {document}"))?;
+    let text = with_row(&text, name, cells).with_context(|| format!("{document} has no table"))?;
+    fs::write(&path, text).with_context(|| format!("writing {document}"))?;
+    println!("wrote the result of {name} to {document}");
+    Ok(())
+}
+
+/// The cells of the row that begins with this name.
+pub(crate) fn read(document: &str, name: &str) -> Option<Vec<String>> {
+    let text = fs::read_to_string(host::root().join(document)).ok()?;
+    let row = text.lines().find_map(|line| line.strip_prefix(&start(name)))?;
+    Some(row.trim_end_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
+}
+
+fn start(name: &str) -> String {
+    format!("| {name} |")
+}
+
+fn with_row(text: &str, name: &str, cells: &[String]) -> Option<String> {
+    let row = format!("{} {} |", start(name), cells.join(" | "));
+    let mut lines: Vec<&str> = text.lines().collect();
+    if let Some(at) = lines.iter().position(|line| line.starts_with(&start(name))) {
+        lines[at] = &row;
+    } else {
+        let last = lines.iter().rposition(|line| line.starts_with('|'))?;
+        lines.insert(last + 1, &row);
+    }
+    Some(lines.join("\n") + "\n")
+}
+
+/// The day in UTC.
+pub(crate) fn today() -> String {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    day(since.as_secs() / 86_400)
+}
+
+/// A day counted from 1970-01-01 in the Gregorian calendar (H. Hinnant's `civil_from_days`).
+fn day(days: u64) -> String {
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let (day, month) = (of_year - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    format!("{:04}-{month:02}-{day:02}", era * 400 + year + u64::from(month <= 2))
+}
+
+/// The commit that is checked out, and whether files were changed since. Documents that results are written to do not count.
+pub(crate) fn commit() -> Result<String> {
+    let git = |args: &[&str]| host::output(Command::new("git").current_dir(host::root()).args(args));
+    let commit = git(&["rev-parse", "--short", "HEAD"])?.trim().to_owned();
+    let changed = git(&["status", "--porcelain", "--", ".", ":!docs/LONG-RUNS.md", ":!docs/MUTANTS.md"])?;
+    Ok(if changed.trim().is_empty() { commit } else { format!("{commit} with changes") })
+}
+
+/// A time as people say it.
+pub(crate) fn time(t: Duration) -> String {
+    let seconds = t.as_secs();
+    if seconds < 60 { format!("{:.1} s", t.as_secs_f32()) } else { format!("{} min {} s", seconds / 60, seconds % 60) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_replaced_and_a_new_one_added() {
+        let text = "# Runs\n\n| part | day |\n| --- | --- |\n| a | 1 |\n\nAfterwards.\n";
+        let cells = |text: &str| [text.to_owned()];
+        let again = with_row(text, "a", &cells("2")).unwrap();
+        assert_eq!(again, text.replace("| a | 1 |", "| a | 2 |"));
+        let more = with_row(text, "b", &cells("3")).unwrap();
+        assert_eq!(more, text.replace("| a | 1 |", "| a | 1 |\n| b | 3 |"));
+        assert_eq!(with_row("no table", "a", &cells("1")), None);
+    }
+
+    #[test]
+    fn days_have_dates() {
+        assert_eq!(day(0), "1970-01-01");
+        assert_eq!(day(19_782), "2024-02-29");
+        assert_eq!(day(20_775), "2026-11-18");
+    }
+
+    #[test]
+    fn times_are_short_to_read() {
+        assert_eq!(time(Duration::from_millis(1240)), "1.2 s");
+        assert_eq!(time(Duration::from_secs(125)), "2 min 5 s");
+    }
+}
