@@ -1,13 +1,13 @@
-//! Plays uniform games of two: `uniform GAME GAMES SEED`. The yardstick of `cargo xtask count`.
+//! Plays uniform games of two as `orrery simulate` does: `uniform GAME GAMES SEED`. `cargo xtask count` measures it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use destiny::Destiny;
 use rebellion::Rebellion;
+use search::{BotSpec, Plan, Stop, simulate};
 use star_realms::Duel;
 use sw_lcg::SwLcg;
-use table::chance::{Chance, Fast};
-use table::{Game, NoSink, Options, ToAct};
+use table::Policy;
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -23,23 +23,15 @@ fn main() {
     }
 }
 
-fn play<G: Game>(game: &G, games: u64, seed: u64) {
-    let (mut luck, mut picks) = (Fast::new(seed), Fast::new(seed ^ 0x5eed));
-    let mut options = Options::new();
-    let (mut decisions, mut digest) = (0u64, DefaultHasher::new());
-    for _ in 0..games {
-        let mut state = game.start(&mut luck, &mut NoSink);
-        while let ToAct::Seats { asked, .. } = game.to_act(&state) {
-            let seat = asked.lowest().expect("somebody is asked");
-            game.options(&state, seat, &mut options);
-            let pick = options[picks.below(options.len() as u32) as usize];
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
-            decisions += 1;
-        }
-        state.hash(&mut digest);
-    }
+fn play<G: Policy + 'static>(game: &G, games: u64, seed: u64) {
+    let bots = BotSpec::list("uniform", 2).expect("the name of a bot");
+    let plan = Plan { threads: 1, ..Plan::new(bots, games, seed) };
+    let stats = simulate(game, &plan, &Stop::new(), &|_| {}).expect("uniform play suits every game");
+    let mut digest = DefaultHasher::new();
+    let wins = stats.bots.iter().map(|bot| bot.wins_by_seat.clone()).collect::<Vec<_>>();
+    (stats.unfinished, stats.turns, stats.longest, wins).hash(&mut digest);
     #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
     {
-        println!("games={games} decisions={decisions} digest={:016x}", digest.finish());
+        println!("games={} decisions={} digest={:016x}", stats.games, stats.decisions, digest.finish());
     }
 }

@@ -162,7 +162,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     /// Cards whose ally ability may be used now (SR-ALLY-01).
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn ready_allies(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         let in_play = s.players[seat].in_play;
         let mut ready = CopySet::EMPTY;
@@ -217,7 +218,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 
     /// Cards whose scrap ability may be used.
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn scrappable(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         let in_play = s.players[seat].in_play;
         let mut set = in_play & self.cast.scraps;

@@ -141,7 +141,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
     }
 
     /// A member declares the end of the turn, or withdraws that; the last one ends it (SR-HYDRA-OPEN1).
-    #[inline]
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn declare(&mut self, seat: Seat, end: bool) {
         let Some(Frame::Main { done }) = self.s.frames.last() else { return };
         let done = if end { done.with(seat) } else { done.without(seat) };

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 pub(crate) struct Played {
     pub(crate) games: u32,
     pub(crate) decisions: u64,
-    /// Folded over all states at the end of their games.
+    /// Of the turns and the winners of all games.
     pub(crate) digest: u64,
 }
 
