@@ -443,7 +443,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
             Deed::Bombard => self.push(Frame::Bombard { side }),
             Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
-            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, left: n }),
+            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, theater, left: n }),
             Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
             Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
             Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
@@ -474,7 +474,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
         if left > 1 {
-            self.replace(Frame::DrawFrom { side, left: left - 1 });
+            if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
+                *left -= 1;
+            }
         } else {
             self.pop();
         }
