@@ -19,6 +19,9 @@ use crate::verb::{Pick, Verb};
 /// REB-COMBAT-15
 const MOST_DICE: u8 = 5;
 
+/// REB-COMBAT-11: red dice that each Ion Cannon takes from the Empire.
+pub(crate) const CANNON: u8 = 2;
+
 /// A kind of result to assign, in the order in which they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Result {
@@ -54,7 +57,7 @@ impl Rebellion {
         }
         let cannons = s.force(site, Side::Rebels).n(Unit::IonCannon);
         if side == Side::Empire && theater == Theater::Space {
-            dice[Color::Red as usize] = dice[Color::Red as usize].saturating_sub(2 * cannons);
+            dice[Color::Red as usize] = dice[Color::Red as usize].saturating_sub(CANNON * cannons);
         }
         for (sum, fewer) in dice.iter_mut().zip(s.combat.fewer[side.idx()]) {
             *sum = sum.saturating_sub(fewer).min(MOST_DICE);
