@@ -31,7 +31,7 @@ pub use style::{KNOBS, Knob, Style};
 pub use worth::{NAMES, TRAITS, at_round};
 
 /// The score of what is never tried, because another option leads to the same.
-const HOPELESS: f32 = -20.0;
+const HOPELESS: f32 = -40.0;
 
 /// Machines take the places of a movement in the order of their numbers: other orders lead to the same.
 const fn out_of_order(used: Bits, base_used: bool, from: Site) -> bool {
