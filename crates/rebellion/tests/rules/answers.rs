@@ -25,7 +25,6 @@ fn four() -> Rebellion {
 }
 
 /// The rules of the team game: who answers a question of this kind. `None` where nobody is asked.
-#[expect(clippy::too_many_lines, reason = "one arm per kind of question reads as a table")]
 fn expected(frame: Frame) -> Option<Role> {
     let admiral = |side| Role::of(side, Post::Admiral);
     let general = |side| Role::of(side, Post::General);
