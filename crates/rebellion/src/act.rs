@@ -36,7 +36,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::Muster { unit, site, left } => self.muster_picked(unit, site, left, n),
             Frame::Landing => self.landing_picked(pick),
             Frame::HideBase => self.base_picked(site),
-            Frame::Assign { leader } => self.assignment_picked(leader, pick),
+            Frame::Assign { side, stayed } => self.assignment_picked(seat, side, stayed, pick),
             Frame::Veto { leader } => self.veto_picked(leader, pick),
             Frame::Command { role } => self.command_picked(role, pick),
             Frame::ActivateWith { role, site } => self.activate(role, site, leader),
@@ -120,7 +120,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     self.give_up(site, unit);
                 }
             }
-            Frame::Mobilize { leaders } => self.mobilize_picked(leaders, pick),
+            Frame::MobilizeOrder => self.mobilize_first(n),
+            Frame::Mobilize { role, leaders } => self.mobilize_picked(role, leaders, pick),
             Frame::NewBase { .. } => {
                 self.pop();
                 self.choose_new_base((pick.verb == Verb::Hide).then_some(site));
@@ -138,7 +139,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::CombatCard { role } => self.combat_card_picked(role, pick),
             Frame::Influence { side, theater } => self.influence_picked(side, theater, pick),
             Frame::Reroll { .. } => self.reroll_picked(frame, pick),
-            Frame::DrawFrom { side, left } => self.draw_from_picked(side, left, Theater::BOTH[usize::from(n)]),
+            Frame::DrawFrom { side, left, .. } => self.draw_from_picked(side, left, Theater::BOTH[usize::from(n)]),
             Frame::Deal { .. } => self.deal_picked(frame, pick),
             Frame::Bombard { side } => {
                 if let Some(Thing::Unit(unit)) = pick.thing() {
@@ -190,18 +191,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     /// REB-BASE-17, REB-BASE-18
-    fn mobilize_picked(&mut self, leaders: u8, pick: Pick) {
+    fn mobilize_picked(&mut self, role: Role, leaders: u8, pick: Pick) {
         match pick.verb {
             Verb::Gather => {
-                self.s.doing[1] = Doing { role: Role::RebelGeneral, site: Site::BASE, ..Doing::default() };
-                let role = Role::RebelGeneral;
-                self.replace(Frame::MoveFrom { role, to: Site::BASE, rule: GATHER, floor: 0, left: 5 });
+                self.s.doing[1] = Doing { role, site: Site::BASE, ..Doing::default() };
+                self.replace(Frame::move_from(role, Site::BASE, GATHER, 5));
             }
             Verb::Relocate => {
                 // What the Empire knew to be in the deck may become the base now.
                 self.s.probes.lead = Bits::EMPTY;
                 self.look_at_probes(if leaders > 1 { 8 } else { 4 });
-                self.replace(Frame::NewBase { drawn: self.s.limbo.len() as u8 });
+                self.replace(Frame::NewBase { role, drawn: self.s.limbo.len() as u8 });
             }
             _ => self.pop(),
         }

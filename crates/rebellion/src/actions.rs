@@ -124,9 +124,22 @@ impl Rebellion {
             .collect()
     }
 
+    /// Does the mission go on as before after this answer, so that others may follow?
+    fn answers_again(&self, action: Action) -> bool {
+        self.db.action(action).timing == Timing::Attempted
+    }
+
     /// Does anybody have to be asked in this window?
     pub(crate) fn opens(&self, s: &State, window: Window, side: Side) -> bool {
         self.could_use(s, side, |action| self.fits_window(s, window, action))
+    }
+
+    /// The same for cards that show this leader.
+    pub(crate) fn opens_with(&self, s: &State, window: Window, leader: Leader) -> bool {
+        let side = self.side_now(s, leader);
+        let fits =
+            |action: &ActionFacts| self.shown(action.leaders).has(leader.idx()) && self.fits_window(s, window, action);
+        self.could_use(s, side, fits)
     }
 
     pub(crate) fn offer_window(&self, s: &State, window: Window, role: Role, out: &mut Options) {
@@ -206,11 +219,24 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         true
     }
 
+    /// A window that was left open for more cards closes when there can be none; true when somebody is asked.
+    pub(crate) fn window_next(&mut self, window: Window, side: Side) -> bool {
+        let open = window != Window::Attempted || self.g.opens(self.s, window, side);
+        if !open {
+            self.pop();
+        }
+        open
+    }
+
     pub(crate) fn window_picked(&mut self, window: Window, role: Role, pick: Pick) {
         self.pop();
         let mate = self.g.mate_after(role);
         match (pick.verb, pick.thing(), pick.second()) {
             (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => {
+                // Another card may be used as well, perhaps one for which this one has only made room.
+                if self.g.answers_again(action) {
+                    self.push(Frame::Window { window, role: Rebellion::first_role(role.side()) });
+                }
                 self.use_action(action, leader, role);
             }
             _ => match mate {

@@ -1,9 +1,10 @@
-//! The Assignment phase: leader after leader of the pool, in the order of their numbers. That order is open and says
-//! nothing about the cards; an order of cards would.
+//! The Assignment phase: a side puts its leaders to work in any order. Everybody sees which leader goes onto a face-down card
+//! and in which order; any card of the hand could lie there, whatever came before, so the order tells nothing.
 
 use table::chance::Chance;
-use table::{Options, Sink};
+use table::{Options, Seat, Sink};
 
+use crate::actions::local;
 use crate::bits::Bits;
 use crate::card::{MissionKind, Timing};
 use crate::db::{Action, Mission, Thing};
@@ -14,7 +15,7 @@ use crate::game::Rebellion;
 use crate::leader::{LEADERS, Leader};
 use crate::map::Site;
 use crate::op::Op;
-use crate::side::{Post, Role, Side};
+use crate::side::{Post, Side};
 use crate::state::{Place, SLOTS, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
@@ -25,36 +26,52 @@ impl Rebellion {
         (0..LEADERS).filter(|&l| s.at[l] == Place::Slot(slot) && self.side_now(s, Leader::of(l)) == side).collect()
     }
 
-    pub(crate) fn offer_assignments(&self, s: &State, leader: Leader, out: &mut Options) {
-        let side = self.side_now(s, leader);
-        let this = Thing::Leader(leader);
-        for (m, facts) in self.db.mission.iter().enumerate() {
-            if facts.side == side && s.hand[m] > 0 {
-                out.push(Verb::Assign.two(Thing::Mission(Mission(m as u8)), this));
-            }
-        }
-        for slot in 0..SLOTS as u8 {
-            let on = self.on_slot(s, side, slot);
-            if let Some(other) = on.first().filter(|_| on.len() == 1) {
-                out.push(Verb::Join.two(this, Thing::Leader(Leader::of(other))));
-            }
-        }
-        let role = Role::of(side, self.db.leader(leader).post);
-        for action in Self::actions_of(side, self.cards_of(s, role)) {
-            if self.can_use_to_assign(s, action, leader) {
-                out.push(Verb::Use.two(Thing::Action(action), this));
-            }
-        }
-        out.push(Verb::Stay.on(this));
-        if self.next_in_pool(s, side, leader.idx() + 1).is_some() {
-            out.push(Verb::Ready.bare());
-        }
-        out.sort_unstable();
+    /// Leaders of the pool who are still to be put to work: all of a side but those set aside.
+    pub(crate) fn open_leaders(&self, s: &State, side: Side, stayed: Bits) -> Bits {
+        self.pool(s, side).minus(stayed)
     }
 
-    /// The next leader of the pool who has not been asked.
-    pub(crate) fn next_in_pool(&self, s: &State, side: Side, from: usize) -> Option<Leader> {
-        self.pool(s, side).into_iter().find(|&l| l >= from).map(Leader::of)
+    /// Everything that any leader of this seat may be put to, in whatever order the player likes (REB-ASSIGN-07). What
+    /// others see is which leader went onto a card, and that tells nothing about the cards.
+    pub(crate) fn offer_assignments(&self, s: &State, seat: Seat, side: Side, stayed: Bits, out: &mut Options) {
+        let open = self.leaders_of_seat(seat, side, self.open_leaders(s, side, stayed));
+        let leader = |l: usize| Thing::Leader(Leader::of(l));
+        for (m, facts) in self.db.mission.iter().enumerate() {
+            if facts.side == side && s.hand[m] > 0 {
+                out.extend(open.into_iter().map(|l| Verb::Assign.two(Thing::Mission(Mission(m as u8)), leader(l))));
+            }
+        }
+        let alone = self.alone_on_missions(s, side);
+        for l in open {
+            out.extend(alone.into_iter().map(|other| Verb::Join.two(leader(l), leader(other))));
+        }
+        for action in Self::actions_of(side, s.actions[side.idx()].hand) {
+            for l in self.shown(self.db.action(action).leaders) & open {
+                let role = self.leads_it(side, Leader::of(l));
+                if self.cards_of(s, role).has(local(action)) && self.can_use_to_assign(s, action, Leader::of(l)) {
+                    out.push(Verb::Use.two(Thing::Action(action), leader(l)));
+                }
+            }
+        }
+        out.extend(open.into_iter().map(|l| Verb::Stay.on(leader(l))));
+        if open.len() > 1 {
+            out.push(Verb::Ready.bare());
+        }
+    }
+
+    /// Leaders who share their mission with nobody yet (REB-ASSIGN-03).
+    fn alone_on_missions(&self, s: &State, side: Side) -> Bits {
+        let mut on = [0u8; SLOTS];
+        let mut all = Bits::EMPTY;
+        for leader in Leader::ALL {
+            if let Place::Slot(slot) = s.at[leader.idx()]
+                && self.side_now(s, leader) == side
+            {
+                on[slot as usize] += 1;
+                all.insert(leader.idx());
+            }
+        }
+        all.into_iter().filter(|&l| matches!(s.at[l], Place::Slot(slot) if on[slot as usize] == 1)).collect()
     }
 
     /// REB-ACTION-05: a card in place of an assignment, if its leader can be placed and something can come of it.
@@ -91,68 +108,61 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Asks about the next leader of the pool; false when there is none.
-    pub(crate) fn assign_next(&mut self, side: Side, from: usize) -> bool {
-        match self.g.next_in_pool(self.s, side, from) {
-            Some(leader) if from == 0 || self.s.frames.last() != Some(Frame::Assign { leader }) => {
-                // Asked once in a phase: the stage comes back here when the last one has answered.
-                if from == 0 && self.asked_all(side) {
-                    return false;
-                }
-                self.push(Frame::Assign { leader });
-                true
-            }
-            _ => false,
+    /// A side begins to assign; false when it has done so in this phase.
+    pub(crate) fn begin_assigning(&mut self, side: Side) -> bool {
+        if self.has_assigned(side) {
+            return false;
         }
+        self.push(Frame::Assign { side, stayed: Bits::EMPTY });
+        true
     }
 
-    /// The stage is entered a second time when everybody was asked.
-    fn asked_all(&mut self, side: Side) -> bool {
+    /// The stage is entered a second time when everybody of the side is done.
+    fn has_assigned(&mut self, side: Side) -> bool {
         let bit = 1u8 << side.idx();
-        let asked = self.s.turn & bit != 0;
+        let before = self.s.turn & bit != 0;
         self.s.turn ^= bit;
-        asked
+        before
     }
 
-    pub(crate) fn assignment_picked(&mut self, leader: Leader, pick: Pick) {
-        let side = self.g.side_now(self.s, leader);
-        self.pop();
+    /// Goes on while there are leaders to put to work; true when somebody has to choose.
+    pub(crate) fn assign_next(&mut self, side: Side, stayed: Bits) -> bool {
+        let more = !self.g.open_leaders(self.s, side, stayed).is_empty();
+        if !more {
+            self.pop();
+        }
+        more
+    }
+
+    pub(crate) fn assignment_picked(&mut self, seat: Seat, side: Side, stayed: Bits, pick: Pick) {
         match (pick.verb, pick.thing(), pick.second()) {
-            (Verb::Ready, ..) => return,
-            (Verb::Assign, Some(Thing::Mission(mission)), _) => {
+            (Verb::Ready, ..) => {
+                let own = self.g.leaders_of_seat(seat, side, self.g.open_leaders(self.s, side, stayed));
+                self.replace(Frame::Assign { side, stayed: stayed | own });
+            }
+            (Verb::Stay, Some(Thing::Leader(leader)), _) => self.set_aside(leader),
+            (Verb::Assign, Some(Thing::Mission(mission)), Some(Thing::Leader(leader))) => {
                 self.s.hand[mission.0 as usize] -= 1;
                 self.assign(leader, mission, None);
                 self.ask_for_veto(leader);
             }
-            (Verb::Join, _, Some(Thing::Leader(other))) => {
+            (Verb::Join, Some(Thing::Leader(leader)), Some(Thing::Leader(other))) => {
                 self.s.at[leader.idx()] = self.s.at[other.idx()];
                 self.tell(Event::Joined { leader, other });
                 self.ask_for_veto(leader);
             }
-            (Verb::Use, Some(Thing::Action(action)), _) => {
-                let role = Role::of(side, self.g.db.leader(leader).post);
+            (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => {
+                let role = self.g.leads_it(side, leader);
                 self.use_action(action, leader, role);
             }
             _ => {}
         }
-        // Below whatever was begun, the next leader waits.
-        if let Some(next) = self.g.next_in_pool(self.s, side, leader.idx() + 1) {
-            self.slip_under(Frame::Assign { leader: next });
-        }
     }
 
-    /// Puts a frame right above the stage, under everything that was just begun.
-    fn slip_under(&mut self, frame: Frame) {
-        let at = self.s.frames.as_slice().iter().rposition(|f| matches!(f, Frame::Stage(_))).map_or(0, |i| i + 1);
-        let mut above = arrayvec::ArrayVec::<Frame, 8>::new();
-        while self.s.frames.len() > at {
-            if let Some(top) = self.s.frames.pop() {
-                above.push(top);
-            }
-        }
-        self.s.frames.push(frame);
-        while let Some(top) = above.pop() {
-            self.s.frames.push(top);
+    /// This leader is not asked about again in this phase.
+    fn set_aside(&mut self, leader: Leader) {
+        if let Some(Frame::Assign { stayed, .. }) = self.s.frames.last_mut() {
+            stayed.insert(leader.idx());
         }
     }
 
@@ -183,6 +193,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Forbidden { leader });
         self.leave_mission(leader);
         self.s.at[leader.idx()] = Place::Pool;
+        self.set_aside(leader);
     }
 
     /// The card goes back to hand when nobody is left on it (REB-MISSION-13, REB-OPEN-18).

@@ -81,7 +81,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 Frame::Mission(_) => Some(self.s.doing[0].role),
                 Frame::Run { of, .. } => Some(self.s.doing[of as usize].role),
                 Frame::Command { role } => Some(role),
-                Frame::Mobilize { .. } | Frame::NewBase { .. } => Some(Role::RebelGeneral),
+                Frame::Mobilize { role, .. } | Frame::NewBase { role, .. } => Some(role),
                 _ => None,
             })
             .unwrap_or(Role::RebelAdmiral)

@@ -170,14 +170,17 @@ impl Rebellion {
     }
 
     /// What the leaders of a mission bring of its skill, against what it needs (REB-MISSION-03): those who are on it,
-    /// or for a card in hand the one who is asked about.
+    /// or for a card in hand the ablest of those who can be put on it.
     fn skill_badge(&self, view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
         let Some(Thing::Mission(mission)) = cells[0].thing else { return None };
         let facts = self.db.mission(mission);
         let skill = |leader: Leader| self.db.leader(leader).skill(facts.skill);
         let on = || cells[1..].iter().take_while(|cell| cell.attached);
         let have: u8 = match (role, view.frame) {
-            (ZoneRole::Hand, Some(Frame::Assign { leader })) => skill(leader),
+            (ZoneRole::Hand, Some(Frame::Assign { side, stayed })) if facts.side == side => {
+                let pool = self.leaders_in(view, Some(side), Place::Pool);
+                pool.filter(|leader| !stayed.has(leader.idx())).map(skill).max()?
+            }
             (ZoneRole::Orders, _) => on()
                 .filter_map(|cell| if let Some(Thing::Leader(l)) = cell.thing { Some(skill(l)) } else { None })
                 .sum(),

@@ -13,6 +13,7 @@ use crate::state::State;
 use crate::step::Step;
 use crate::unit::{Force, KINDS, Unit};
 use crate::verb::{Pick, Verb};
+use crate::who::Duty;
 
 /// REB-DEPLOY-04
 const MOST_PER_SITE: u8 = 2;
@@ -251,7 +252,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.push(Frame::BuildPlan { side });
         if self.g.runs_short(self.s, side) {
             let unit = Unit::own(side, 0);
-            self.push(Frame::Free { role: Rebellion::first_role(side), unit, site: Site::NONE, n: 0 });
+            self.push(Frame::Free { role: Duty::Building.of(side), unit, site: Site::NONE, n: 0 });
         }
         true
     }
@@ -268,7 +269,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         if usize::from(icon) < self.g.yields(self.s, side, Site(site)) {
             self.replace(Frame::Building { side, site, icon: icon + 1, choose });
-            self.push(Frame::Build { role: Rebellion::first_role(side), site: Site(site), icon, choose });
+            self.push(Frame::Build { role: Duty::Building.of(side), site: Site(site), icon, choose });
         } else {
             self.replace(Frame::Building { side, site: site + 1, icon: 0, choose });
         }

@@ -93,7 +93,7 @@ impl Rebellion {
         cells
     }
 
-    fn leaders_in(&self, view: &View, side: Option<Side>, place: Place) -> impl Iterator<Item = Leader> {
+    pub(crate) fn leaders_in(&self, view: &View, side: Option<Side>, place: Place) -> impl Iterator<Item = Leader> {
         let all = Leader::ALL.into_iter().filter(move |l| view.at[l.idx()] == place);
         all.filter(move |l| side.is_none_or(|side| self.serves(view, *l) == side))
     }

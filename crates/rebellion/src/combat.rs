@@ -226,6 +226,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn combat_card_picked(&mut self, role: Role, pick: Pick) {
         let card = (pick.verb, pick.thing(), pick.second());
         if let (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) = card {
+            // A card may bring the leader that a teammate's card shows: both are asked again.
+            self.replace(Frame::CombatCard { role: Rebellion::first_role(role.side()) });
             self.use_action(action, leader, role);
             return;
         }

@@ -101,8 +101,9 @@ impl Rebellion {
             let sites = (0..SYSTEMS as u8).map(Site).chain(base.then_some(Site::BASE));
             out.extend(sites.map(|site| Verb::Activate.on(Thing::Site(site))));
         }
+        // REB-TEAM-26: a teammate's card is the teammate's to use.
         let blindside =
-            Self::actions_of(side, s.actions[side.idx()].hand).find(|&a| self.db.action(a).timing == Timing::Reveal);
+            Self::actions_of(side, self.cards_of(s, role)).find(|&a| self.db.action(a).timing == Timing::Reveal);
         for (_, mission, on) in self.revealable(s, role) {
             let first = on.first().map_or(Leader::default(), Leader::of);
             out.push(Verb::Reveal.two(Thing::Mission(mission), Thing::Leader(first)));
@@ -147,7 +148,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Activated { leader, site });
         self.s.doing[1] = Doing { role, site, ..Doing::default() };
         self.push(Frame::Activated { step: 0, site, side: role.side() });
-        self.push(Frame::MoveFrom { role, to: site, rule: 0, floor: 0, left: u8::MAX });
+        self.push(Frame::move_from(role, site, 0, u8::MAX));
     }
 
     /// After the movement: reveal, combat, occupation.
@@ -177,7 +178,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Doing { card: mission.0, role, site: Site::NONE, leaders, unopposed: unseen, ..Doing::default() };
         self.reveal_to_all();
         if unseen {
-            let hand = self.s.actions[side.idx()].hand;
+            let hand = self.g.cards_of(self.s, role);
             let card = Rebellion::actions_of(side, hand).find(|&a| self.g.db.action(a).timing == Timing::Reveal);
             if let Some(action) = card {
                 self.spend_action(action);

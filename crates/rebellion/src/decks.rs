@@ -15,6 +15,7 @@ use crate::side::{Role, Side};
 use crate::state::{MIDDLE, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
+use crate::who::Duty;
 
 impl Rebellion {
     fn is_project(&self, m: usize) -> bool {
@@ -208,7 +209,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.reveal_to_all();
         self.tell(Event::Named { site });
         if left > 1 {
-            self.replace(Frame::NameSystem { role: Role::RebelGeneral, left: left - 1 });
+            self.replace(Frame::NameSystem { role: Duty::Base.of(Side::Rebels), left: left - 1 });
         } else {
             self.pop();
             let named = self.s.doing[0].chosen;

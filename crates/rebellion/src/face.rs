@@ -7,7 +7,7 @@ use crate::leader::Leader;
 use crate::map::Site;
 use crate::phrases::{
     Section, action_text, icon_term, mission_line, mission_text, named, noun, number, objective_text, ring_text,
-    skill_term, tactic_text, theater_term, word,
+    skill_term, tactic_text, theater_term, unit_text, word,
 };
 use crate::side::{Color, Side, Skill, Theater};
 use crate::unit::Unit;
@@ -65,6 +65,7 @@ fn unit_face(db: &Db, card: CardId, slug: &str, unit: Unit) -> Face {
     let stamps =
         [(Spot::Strip, "die-black", black), (Spot::Strip, "die-red", red), (Spot::Side, "transport", facts.carries)];
     Face {
+        text: parts(unit_text(unit)),
         faction: faction(unit.side()),
         defense: Some(facts.health).filter(|n| *n > 0),
         guard: if facts.color == Color::Black { "health-black" } else { "health-red" },

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::SeatSet;
 
+use crate::bits::Bits;
 use crate::db::Objective;
 use crate::effect::{Bearer, Whose};
 use crate::leader::{Leader, Ring};
@@ -31,8 +32,8 @@ pub enum Frame {
     HideBase,
 
     // Assignment and command.
-    /// What this leader of the pool does.
-    Assign { leader: Leader },
+    /// Leaders of the pool are put to work, in any order; those set aside stay in the pool.
+    Assign { side: Side, stayed: Bits },
     /// The general may forbid what the admiral's leader does.
     Veto { leader: Leader },
     /// A command turn.
@@ -41,8 +42,9 @@ pub enum Frame {
     ActivateWith { role: Role, site: Site },
     /// An activation goes on: reveal, combat, occupation.
     Activated { step: u8, site: Site, side: Side },
-    /// A place to move units from, higher than the last one. `rule` says what is lifted.
-    MoveFrom { role: Role, to: Site, rule: u16, floor: u8, left: u8 },
+    /// A place to move units from, in any order, each at most once: `used` systems and the base space have had their turn.
+    /// `rule` says what is lifted.
+    MoveFrom { role: Role, to: Site, rule: u16, used: Bits, base_used: bool, left: u8 },
     /// How many units of this kind come along.
     MoveHow { role: Role, to: Site, from: Site, rule: u16, kind: u8, room: u8, left: u8 },
     /// May this captive be taken along?
@@ -119,10 +121,12 @@ pub enum Frame {
     Excess { role: Role, site: Site },
 
     // The end of the Command phase, and the Refresh phase.
+    /// Which of two missions that wait for the end of the Command phase comes first.
+    MobilizeOrder,
     /// What to do at the end of the Command phase.
-    Mobilize { leaders: u8 },
+    Mobilize { role: Role, leaders: u8 },
     /// The new base.
-    NewBase { drawn: u8 },
+    NewBase { role: Role, drawn: u8 },
     /// An objective to play at the start of the Refresh phase.
     Objective { in_combat: bool },
     /// A mission to discard.
@@ -150,7 +154,7 @@ pub enum Frame {
     /// A kind of dice to roll again, so many.
     Reroll { side: Side, theater: Theater, left: u8, kept: u8 },
     /// A tactic deck to draw from.
-    DrawFrom { side: Side, left: u8 },
+    DrawFrom { side: Side, theater: Theater, left: u8 },
     /// Damage of a card to place.
     Deal { side: Side, theater: Theater, left: u8, way: Way },
     /// A ship whose red dice bombard.
@@ -177,6 +181,13 @@ pub enum Frame {
     RetreatHow { role: Role, to: Site, kind: u8, room: u8, moved: bool },
     /// An Imperial leader to eliminate.
     Avenge,
+}
+
+impl Frame {
+    /// A movement to this place, from everywhere that the rule allows.
+    pub const fn move_from(role: Role, to: Site, rule: u16, left: u8) -> Self {
+        Self::MoveFrom { role, to, rule, used: Bits::EMPTY, base_used: false, left }
+    }
 }
 
 /// The stages of a round.
@@ -216,6 +227,7 @@ pub enum MissionStep {
     Placed,
     Answers,
     Oppose,
+    Opposed,
     BeforeRoll,
     Roll,
     Rings,

@@ -20,7 +20,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         // REB-ACTION-03: only for the leader shown; the window opens by what everybody can see.
         if self.g.could_use(self.s, Side::Rebels, |a| a.timing == Timing::Captured && a.leaders.has(leader.idx())) {
             self.s.doing[1].target = Some(leader);
-            let role = crate::side::Role::of(Side::Rebels, self.g.db.leader(leader).post);
+            let role = self.g.leads_it(Side::Rebels, leader);
             self.push(Frame::Window { window: Window::Captured, role });
         } else {
             self.lock_up(leader);

@@ -57,6 +57,7 @@ mod shown;
 mod start;
 mod step;
 mod strike;
+mod who;
 
 pub use bits::Bits;
 pub use db::{Action, Db, Mission, Objective, Tactic, Thing};

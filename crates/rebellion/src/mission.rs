@@ -181,8 +181,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.at_step(MissionStep::Oppose);
                 return side == Side::Empire && self.open_window(Window::Attempted, Side::Rebels);
             }
-            MissionStep::Oppose => {
+            MissionStep::Opposed => {
                 self.at_step(MissionStep::BeforeRoll);
+                if self.s.doing[0].failed {
+                    self.at_step(MissionStep::Failed);
+                }
+            }
+            MissionStep::Oppose => {
+                self.at_step(MissionStep::Opposed);
                 if self.s.doing[0].failed {
                     self.at_step(MissionStep::Failed);
                 } else if self.may_oppose(other) {
@@ -263,6 +269,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let site = self.s.doing[0].site;
             self.tell(Event::Opposed { leader });
             self.place(leader, site);
+            // REB-MISSION-30: cards for the time before dice are rolled, with whoever has just come.
+            if role.side() == Side::Rebels && self.g.opens_with(self.s, Window::Attempted, leader) {
+                self.push(Frame::Window { window: Window::Attempted, role: Rebellion::first_role(Side::Rebels) });
+            }
         } else if let Some(mate) = self.g.mate_after(role) {
             self.push(Frame::Oppose { role: mate });
         }
@@ -326,7 +336,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Ring::Falcon => {
                 self.s.ring[ring as usize] = None;
                 self.s.doing[0].rescued = true;
-                let role = Role::of(Side::Rebels, self.g.db.leader(leader).post);
+                let role = self.g.leads_it(Side::Rebels, leader);
                 self.push(Frame::PickLeader { role, purpose: Purpose::Falcon, of: 0 });
             }
             Ring::Captured | Ring::Carbonite | Ring::DarkSide => {}

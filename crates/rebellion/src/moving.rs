@@ -1,4 +1,4 @@
-//! Moving units: place after place, kind after kind. Ships that carry come first, then what has to be carried, so that
+//! Moving units: place after place in any order, kind after kind. Ships that carry come first, then what has to be carried, so that
 //! nothing is ever offered that could not go.
 
 use table::chance::Chance;
@@ -115,9 +115,11 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_sources(&self, s: &State, frame: Frame, out: &mut Options) {
-        let Frame::MoveFrom { role, to, rule, floor, left } = frame else { return };
-        if left > 0 {
-            for site in self.sources(s, role.side(), to, rule).iter().filter(|site| site.0 >= floor) {
+        let Frame::MoveFrom { role, to, rule, used, base_used, left } = frame else { return };
+        let used = if base_used { Bits64::only(Site::BASE).or(Bits64::systems(used)) } else { Bits64::systems(used) };
+        let over = self.movement(rule).from == From::OneSystem && used != Bits64::EMPTY;
+        if left > 0 && !over {
+            for site in self.sources(s, role.side(), to, rule).minus(used).iter() {
                 out.push(Verb::From.on(Thing::Site(site)));
                 out.push(Verb::Sweep.on(Thing::Site(site)));
             }
@@ -144,7 +146,7 @@ fn limit(limits: Limits, unit: Unit) -> u8 {
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn source_picked(&mut self, frame: Frame, pick: Pick) {
-        let Frame::MoveFrom { role, to, rule, left, .. } = frame else { return };
+        let Frame::MoveFrom { role, to, rule, mut used, mut base_used, left } = frame else { return };
         let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
             // Everybody is there: now it is looked at what follows from it.
@@ -152,9 +154,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return;
         };
         self.s.doing[1].n = 0;
-        let one = self.g.movement(rule).from == From::OneSystem;
-        let floor = if one { u8::MAX } else { from.0 + 1 };
-        self.replace(Frame::MoveFrom { role, to, rule, floor, left });
+        if from.is_system() {
+            used.insert(from.idx());
+        } else {
+            base_used = true;
+        }
+        self.replace(Frame::MoveFrom { role, to, rule, used, base_used, left });
         self.push(Frame::MoveHow { role, to, from, rule, kind: 0, room: 0, left });
         self.learn_from_move(role.side(), from, to);
         if pick.verb == Verb::Sweep {
@@ -232,8 +237,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
         }
         self.pop();
-        if let Some(Frame::MoveFrom { role, to, rule, floor, .. }) = self.s.frames.last() {
-            self.replace(Frame::MoveFrom { role, to, rule, floor, left });
+        if let Some(Frame::MoveFrom { left: all, .. }) = self.s.frames.last_mut() {
+            *all = left;
         }
         self.touch(from);
         self.ask_for_captives(role, from, to, rule);
@@ -277,6 +282,10 @@ impl Bits64 {
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     pub(crate) const fn and(self, other: Self) -> Self {

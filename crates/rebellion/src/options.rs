@@ -24,7 +24,7 @@ impl Rebellion {
             Frame::Muster { unit, site, left } => self.offer_muster(s, unit, site, left, out),
             Frame::Landing => self.offer_landing(s, out),
             Frame::HideBase => self.offer_bases(s, out),
-            Frame::Assign { leader } => self.offer_assignments(s, leader, out),
+            Frame::Assign { side, stayed } => self.offer_assignments(s, seat, side, stayed, out),
             Frame::Veto { .. } => out.extend([Verb::Allow.bare(), Verb::Forbid.bare()]),
             Frame::Command { role } => self.offer_command(s, role, out),
             Frame::ActivateWith { role, .. } => self.offer_activators(s, role, out),
@@ -97,6 +97,10 @@ impl Rebellion {
             }
             Frame::Excess { role, site } => {
                 out.extend(self.excess_kinds(s, site, role.side()).map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+            }
+            Frame::MobilizeOrder => {
+                let numbers: crate::bits::Bits = self.mobilizing_leaders(s).into_iter().map(usize::from).collect();
+                out.extend(numbers.into_iter().map(|n| Verb::Count.number(n as u16)));
             }
             Frame::Mobilize { .. } => {
                 if !s.revealed {

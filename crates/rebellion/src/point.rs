@@ -1,12 +1,12 @@
 //! What options point at, and why other things are none.
 
-use table::{Game, Opt, Options, Phrase, Place, Reason, RuleId, Seat, Target, Viewer, ZoneRole};
+use table::{Game, Opt, Options, Place, Reason, RuleId, Seat, Target, Viewer, ZoneRole};
 
 use crate::cells::Cell;
 use crate::db::Thing;
 use crate::frame::Frame;
 use crate::game::Rebellion;
-use crate::phrases::{named, word};
+use crate::phrases::word;
 use crate::side::Side;
 use crate::state::State;
 use crate::strike::{packed, unpacked};
@@ -103,10 +103,8 @@ impl Rebellion {
             (Frame::Command { .. } | Frame::Assign { .. }, ZoneRole::Reserve, _) => {
                 because("REB-ACTION-03", "reb.why.not-the-moment")
             }
-            (Frame::Assign { leader }, ZoneRole::Map | ZoneRole::Pool, _) => {
-                let phrase = Phrase::say("reb.why.assigning", [named(Thing::Leader(leader))]);
-                Some(Reason { rule: RuleId("REB-ASSIGN-02"), phrase })
-            }
+            (Frame::Assign { .. }, ZoneRole::Map, _) => because("REB-ASSIGN-02", "reb.why.assigning"),
+            (Frame::Assign { .. }, ZoneRole::Pool, _) => because("REB-ASSIGN-04", "reb.why.not-yours"),
             (Frame::Assign { .. }, ZoneRole::Orders, _) => because("REB-ASSIGN-03", "reb.why.two-leaders"),
             (Frame::MoveFrom { to, .. }, ZoneRole::Map, Some(Thing::Site(site))) => {
                 let near = to.is_system() && site.is_system() && self.db.map.next[to.idx()].has(site.idx());

@@ -13,6 +13,7 @@ use crate::side::{Post, Side};
 use crate::state::{Place, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
+use crate::who::Duty;
 
 impl Rebellion {
     /// Leaders on a card who can be recruited (REB-RECRUIT-06).
@@ -70,7 +71,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.offer_action(side);
             }
             if !self.s.actions[side.idx()].offer.is_empty() {
-                left = left.with(self.g.seat(Rebellion::first_role(side)));
+                left = left.with(self.g.seat(Duty::Recruiting.of(side)));
             }
         }
         if !left.is_empty() {

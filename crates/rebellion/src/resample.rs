@@ -12,7 +12,7 @@ use crate::frame::{Drawn, Frame, Stage};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::{SYSTEMS, Site};
-use crate::side::{Post, Role, Side, Theater};
+use crate::side::{Post, Side, Theater};
 use crate::state::{Combat, MIDDLE, SLOTS, State};
 
 impl Rebellion {
@@ -248,7 +248,7 @@ impl Rebellion {
             return;
         }
         let mut options = table::Options::new();
-        self.offer_recruits(s, self.seat(Role::of(side, Post::Admiral)), &mut options);
+        self.offer_recruits(s, self.seat(crate::who::Duty::Recruiting.of(side)), &mut options);
         options.retain(|o| crate::verb::Verb::of(o.verb()) != crate::verb::Verb::Draw);
         let pick = crate::verb::Pick::from(options[chance.below(options.len() as u32) as usize]);
         if let Some(crate::db::Thing::Action(action)) = pick.thing() {

@@ -40,12 +40,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.begin_round();
             }
             Stage::RebelsAssign => {
-                if !self.assign_next(Side::Rebels, 0) {
+                if !self.begin_assigning(Side::Rebels) {
                     self.go_on(Stage::EmpireAssigns);
                 }
             }
             Stage::EmpireAssigns => {
-                if !self.assign_next(Side::Empire, 0) {
+                if !self.begin_assigning(Side::Empire) {
                     self.s.turn = self.g.players().order().len() as u8 - 1;
                     self.s.passed = [false; 4];
                     self.go_on(Stage::Command);
@@ -54,8 +54,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Stage::Command => return self.next_turn(),
             Stage::CommandEnds => {
                 self.s.guarded = None;
-                if let Some(leaders) = self.s.mobilizing.pop() {
-                    self.push(Frame::Mobilize { leaders });
+                if !self.s.mobilizing.is_empty() {
+                    let numbers = self.g.mobilizing_leaders(self.s);
+                    if numbers.len() > 1 && numbers.iter().any(|n| *n != numbers[0]) {
+                        self.push(Frame::MobilizeOrder);
+                    } else {
+                        self.mobilize(0);
+                    }
                     return true;
                 }
                 self.return_assigned();
@@ -125,13 +130,26 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
+    /// One of the waiting missions is decided; the others wait until that is done.
+    fn mobilize(&mut self, at: usize) {
+        let (role, leaders) = mobilization(self.s.mobilizing.remove(at));
+        self.push(Frame::Mobilize { role, leaders });
+    }
+
+    /// The mission with so many leaders comes first.
+    pub(crate) fn mobilize_first(&mut self, leaders: u8) {
+        self.pop();
+        let at = self.g.mobilizing_leaders(self.s).iter().position(|n| *n == leaders);
+        self.mobilize(at.unwrap_or_default());
+    }
+
     fn begin_round(&mut self) {
         self.s.round += 1;
         self.s.yoda_used = false;
         self.s.hidden_from_pool = Bits::EMPTY;
         self.s.let_pass = Bits::EMPTY;
         self.s.inspired = Bits::EMPTY;
-        // The Assignment phase notes here who was asked; the last command turn must not look like that.
+        // The Assignment phase notes here which side is at it; the last command turn must not look like that.
         self.s.turn = 0;
         let n = self.s.round;
         self.tell(Event::Round { n });
@@ -201,6 +219,23 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 }
 
+/// Marks a mission for the end of the Command phase that the admiral revealed; without it, it is the general's.
+const BY_ADMIRAL: u8 = 0x80;
+
+/// A mission for the end of the Command phase as the state keeps it: how many leaders are on it, and who revealed it.
+pub(crate) const fn mobilizing(role: Role, leaders: u8) -> u8 {
+    match role.post() {
+        Post::Admiral => leaders | BY_ADMIRAL,
+        Post::General => leaders,
+    }
+}
+
+/// The role that decides (REB-TEAM-17), and the number of leaders.
+const fn mobilization(kept: u8) -> (Role, u8) {
+    let post = if kept & BY_ADMIRAL == 0 { Post::General } else { Post::Admiral };
+    (Role::of(Side::Rebels, post), kept & !BY_ADMIRAL)
+}
+
 /// REB-REFRESH-03
 pub(crate) const HAND_LIMIT: u8 = 10;
 
@@ -217,6 +252,11 @@ impl crate::game::Rebellion {
                 out.push(crate::verb::Verb::Discard.on(mission));
             }
         }
+    }
+
+    /// How many leaders are on each mission that waits for the end of the Command phase.
+    pub(crate) fn mobilizing_leaders(&self, s: &crate::state::State) -> arrayvec::ArrayVec<u8, 4> {
+        s.mobilizing.as_slice().iter().map(|&kept| mobilization(kept).1).collect()
     }
 
     /// The post whose leaders take this turn; everybody's in a game for two.

@@ -13,9 +13,10 @@ use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::op::Op;
-use crate::side::{Post, Role, Side, Theater};
+use crate::side::{Role, Side, Theater};
 use crate::state::{Combat, Doing, State};
 use crate::step::Step;
+use crate::who::Duty;
 
 impl Rebellion {
     pub(crate) fn holds_true(&self, s: &State, cond: Cond, of: u8) -> bool {
@@ -224,10 +225,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DestroySystem => self.destroy_system(site),
             Deed::Move(_) => {
                 self.s.doing[1].n = 0;
-                self.push(Frame::MoveFrom { role, to: site, rule: pc, floor: 0, left: self.most_units(pc) });
+                self.push(Frame::move_from(role, site, pc, self.most_units(pc)));
             }
             Deed::Expel => {
-                let role = Role::of(Side::Empire, Post::General);
+                let role = Duty::Theater(Theater::Ground).of(Side::Empire);
                 self.push(Frame::Expel { role, from: site });
             }
             Deed::Battle => self.s.doing[of as usize].battle = true,
@@ -266,7 +267,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::NameSystems(n) => {
                 if !self.s.revealed {
                     self.s.doing[0].chosen = Bits::EMPTY;
-                    self.push(Frame::NameSystem { role: Role::RebelGeneral, left: n });
+                    self.push(Frame::NameSystem { role: Duty::Base.of(Side::Rebels), left: n });
                 }
             }
             Deed::CaptureRescuer => {
@@ -288,7 +289,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::Beacon => {
                 if let Some(leader) = doing.target {
                     self.unlock(leader);
-                    self.push(Frame::Beacon { role: Role::RebelGeneral, leader });
+                    self.push(Frame::Beacon { role: Duty::Base.of(Side::Rebels), leader });
                 }
             }
             Deed::Turn => {
@@ -335,8 +336,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 }
             }
             Deed::Mobilize => {
-                let n = doing.leaders.len() as u8;
-                self.s.mobilizing.push(n);
+                self.s.mobilizing.push(crate::round::mobilizing(role, doing.leaders.len() as u8));
             }
             Deed::Recruit(leader) => {
                 self.recruit(leader);

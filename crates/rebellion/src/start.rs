@@ -321,7 +321,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let hand = self.s.actions[side.idx()].hand;
             let due = Rebellion::actions_of(side, hand).find(|&a| self.g.db.action(a).timing == Timing::Immediate);
             if let Some(action) = due {
-                let role = Rebellion::first_role(side);
+                let role = self.g.holder(self.s, action);
                 let any = self.g.pool(self.s, side).first().map_or(Leader::default(), Leader::of);
                 self.use_action(action, any, role);
                 return true;

@@ -75,7 +75,8 @@ pub struct State {
     pub assigned: [Row<Option<Mission>, SLOTS>; 2],
     /// What everybody knows of an assigned mission's back story: found in a deck, or a starting one.
     pub slot_kind: [Row<Option<MissionKind>, SLOTS>; 2],
-    /// Missions waiting for the end of the Command phase: how many leaders are on each.
+    /// Missions waiting for the end of the Command phase, in the order in which they were revealed: how many leaders are on
+    /// each, and a mark for those the admiral revealed.
     pub mobilizing: Small<u8, 4>,
 
     /// Objectives.

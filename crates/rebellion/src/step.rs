@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
-use crate::side::{Color, Face, Post, Role, Side, Theater};
+use crate::side::{Color, Face, Side};
 use crate::state::{Place, State};
 use crate::unit::{Force, Unit};
 
@@ -179,6 +179,8 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
             let waits = match frame {
                 Frame::Stage(stage) => self.stage(stage),
                 Frame::Activated { step, site, side } => self.activated(step, site, side),
+                Frame::Assign { side, stayed } => self.assign_next(side, stayed),
+                Frame::Window { window, role } => self.window_next(window, role.side()),
                 Frame::MoveHow { .. } => self.next_kind(),
                 Frame::Mission(step) => self.mission(step),
                 Frame::Run { pc, of } => self.run_program(pc, of),
@@ -241,121 +243,8 @@ impl Rebellion {
         if s.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side }
     }
 
-    /// Does this role decide for this leader?
-    #[inline]
-    pub(crate) fn leads(&self, role: Role, leader: Leader) -> bool {
-        !self.is_team(role.side()) || self.db.leader(leader).post == role.post()
-    }
-
-    /// Leaders of a set for whom this role decides.
-    pub(crate) fn led_by(&self, role: Role, set: Bits) -> Bits {
-        if self.is_team(role.side()) {
-            set.into_iter().filter(|&l| self.leads(role, Leader::of(l))).collect()
-        } else {
-            set
-        }
-    }
-
-    /// The first role of a side to be asked where each player of it is asked.
-    pub(crate) fn first_role(side: Side) -> Role {
-        Role::of(side, Post::Admiral)
-    }
-
-    /// The next role of the side to be asked, if it has two players.
-    pub(crate) fn mate_after(&self, role: Role) -> Option<Role> {
-        (self.is_team(role.side()) && role.post() == Post::Admiral).then(|| role.mate())
-    }
-
-    /// The role that decides in a theater (REB-TEAM-22).
-    pub(crate) fn theater_role(side: Side, theater: Theater) -> Role {
-        Role::of(side, theater.post())
-    }
-
     /// Units that a side has at a place can be carried by its ships there: capacity.
     pub(crate) fn capacity(&self, s: &State, site: Site, side: Side) -> u8 {
         s.force(site, side).kinds(side).map(|(unit, n)| self.db.unit(unit).carries.saturating_mul(n)).sum()
-    }
-
-    /// Who has to choose in this frame.
-    pub(crate) fn asked(&self, s: &State, frame: Frame) -> SeatSet {
-        SeatSet::only(self.seat(match frame {
-            Frame::Recruit { left } => return left,
-            Frame::Layout => Role::ImperialAdmiral,
-            Frame::Muster { unit, .. } => Role::of(unit.side(), Post::Admiral),
-            Frame::Landing => Role::RebelAdmiral,
-            Frame::HideBase
-            | Frame::Mobilize { .. }
-            | Frame::NewBase { .. }
-            | Frame::Objective { .. }
-            | Frame::Avenge => Role::RebelGeneral,
-            Frame::Plans | Frame::Station { .. } => Role::RebelGeneral,
-            Frame::Assign { leader } => Role::of(self.side_now(s, leader), self.db.leader(leader).post),
-            Frame::Veto { leader } => Role::of(self.side_now(s, leader), Post::General),
-            Frame::Command { role }
-            | Frame::ActivateWith { role, .. }
-            | Frame::MoveFrom { role, .. }
-            | Frame::MoveHow { role, .. }
-            | Frame::MoveCaptive { role, .. }
-            | Frame::Aim { role }
-            | Frame::Window { role, .. }
-            | Frame::Oppose { role }
-            | Frame::SetDie { role, .. }
-            | Frame::Branch { role, .. }
-            | Frame::PickSystem { role, .. }
-            | Frame::PlaceAt { role, .. }
-            | Frame::PickLeader { role, .. }
-            | Frame::Destroy { role, .. }
-            | Frame::DestroyOne { role, .. }
-            | Frame::DestroyQueued { role, .. }
-            | Frame::DestroyBuilt { role, .. }
-            | Frame::Advance { role }
-            | Frame::DeployQueued { role, .. }
-            | Frame::Build { role, .. }
-            | Frame::GainShape { role, .. }
-            | Frame::Free { role, .. }
-            | Frame::Keep { role, .. }
-            | Frame::Search { role, .. }
-            | Frame::Reassign { role }
-            | Frame::Bury { role }
-            | Frame::FalseLead { role }
-            | Frame::NameSystem { role, .. }
-            | Frame::Beacon { role, .. }
-            | Frame::Expel { role, .. }
-            | Frame::TakeAway { role }
-            | Frame::GoAlong { role, .. }
-            | Frame::Wear { role, .. }
-            | Frame::Excess { role, .. }
-            | Frame::AddLeader { role }
-            | Frame::CombatCard { role }
-            | Frame::Retreat { role }
-            | Frame::RetreatTo { role, .. }
-            | Frame::RetreatHow { role, .. } => role,
-            // Rings belong to whoever leads their bearer.
-            Frame::UseRing { ring } | Frame::PickFace { ring } => {
-                let post = s.ring[ring as usize].map_or(Post::Admiral, |l| self.db.leader(l).post);
-                Role::of(Side::Rebels, post)
-            }
-            Frame::DiscardMission { side } => Role::of(side, Post::General),
-            Frame::BuildPlan { side } | Frame::Building { side, .. } | Frame::Deploy { side, .. } => {
-                Role::of(side, Post::Admiral)
-            }
-            Frame::Influence { side, theater }
-            | Frame::Reroll { side, theater, .. }
-            | Frame::Deal { side, theater, .. }
-            | Frame::AssignDie { side, theater }
-            | Frame::Block { side, theater }
-            | Frame::Cancel { side, theater, .. }
-            | Frame::PayBlock { side, theater, .. } => Self::theater_role(side, theater),
-            Frame::DrawFrom { side, .. } => Role::of(side, Post::Admiral),
-            Frame::Bombard { side } => Role::of(side, Post::General),
-            Frame::Empty
-            | Frame::Stage(_)
-            | Frame::Activated { .. }
-            | Frame::Mission(_)
-            | Frame::Run { .. }
-            | Frame::Combat(_)
-            | Frame::TryPlans { .. }
-            | Frame::Attack { .. } => Role::RebelAdmiral,
-        }))
     }
 }

@@ -19,6 +19,9 @@ use crate::verb::{Pick, Verb};
 /// REB-COMBAT-15
 const MOST_DICE: u8 = 5;
 
+/// REB-COMBAT-11: red dice that each Ion Cannon takes from the Empire.
+pub(crate) const CANNON: u8 = 2;
+
 /// A kind of result to assign, in the order in which they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Result {
@@ -54,7 +57,7 @@ impl Rebellion {
         }
         let cannons = s.force(site, Side::Rebels).n(Unit::IonCannon);
         if side == Side::Empire && theater == Theater::Space {
-            dice[Color::Red as usize] = dice[Color::Red as usize].saturating_sub(2 * cannons);
+            dice[Color::Red as usize] = dice[Color::Red as usize].saturating_sub(CANNON * cannons);
         }
         for (sum, fewer) in dice.iter_mut().zip(s.combat.fewer[side.idx()]) {
             *sum = sum.saturating_sub(fewer).min(MOST_DICE);
@@ -443,7 +446,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
             Deed::Bombard => self.push(Frame::Bombard { side }),
             Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
-            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, left: n }),
+            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, theater, left: n }),
             Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
             Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
             Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
@@ -474,7 +477,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
         if left > 1 {
-            self.replace(Frame::DrawFrom { side, left: left - 1 });
+            if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
+                *left -= 1;
+            }
         } else {
             self.pop();
         }

@@ -13,6 +13,9 @@ use crate::root::{Halving, settle};
 const LONGEST: u64 = 64;
 /// One pick counts no more log odds against a plan than this.
 const DOUBT: f32 = 4.0;
+/// Options that the script puts so far below the best are never looked at: games mark so what only repeats other options,
+/// such as the same picks in another order.
+const NEVER: f32 = 24.0;
 /// The narrowest beam behind one option of the root.
 const NARROWEST: usize = 4;
 
@@ -173,6 +176,9 @@ impl<G: Policy> Turn<G> {
                     reply..reply + 1
                 };
                 for choice in choices {
+                    if self.scores[choice] < top - NEVER {
+                        continue;
+                    }
                     let mut state = node.state.clone();
                     let mark = node.mark.wrapping_add(mix(actor.idx() as u64, word(self.menu.keys[choice])));
                     game.apply(&mut state, actor, self.menu.options[choice], &mut luck.clone(), &mut NoSink);
@@ -210,14 +216,18 @@ impl<G: Policy> Turn<G> {
         let idle: Vec<bool> = self.menu.options.iter().map(|&option| game.is_idle(first, option)).collect();
 
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let width = (self.config.beam as usize / keys.len()).max(NARROWEST);
+        let tried = prior.iter().filter(|&&prior| prior >= top - NEVER).count();
+        let width = (self.config.beam as usize / tried).max(NARROWEST);
         let blank = || Candidate { ends: Vec::with_capacity(dealt.len()), rank: 0.0, games: 0, won: 0.0 };
         let mut candidates: Vec<Candidate<G::State>> = keys.iter().map(|_| blank()).collect();
         let mut all_looked = 0;
         for (seed, world) in &dealt {
             let (allies, turn) = (game.team(world, seat), game.turn_of(world));
             let branch = Branch { game, seat, allies, turn, width, seed: *seed };
-            for (candidate, &key) in candidates.iter_mut().zip(&keys) {
+            for ((candidate, &key), &prior) in candidates.iter_mut().zip(&keys).zip(&prior) {
+                if prior < top - NEVER {
+                    continue;
+                }
                 let (plan, looked) = self.explore(&branch, world, key);
                 candidate.rank += plan.rank;
                 candidate.ends.extend(plan.end);
@@ -251,7 +261,10 @@ impl<G: Policy> Turn<G> {
         seed: u64,
         stop: &Stop,
     ) -> u32 {
-        let mut order: Vec<usize> = (0..candidates.len()).collect();
+        let mut order: Vec<usize> = (0..candidates.len()).filter(|&at| !candidates[at].ends.is_empty()).collect();
+        if order.is_empty() {
+            return 0;
+        }
         order.sort_by(|&a, &b| candidates[b].rank.total_cmp(&candidates[a].rank).then(a.cmp(&b)));
         let mut halving = Halving::default();
         halving.start(order.into_iter(), self.config.rollouts);

@@ -31,6 +31,9 @@ impl Rebellion {
             }),
             Verb::ByHand if matches!(frame, Frame::BuildPlan { .. }) => word("reb.do.build-by-icon"),
             Verb::ByHand => word("reb.do.by-hand"),
+            Verb::Count if frame == Frame::MobilizeOrder => {
+                Phrase::say("reb.do.mobilize-first", [number(i32::from(pick.a))])
+            }
             Verb::Count => Phrase::say("reb.do.count", [number(i32::from(pick.a))]),
             Verb::Land => one("reb.do.land"),
             Verb::StayHidden => word("reb.do.stay-hidden"),

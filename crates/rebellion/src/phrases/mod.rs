@@ -12,7 +12,7 @@ use crate::side::{Color, Face, Icon, Shape, Side, Skill, Theater};
 use crate::unit::Unit;
 
 pub(crate) use program::{
-    Section, action_text, mission_line, mission_text, objective_text, program, ring_text, tactic_text,
+    Section, action_text, mission_line, mission_text, objective_text, program, ring_text, tactic_text, unit_text,
 };
 
 pub(crate) fn named(thing: Thing) -> Arg {

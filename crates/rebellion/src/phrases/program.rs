@@ -9,6 +9,8 @@ use crate::effect::{At, Bearer, Cond, Deed, Effect, From, Limits, Many, Movement
 use crate::leader::{Leader, Ring};
 use crate::phrases::{icon_term, kind, named, noun, number, shape_term, skill_term, theater_term, units, word};
 use crate::side::{Side, Theater};
+use crate::strike::CANNON;
+use crate::unit::Unit;
 
 /// A part of a card's text: its heading, and what stands under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,16 +50,17 @@ pub(crate) fn mission_text(db: &Db, def: &MissionDef) -> Vec<Section> {
         Mode::Attempt => ("attempt", "reb.text.attempt"),
         Mode::Resolve => ("resolve", "reb.text.resolve"),
     };
-    parts.push(section(sign, word(head), place));
-    let mut does = vec![program(db, &def.does)];
+    // What governs the roll comes before it, not with what a success brings.
+    let mut before = vec![place];
     if def.all_skills {
-        does.insert(0, word("reb.text.all-skills"));
+        before.push(word("reb.text.all-skills"));
     }
     if def.dice_with_units > 0 {
-        does.push(say("reb.text.dice-with-units", [number(def.dice_with_units)]));
+        before.push(say("reb.text.dice-with-units", [number(def.dice_with_units)]));
     }
+    parts.push(section(sign, word(head), seq(before)));
     let effect = if def.mode == Mode::Attempt { "reb.text.success" } else { "reb.text.effect" };
-    parts.push(section("effect", word(effect), seq(does)));
+    parts.push(section("effect", word(effect), program(db, &def.does)));
     if let Some(portrait) = def.portrait {
         // What is resolved says itself what the leader pictured adds.
         let term = if def.mode == Mode::Attempt { "reb.text.portrait" } else { "reb.text.pictured" };
@@ -137,7 +140,11 @@ pub(crate) fn tactic_text(def: &TacticDef) -> Vec<Section> {
 
 /// What a ring does.
 pub(crate) fn ring_text(ring: Ring) -> Vec<Section> {
-    let text = word(match ring {
+    vec![section("ring", word("reb.ring.head"), ring_rule(ring))]
+}
+
+fn ring_rule(ring: Ring) -> Phrase {
+    word(match ring {
         Ring::Captured => "reb.ring.captured",
         Ring::Carbonite => "reb.ring.carbonite",
         Ring::DarkSide => "reb.ring.dark-side",
@@ -145,8 +152,27 @@ pub(crate) fn ring_text(ring: Ring) -> Vec<Section> {
         Ring::R2D2 => "reb.ring.r2-d2",
         Ring::C3po => "reb.ring.c-3po",
         Ring::Falcon => "reb.ring.falcon",
+    })
+}
+
+/// What the rules say of a kind of units, beside its numbers.
+pub(crate) fn unit_text(unit: Unit) -> Vec<Section> {
+    let mut rules = Vec::new();
+    rules.extend(match unit {
+        Unit::ShieldGenerator => Some(word("reb.rule.shield-generator")),
+        Unit::IonCannon => Some(say("reb.rule.ion-cannon", [number(CANNON)])),
+        Unit::DeathStar => Some(word("reb.rule.death-star")),
+        Unit::Unfinished => Some(word("reb.rule.unfinished")),
+        _ => None,
     });
-    vec![section("ring", word("reb.ring.head"), text)]
+    let more = [
+        (unit.is_station(), "reb.rule.station"),
+        (unit.is_immobile(), "reb.rule.immobile"),
+        (unit.is_structure(), "reb.rule.structure"),
+        (unit.is_restricted(), "reb.rule.restricted"),
+    ];
+    rules.extend(more.into_iter().filter(|(is, _)| *is).map(|(_, term)| word(term)));
+    if rules.is_empty() { Vec::new() } else { vec![section("effect", word("reb.rule.head"), seq(rules))] }
 }
 
 /// The text of a list of effects.
@@ -220,6 +246,7 @@ fn at(at: At) -> Arg {
 }
 
 /// One deed in words.
+#[expect(clippy::too_many_lines, reason = "one arm per deed reads as a table")]
 pub(crate) fn deed(deed: Deed) -> Phrase {
     match deed {
         Deed::Loyalty(place, n) => say("reb.deed.loyalty", [number(n), at(place)]),
@@ -228,7 +255,11 @@ pub(crate) fn deed(deed: Deed) -> Phrase {
         Deed::Repair => word("reb.deed.repair"),
         Deed::Gain(unit, n, place) => say("reb.deed.gain", [units(n, unit), at(place)]),
         Deed::GainByShape(shape, n) => say("reb.deed.gain-shape", [number(n), noun(shape_term(shape))]),
-        Deed::Queue(unit, space) => say("reb.deed.queue", [units(1, unit), number(space)]),
+        Deed::Queue(unit, space) => {
+            let queued = say("reb.deed.queue", [units(1, unit), number(space)]);
+            // REB-DS-06, REB-DS-07: a second Death Star is the unfinished one, finished.
+            if unit == Unit::DeathStar { seq(vec![queued, word("reb.deed.queue.death-star")]) } else { queued }
+        }
         Deed::QueueIcons => word("reb.deed.queue-icons"),
         Deed::Advance(n) => say("reb.deed.advance", [number(n)]),
         Deed::DeployQueued => word("reb.deed.deploy-queued"),
@@ -283,7 +314,9 @@ pub(crate) fn deed(deed: Deed) -> Phrase {
                 Bearer::Assigned => "reb.bearer.assigned",
                 Bearer::Target => "reb.bearer.target",
             };
-            say("reb.deed.attach", [named(Thing::Ring(ring)), noun(who)])
+            let attached = say("reb.deed.attach", [named(Thing::Ring(ring)), noun(who)]);
+            // What the ring does is what the card is for; imperial rings only mark what the rules say of captives.
+            if ring.is_imperial() { attached } else { seq(vec![attached, ring_rule(ring)]) }
         }
         Deed::BecomeJedi => say("reb.deed.become-jedi", [named(Thing::Leader(Leader::LukeJedi))]),
         Deed::Mislead => word("reb.deed.mislead"),

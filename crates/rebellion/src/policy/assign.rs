@@ -1,16 +1,41 @@
 //! Missions: what each is worth now, who makes it, and where.
 
+use crate::bits::Bits;
 use crate::card::{Goal, Mode, Target};
 use crate::db::{Mission, Objective, Thing};
 use crate::effect::{Deed, Effect, Many};
+use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
+use crate::policy::HOPELESS;
 use crate::policy::eye::Eye;
 use crate::policy::hide::Odds;
 use crate::policy::style::Knob;
 use crate::side::{Role, Side, Theater};
 use crate::state::Place;
+use crate::state::State;
 use crate::verb::{Pick, Verb};
+
+/// The leader an option of the Assignment phase is about.
+pub(super) fn assigned_in(pick: Pick) -> Option<Leader> {
+    let thing = match pick.verb {
+        Verb::Assign | Verb::Use => pick.second(),
+        _ => pick.thing(),
+    };
+    match thing {
+        Some(Thing::Leader(leader)) => Some(leader),
+        _ => None,
+    }
+}
+
+impl Rebellion {
+    /// Machines ask leader after leader in the order of their numbers: other orders lead to the same, and there are many.
+    pub(super) fn is_next(&self, s: &State, side: Side, stayed: Bits, leader: Leader) -> bool {
+        let open = self.open_leaders(s, side, stayed);
+        let role = self.leads_it(side, leader);
+        !open.into_iter().any(|l| l < leader.idx() && self.leads(role, Leader::of(l)))
+    }
+}
 
 impl Eye<'_> {
     /// What a mission is worth in this position, targets aside.
@@ -130,7 +155,11 @@ impl Eye<'_> {
     }
 
     /// What this leader does in the Assignment phase.
-    pub(super) fn assignment(&self, leader: Leader, pick: Pick) -> f32 {
+    pub(super) fn assignment(&self, side: Side, stayed: Bits, pick: Pick) -> f32 {
+        let Some(leader) = assigned_in(pick) else { return -2.0 };
+        if !self.g.is_next(self.s, side, stayed, leader) {
+            return HOPELESS;
+        }
         let role = Role::of(self.side, self.g.db.leader(leader).post);
         let alone = crate::bits::Bits::only(leader.idx());
         match (pick.verb, pick.thing()) {

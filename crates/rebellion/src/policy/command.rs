@@ -1,11 +1,13 @@
 //! Command turns: where to activate, with whom, and what to take along.
 
+use crate::bits::Bits;
 use crate::card::Mode;
 use crate::db::Thing;
 use crate::map::Site;
 use crate::moving::Bits64;
 use crate::policy::eye::Eye;
 use crate::policy::style::Knob;
+use crate::policy::{HOPELESS, out_of_order};
 use crate::side::{Role, Side, Theater};
 use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
@@ -105,8 +107,9 @@ impl Eye<'_> {
         if fight { f32::from(tactics) * 0.6 } else { -f32::from(skills) * 0.3 }
     }
 
-    pub(super) fn source(&self, to: Site, pick: Pick) -> f32 {
+    pub(super) fn source(&self, to: Site, used: Bits, base_used: bool, pick: Pick) -> f32 {
         match (pick.verb, self.site_in(pick)) {
+            (Verb::Sweep | Verb::From, Some(from)) if out_of_order(used, base_used, from) => HOPELESS,
             (Verb::Sweep, Some(from)) => 1.0 - self.garrison_loss(from) - self.base_loss(from),
             (Verb::From, Some(from)) => 1.2 - self.base_loss(from),
             _ => {

@@ -88,11 +88,11 @@ impl<'a> Eye<'a> {
             Frame::Layout => choice(pick.verb == Verb::Layout, 2.0 - n, -4.0),
             Frame::Muster { .. } | Frame::NameSystem { .. } | Frame::SetDie { .. } => self.plain(frame, pick),
             Frame::Landing | Frame::HideBase | Frame::NewBase { .. } => self.hiding(pick),
-            Frame::Assign { leader } => self.assignment(leader, pick),
+            Frame::Assign { side, stayed } => self.assignment(side, stayed, pick),
             Frame::Veto { .. } => choice(pick.verb == Verb::Allow, 3.0, -3.0),
             Frame::Command { role } => self.command(role, pick),
             Frame::ActivateWith { site, .. } => self.activator(site, pick),
-            Frame::MoveFrom { to, .. } => self.source(to, pick),
+            Frame::MoveFrom { to, used, base_used, .. } => self.source(to, used, base_used, pick),
             Frame::MoveHow { role, to, from, kind, room, .. } => {
                 self.cargo(Rebellion::kind_at(role.side(), kind.min(8)), from, to, room, pick.a as u8)
             }

@@ -7,6 +7,8 @@ use crate::db::Thing;
 use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::map::Site;
+use crate::policy::assign::assigned_in;
+use crate::policy::out_of_order;
 use crate::policy::style::Style;
 use crate::side::{Role, Side, Theater};
 use crate::state::State;
@@ -30,14 +32,21 @@ impl Rebellion {
                 _ => false,
             },
             // Whoever lacks the skill can never reveal it.
-            (Frame::Assign { leader }, Verb::Assign) => match pick.thing() {
-                Some(Thing::Mission(mission)) => {
-                    let role = Role::of(self.side_now(s, leader), self.db.leader(leader).post);
-                    !self.can_reveal(s, role, mission, Bits::only(leader.idx()))
-                }
+            (Frame::Assign { side, stayed }, verb) => {
+                let Some(leader) = assigned_in(pick) else { return false };
+                let useless = match (verb, pick.thing()) {
+                    (Verb::Assign, Some(Thing::Mission(mission))) => {
+                        !self.can_reveal(s, self.leads_it(side, leader), mission, Bits::only(leader.idx()))
+                    }
+                    (Verb::Stay, _) => self.db.leader(leader).tactics.is_none(),
+                    _ => false,
+                };
+                useless || !self.is_next(s, side, stayed, leader)
+            }
+            (Frame::MoveFrom { used, base_used, .. }, Verb::From | Verb::Sweep) => match pick.thing() {
+                Some(Thing::Site(site)) => out_of_order(used, base_used, site),
                 _ => false,
             },
-            (Frame::Assign { leader }, Verb::Stay) => self.db.leader(leader).tactics.is_none(),
             (Frame::MoveFrom { to, .. }, Verb::Done) => s.doing[1].chosen.is_empty() && !self.fights(s, to),
             (Frame::MoveHow { .. }, Verb::Count) => pick.a == 0,
             _ => false,

@@ -19,14 +19,24 @@ use table::chance::Chance;
 use table::event::NoSink;
 use table::{BySeat, Contest, Game, Opt, Options, Policy, Seat, ToAct};
 
+use crate::bits::Bits;
 use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
+use crate::map::Site;
 use crate::side::Side;
 use crate::state::State;
 use crate::verb::Pick;
 pub use style::{KNOBS, Knob, Style};
 #[doc(hidden)]
 pub use worth::{NAMES, TRAITS, at_round};
+
+/// The score of what is never tried, because another option leads to the same.
+const HOPELESS: f32 = -40.0;
+
+/// Machines take the places of a movement in the order of their numbers: other orders lead to the same.
+const fn out_of_order(used: Bits, base_used: bool, from: Site) -> bool {
+    base_used || from.is_system() && used.0 >> from.0 != 0
+}
 
 /// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
 /// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it

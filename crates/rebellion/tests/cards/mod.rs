@@ -1,5 +1,6 @@
 //! A scenario for every card.
 
+mod bans;
 mod imperial_actions;
 mod imperial_missions;
 mod objectives;

@@ -2,7 +2,6 @@
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
-use rebellion::state::Combat;
 use rebellion::{Leader, Ring};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
@@ -149,23 +148,6 @@ fn independent_operation_expels_ground_units() {
             t.expect_units("naboo", Empire, "1 star-destroyer");
             t.expect_units("coruscant", Empire, "3 stormtrooper");
             t.expect_occupied("naboo", false);
-            t.leave_open();
-        });
-}
-
-#[test]
-fn its_a_trap_silences_imperial_space_cards() {
-    scene()
-        .units("naboo", "1 star-destroyer")
-        .units("rodia", "1 mon-calamari-cruiser")
-        .leaders("naboo", ["admiral-piett"])
-        .pool(["admiral-ackbar"])
-        .actions(["its-a-trap"])
-        .rebels_turn()
-        .play(|t| {
-            t.choose_each(["activate naboo", "with admiral-ackbar", "all from rodia", "done"]);
-            t.choose("use its-a-trap admiral-ackbar");
-            assert!(t.state().combat.is(Combat::NO_SPACE, Empire));
             t.leave_open();
         });
 }

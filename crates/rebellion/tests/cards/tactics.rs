@@ -1,7 +1,6 @@
 //! Tactic cards of both theaters.
 
 use rebellion::Side::{Empire, Rebels};
-use rebellion::state::Combat;
 
 use crate::support::layout::Layout;
 use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
@@ -119,26 +118,6 @@ fn brilliant_strategy_in_space() {
 }
 
 #[test]
-fn unstoppable_assault_in_space() {
-    in_space("space-unstoppable-assault").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
-        t.choose_each(ATTACK);
-        t.choose("play space-unstoppable-assault");
-        assert!(t.state().combat.is(Combat::UNBLOCKABLE, Empire));
-        t.leave_open();
-    });
-}
-
-#[test]
-fn no_escape_in_space() {
-    in_space("space-no-escape").rolls([Blank, Blank, Blank]).empires_turn().play(|t| {
-        t.choose_each(ATTACK);
-        t.choose("play space-no-escape");
-        assert!(t.state().combat.is(Combat::HELD_ROUND, Rebels));
-        t.leave_open();
-    });
-}
-
-#[test]
 fn critical_hit_on_the_ground() {
     on_ground("ground-critical-hit").rolls([Blank, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
@@ -228,16 +207,6 @@ fn brilliant_strategy_on_the_ground() {
 }
 
 #[test]
-fn unstoppable_assault_on_the_ground() {
-    on_ground("ground-unstoppable-assault").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
-        t.choose_each(ATTACK);
-        t.choose("play ground-unstoppable-assault");
-        assert!(t.state().combat.is(Combat::UNBLOCKABLE, Empire));
-        t.leave_open();
-    });
-}
-
-#[test]
 fn bombardment_with_the_red_dice_of_a_ship() {
     on_ground("ground-bombardment")
         .units("naboo", "1 star-destroyer")
@@ -252,14 +221,4 @@ fn bombardment_with_the_red_dice_of_a_ship() {
             assert_eq!(t.state().combat.fresh.len(), 2);
             t.leave_open();
         });
-}
-
-#[test]
-fn escape_plan_needs_no_carriers() {
-    on_ground("ground-escape-plan").rolls([Blank, Blank, Blank]).empires_turn().play(|t| {
-        t.choose_each(ATTACK);
-        t.choose("play ground-escape-plan");
-        assert!(t.state().combat.is(Combat::UNCARRIED, Empire));
-        t.leave_open();
-    });
 }

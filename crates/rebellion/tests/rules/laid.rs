@@ -97,7 +97,7 @@ fn a_combat_tells_which_hits_are_left_and_whom_they_harm() {
         });
 }
 
-/// REB-MISSION-03: the skill of the leader who is asked about, or of those assigned, against what a mission needs.
+/// REB-MISSION-03: the skill of the ablest leader at hand, or of those assigned, against what a mission needs.
 #[test]
 fn missions_show_skill_against_what_they_need() {
     let skills = |t: &Play, seat, role| -> Vec<(Option<u8>, Option<u8>)> {
@@ -108,7 +108,7 @@ fn missions_show_skill_against_what_they_need() {
     let few = |have: u8, needs: u8| (Some(have), Some(needs));
     scene().pool(["mon-mothma", "princess-leia"]).stage(Stage::RebelsAssign).play(|t| {
         // Build Alliance, Infiltration, Rapid Mobilization and Sabotage.
-        assert_eq!(skills(t, REBELS, ZoneRole::Hand), [few(3, 1), few(0, 1), few(1, 1), few(0, 1)]);
+        assert_eq!(skills(t, REBELS, ZoneRole::Hand), [few(3, 1), few(2, 1), few(1, 1), few(1, 1)]);
         assert_eq!(skills(t, EMPIRE, ZoneRole::Hand), []);
         t.choose("assign sabotage mon-mothma");
         assert_eq!(skills(t, REBELS, ZoneRole::Orders), [few(0, 1)]);

@@ -2,6 +2,7 @@
 
 mod actions;
 mod aims;
+mod answers;
 mod attack;
 mod base;
 mod battle;
@@ -23,6 +24,7 @@ mod recruiting;
 mod retreat;
 mod revealed;
 mod rounds;
+mod sequence;
 mod setup;
 mod supply;
 mod teammates;

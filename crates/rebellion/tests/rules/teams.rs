@@ -20,8 +20,8 @@ fn each_decides_for_own_leaders_and_the_general_may_forbid() {
         .pool(["mon-mothma", "princess-leia", "darth-vader"])
         .stage(Stage::RebelsAssign)
         .play(|t| {
-            t.expect_to_act([ADMIRAL]);
-            t.choose("assign sabotage mon-mothma");
+            t.expect_to_act([ADMIRAL, GENERAL]);
+            t.choose_as(ADMIRAL, "assign sabotage mon-mothma");
             t.expect_to_act([GENERAL]);
             t.can_choose_exactly(["allow", "forbid"]);
             t.choose("forbid");

@@ -142,6 +142,21 @@ impl Play {
         }
     }
 
+    /// Everybody lets the dice decide until the next combat round begins, or the combat is over: all that this seat was
+    /// offered on the way.
+    #[track_caller]
+    pub(crate) fn offers_of_a_round(&mut self, seat: table::Seat) -> Vec<String> {
+        assert!(self.state().combat.site.is_some(), "there is no combat");
+        let (round, mut offers) = (self.state().combat.round, Vec::new());
+        while self.state().combat.round == round {
+            if self.asked() == seat {
+                offers.extend(self.words_of(seat));
+            }
+            self.let_go();
+        }
+        offers
+    }
+
     /// Everybody lets the dice decide until the combat is over: all that happened since the last pick, and all that was
     /// on offer.
     #[track_caller]

@@ -116,3 +116,90 @@ fn options_without_a_thing_point_at_nothing() {
         t.leave_open();
     });
 }
+
+/// A face's text by the sign of its parts.
+fn part(game: &Rebellion, lang: Lang, slug: &str, sign: &str) -> String {
+    let card = game.db().find(slug).unwrap_or_else(|| panic!("there is no {slug}")).card();
+    let parts = game.face(card).text.into_iter().filter(|part| part.sign == sign);
+    parts.map(|part| text(lang, &part.text)).collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+fn said(lang: Lang, phrase: &Phrase) -> String {
+    text(lang, phrase).trim_end_matches(['.', '。']).to_lowercase()
+}
+
+/// REB-MISSION-26, REB-CARD-03: what governs the roll stands before it, not with what a success brings.
+#[test]
+fn what_governs_the_roll_stands_with_the_attempt() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let all = Phrase::word("reb.text.all-skills");
+    let dice = Phrase::say("reb.text.dice-with-units", [table::Arg::Number(2)]);
+    for lang in Lang::all() {
+        for (slug, rule) in [("lure-of-the-dark-side", &all), ("interrogation-droid", &all), ("build-alliance", &dice)]
+        {
+            let rule = said(lang, rule);
+            assert!(part(&game, lang, slug, "attempt").contains(&rule), "{lang}: {slug}");
+            assert!(!part(&game, lang, slug, "effect").contains(&rule), "{lang}: {slug}");
+        }
+        assert!(!part(&game, lang, "sabotage", "attempt").contains(&said(lang, &all)), "{lang}");
+    }
+}
+
+/// REB-DS-06, REB-DS-07: the second Death Star takes the place of the unfinished one.
+#[test]
+fn construct_death_star_says_what_becomes_of_the_unfinished_one() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let rule = Phrase::word("reb.deed.queue.death-star");
+    for lang in Lang::all() {
+        let rule = said(lang, &rule);
+        assert!(part(&game, lang, "construct-death-star", "effect").contains(&rule), "{lang}");
+        assert!(!part(&game, lang, "construct-super-star-destroyer", "effect").contains(&rule), "{lang}");
+    }
+}
+
+/// REB-COMBAT-10, REB-COMBAT-11, REB-MOVE-07, REB-MOVE-10, REB-DS-01: units that have rules of their own say them.
+#[test]
+fn units_with_rules_of_their_own_say_them() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let ion = Phrase::say("reb.rule.ion-cannon", [table::Arg::Number(2)]);
+    let word = Phrase::word;
+    let rules = [
+        ("ion-cannon", vec![ion, word("reb.rule.immobile"), word("reb.rule.structure")]),
+        ("shield-generator", vec![word("reb.rule.shield-generator"), word("reb.rule.structure")]),
+        ("tie-fighter", vec![word("reb.rule.restricted")]),
+        ("stormtrooper", vec![word("reb.rule.restricted")]),
+        ("death-star", vec![word("reb.rule.death-star"), word("reb.rule.station")]),
+        (
+            "death-star-under-construction",
+            vec![word("reb.rule.unfinished"), word("reb.rule.station"), word("reb.rule.immobile")],
+        ),
+        ("x-wing", vec![]),
+        ("star-destroyer", vec![]),
+    ];
+    for lang in Lang::all() {
+        for (slug, rules) in &rules {
+            let told = part(&game, lang, slug, "effect");
+            assert_eq!(told.is_empty(), rules.is_empty(), "{lang}: {slug}: {told}");
+            for rule in rules {
+                assert!(told.contains(&said(lang, rule)), "{lang}: {slug}: {told}");
+            }
+        }
+    }
+}
+
+/// REB-RING-01, REB-ACTION-07: a card that gives a ring says what the ring does.
+#[test]
+fn cards_say_what_their_rings_do() {
+    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    for lang in Lang::all() {
+        for (slug, sign, ring) in [
+            ("human-cyborg-relations", "timing", "reb.ring.c-3po"),
+            ("resourceful-astromech", "timing", "reb.ring.r2-d2"),
+            ("the-millennium-falcon", "timing", "reb.ring.falcon"),
+            ("seek-yoda", "effect", "reb.ring.yoda"),
+        ] {
+            let rule = said(lang, &Phrase::word(ring));
+            assert!(part(&game, lang, slug, sign).contains(&rule), "{lang}: {slug}");
+        }
+    }
+}
