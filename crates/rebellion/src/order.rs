@@ -19,7 +19,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         for idx in self.dirty {
             let site = Site(idx as u8);
             // Units still arrive: everything is looked at when they are there.
-            if self.arriving(site) {
+            if self.s.is_on_the_move(site) {
                 continue;
             }
             self.dirty.remove(idx);
@@ -33,20 +33,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// Units are on the move to this system, or it is being fought over: what the rules look at afterwards has to wait.
-    fn arriving(&self, site: Site) -> bool {
-        self.s.frames.as_slice().iter().any(|frame| match *frame {
-            Frame::MoveFrom { to, .. } => to == site,
-            // Captives may go along with the last units that leave.
-            Frame::MoveHow { to, from, .. } | Frame::MoveCaptive { to, from, .. } => to == site || from == site,
-            _ => false,
-        })
-    }
-
-    /// Occupation waits for the end of an activation and of a combat (REB-OCC-01).
-    fn contested(&self, site: Site) -> bool {
-        self.s.combat.site == Some(site)
-            || self.s.frames.as_slice().iter().any(|f| matches!(*f, Frame::Activated { site: at, .. } if at == site))
+    /// Occupation waits for a combat that is being fought or will follow (REB-OCC-01).
+    fn occupation_waits(&self, site: Site) -> bool {
+        self.s.combat.site == Some(site) || self.s.awaits_combat(site)
     }
 
     fn settle(&mut self, site: Site) -> bool {
@@ -60,7 +49,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if self.s.is_over() {
             return true;
         }
-        if !self.contested(site) {
+        if !self.occupation_waits(site) {
             self.occupy(site);
         }
         // REB-WIN-01
@@ -74,7 +63,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry; where only one kind can go, it goes.
+    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry, and has to choose
+    /// which of them go.
     fn excess(&mut self, site: Site) -> Option<Role> {
         if !self.s.is_destroyed(site) {
             return None;
@@ -83,12 +73,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             loop {
                 let force = *self.s.force(site, side);
                 let ground = force.in_theater(side, Theater::Ground);
-                if ground.len() <= self.g.capacity(self.s, site, side) {
+                let room = self.g.capacity(self.s, site, side);
+                if ground.len() <= room {
                     break;
                 }
                 let mut kinds = ground.kinds(side);
                 match (kinds.next(), kinds.next()) {
-                    (Some((unit, _)), None) => self.destroy(unit, 1, site),
+                    (Some((unit, n)), None) => self.destroy(unit, n - room, site),
+                    (Some((unit, n)), _) if room == 0 => self.destroy(unit, n, site),
                     _ => return Some(Role::of(side, Post::General)),
                 }
             }

@@ -140,6 +140,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
     /// Destroys units.
     pub(crate) fn destroy(&mut self, unit: Unit, n: u8, site: Site) {
         if n > 0 {
+            if self.s.combat.site == Some(site) {
+                self.count_fallen(unit, n);
+            }
             self.tell(Event::Destroyed { unit, n, site });
             self.remove(unit, n, site);
         }
@@ -174,6 +177,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         loop {
             if self.s.frames.is_empty() || self.put_in_order() {
                 return;
+            }
+            if !self.s.arrivals.due.is_empty() && self.fight_where_due() {
+                continue;
             }
             let Some(frame) = self.s.frames.last() else { return };
             let waits = match frame {

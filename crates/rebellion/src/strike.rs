@@ -206,14 +206,20 @@ impl Rebellion {
 
     pub(crate) fn offer_deal(&self, s: &State, side: Side, theater: Theater, way: Way, out: &mut Options) {
         for hit in self.targets(s, side.other(), theater) {
-            // A unit that already has its 1 damage of this card is not hit again by it.
-            if !(way == Way::Each && Some(hit) == s.combat.fresh.last() && s.doing[1].n > 0) {
+            if way != Way::Each || self.can_hit_another(s, hit) {
                 out.push(Verb::Deal.counted(Thing::Unit(hit.unit), packed(hit)));
             }
         }
         if way != Way::One {
             out.push(Verb::Done.bare());
         }
+    }
+
+    /// Is there such a unit that does not have its 1 damage of this card yet? Those that do stand last.
+    fn can_hit_another(&self, s: &State, hit: Hit) -> bool {
+        let fresh = s.combat.fresh.as_slice();
+        let before = fresh.len().saturating_sub(s.doing[1].n.into());
+        hit.new == 0 || fresh[..before].contains(&hit)
     }
 
     pub(crate) fn offer_rerolls(&self, s: &State, out: &mut Options) {

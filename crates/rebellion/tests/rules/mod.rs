@@ -2,12 +2,14 @@
 
 mod actions;
 mod aims;
+mod arrivals;
 mod attack;
 mod base;
 mod battle;
 mod carrying;
 mod combat;
 mod components;
+mod damage;
 mod deathstar;
 mod deploying;
 mod golden;
@@ -22,6 +24,7 @@ mod plans;
 mod recruiting;
 mod retreat;
 mod revealed;
+mod rings;
 mod rounds;
 mod setup;
 mod supply;
