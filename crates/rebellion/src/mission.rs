@@ -355,6 +355,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 let told = self.g.dice_have_colors(self.s).then_some(color);
                 let new = self.die(Side::Rebels, told);
                 self.s.combat.dice[color as usize][new as usize] += 1;
+                self.influence_again();
             }
             _ => {
                 self.s.yoda_used = true;

@@ -16,21 +16,28 @@ use crate::unit::Unit;
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Puts systems in order in which something has changed; true when somebody has to choose or all is over.
     pub(crate) fn put_in_order(&mut self) -> bool {
-        for idx in self.dirty {
-            let site = Site(idx as u8);
-            // Units still arrive: everything is looked at when they are there.
-            if self.s.is_on_the_move(site) {
-                continue;
-            }
-            self.dirty.remove(idx);
-            if self.settle(site) {
-                return true;
+        let mut excess = None;
+        // What follows in one system may change another.
+        while let Some(site) = self.next_dirty() {
+            self.dirty.remove(site.idx());
+            match self.excess(site) {
+                // Somebody has to choose, when everything else that follows at once has followed.
+                Some(role) => excess = excess.or(Some((role, site))),
+                None => self.settle(site),
             }
             if self.s.is_over() {
                 return true;
             }
         }
-        false
+        if let Some((role, site)) = excess {
+            self.push(Frame::Excess { role, site });
+        }
+        excess.is_some()
+    }
+
+    /// A system in which something has changed; while units still arrive, nothing is looked at there.
+    fn next_dirty(&self) -> Option<Site> {
+        self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_on_the_move(site))
     }
 
     /// Occupation waits for a combat that is being fought or will follow (REB-OCC-01).
@@ -38,17 +45,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.combat.site == Some(site) || self.s.awaits_combat(site)
     }
 
-    fn settle(&mut self, site: Site) -> bool {
-        if let Some(role) = self.excess(site) {
-            self.push(Frame::Excess { role, site });
-            self.dirty.insert(site.idx());
-            return true;
-        }
+    fn settle(&mut self, site: Site) {
         self.rescue_abandoned(site);
         self.find_base(site);
-        if self.s.is_over() {
-            return true;
-        }
         if !self.occupation_waits(site) {
             self.occupy(site);
         }
@@ -57,10 +56,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let theirs = self.s.force(site, Side::Rebels).is_empty() && !self.s.force(site, Side::Empire).is_empty();
             if theirs {
                 self.win(Side::Empire);
-                return true;
             }
         }
-        false
     }
 
     /// REB-DS-18: who has more ground units in a destroyed system than ships can carry, and has to choose
@@ -136,6 +133,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn give_up(&mut self, site: Site, unit: Unit) {
         self.pop();
         self.destroy(unit, 1, site);
+        // There may be more of them elsewhere.
+        self.dirty |= self.s.destroyed;
     }
 }
 

@@ -302,6 +302,8 @@ impl Combat {
     pub const SITH: u32 = 1 << 27;
     /// The Rebels may turn black hits into red ones in space.
     pub const RED_HITS: u32 = 1 << 28;
+    /// The attacker has drawn or played tactic cards since Yoda's reroll was last asked about.
+    pub const INFLUENCED: u32 = 1 << 29;
 
     /// Is this true of the side?
     #[inline]

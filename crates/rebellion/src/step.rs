@@ -151,10 +151,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
     /// REB-DS-07
     fn lose_queued_death_star(&mut self) {
         for space in 0..3 {
-            let n = &mut self.s.queue[Side::Empire.idx()][space].0[Unit::DeathStar.idx()];
-            if *n > 0 {
-                *n -= 1;
-                self.s.supply[Side::Empire.idx()].0[Unit::DeathStar.idx()] += 1;
+            let n = std::mem::take(&mut self.s.queue[Side::Empire.idx()][space].0[Unit::DeathStar.idx()]);
+            self.s.supply[Side::Empire.idx()].0[Unit::DeathStar.idx()] += n;
+            for _ in 0..n {
                 self.tell(Event::QueueDestroyed { unit: Unit::DeathStar, space: space as u8 + 1 });
             }
         }

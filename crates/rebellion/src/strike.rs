@@ -286,6 +286,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Strike::Window => {
                 self.s.combat.dice = Default::default();
                 self.s.combat.set = 0;
+                self.s.combat.marks &= !Combat::INFLUENCED;
                 if theater == Theater::Space && self.s.combat.has(Combat::RED_HITS) {
                     self.s.combat.red_hits = self.s.combat.red_hits_each;
                 }
@@ -315,6 +316,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 }
             }
             Strike::Assign => {
+                // What the cards have changed may be worth Yoda's reroll now.
+                if self.s.combat.has(Combat::INFLUENCED) {
+                    self.s.combat.marks &= !Combat::INFLUENCED;
+                    if side == Side::Rebels && self.may_ask_yoda() {
+                        return true;
+                    }
+                }
                 self.strike(side, theater, Strike::Block);
                 self.push(Frame::AssignDie { side, theater });
             }
@@ -333,6 +341,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
         }
         false
+    }
+
+    /// Yoda has changed a die after the last card: it may pay for another one.
+    pub(crate) fn influence_again(&mut self) {
+        if let Some(Frame::Attack { side, theater, step: Strike::Assign }) = self.s.frames.last() {
+            self.strike(side, theater, Strike::Influence);
+        }
     }
 
     /// Damage becomes tokens (REB-COMBAT-35).
@@ -423,6 +438,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn influence_picked(&mut self, side: Side, theater: Theater, pick: Pick) {
+        if pick.verb != Verb::Done {
+            self.s.combat.mark(Combat::INFLUENCED);
+        }
         match (pick.verb, pick.thing()) {
             (Verb::Draw, _) => {
                 self.spend_special();

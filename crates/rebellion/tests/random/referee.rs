@@ -5,11 +5,11 @@ use rebellion::map::SITES;
 use rebellion::side::Theater;
 use rebellion::state::Place;
 use rebellion::{Bits, Leader, Mode, Players, Rebellion, Ring, Side, Site, State, Unit};
-use table::chance::Fast;
+use table::chance::{Chance, Fast};
 use table::conformance::Effort;
 use table::{Game, NoSink, Options};
 
-use super::{asked, on, pick};
+use super::{TABLES, asked, on, pick};
 
 type Verdict = Result<(), String>;
 
@@ -63,7 +63,8 @@ fn nobody_shares_a_theater_in_peace(game: &Rebellion, s: &State) -> Verdict {
             // A base found by a retreat is fought for when the combat that was left is over.
             let next = base && s.combat.site.is_some();
             // Base Defenses brings structures among the troops that besiege a base; nothing was moved (REB-OPEN-12).
-            let built = base && theater == Theater::Ground && only_structures(s, site);
+            let was_base = base || s.probes.seen.has(site.idx());
+            let built = was_base && theater == Theater::Ground && only_structures(s, site);
             is(next || built, || format!("both stand at {} in {theater:?}", name(game, site)))?;
         }
     }
@@ -204,17 +205,72 @@ fn look(game: &Rebellion, s: &State) -> Verdict {
     limits_are_kept(game, s)
 }
 
-/// Plays games under the referee's eyes; says how many combats and retreats there were.
+/// Puts so many units of the supply into a place.
+fn put(s: &mut State, site: Site, units: &[(Unit, u8)]) {
+    for &(unit, n) in units {
+        let n = n.min(s.supply[unit.side().idx()].n(unit));
+        s.supply[unit.side().idx()].0[unit.idx()] -= n;
+        s.forces[site][unit.side().idx()].0[unit.idx()] += n;
+    }
+}
+
+/// A table at which more happens than at most: destroyed systems, many leaders, and fleets around the base, each of them
+/// in a system without enemies.
+fn stir(game: &Rebellion, s: &mut State, dice: &mut Fast) {
+    let map = &game.db().map;
+    for leader in Leader::ALL {
+        if s.at[leader.idx()] == Place::Supply && leader != Leader::LukeJedi {
+            s.at[leader.idx()] = Place::Pool;
+        }
+    }
+    let coruscant = game.db().system("coruscant").expect("a system");
+    for _ in 0..3 {
+        let site = Site(dice.below(32) as u8);
+        let empty = Side::BOTH.iter().all(|&side| s.force(site, side).is_empty());
+        if site != s.base && site != coruscant && empty {
+            s.destroyed.insert(site.idx());
+            s.loyal.iter_mut().for_each(|set| set.remove(site.idx()));
+            s.could_be.remove(site.idx());
+        }
+    }
+    let near = map.next[s.base.idx()];
+    let far: Bits = near.into_iter().flat_map(|i| map.next[i]).collect();
+    for idx in (near | far).minus(Bits::only(s.base.idx())) {
+        let site = Site(idx as u8);
+        let strength = 1 + dice.below(2) as u8;
+        let left = |unit: Unit| s.supply[unit.side().idx()].n(unit) > 0;
+        let ships = [left(Unit::Transport), left(Unit::StarDestroyer)];
+        if dice.below(2) == 0 && ships[1] && s.force(site, Side::Rebels).is_empty() {
+            put(s, site, &[(Unit::StarDestroyer, strength), (Unit::Stormtrooper, 2), (Unit::AtSt, 1), (Unit::Tie, 2)]);
+        } else if ships[0] && s.force(site, Side::Empire).is_empty() {
+            put(s, site, &[(Unit::Corvette, strength), (Unit::Transport, 1), (Unit::XWing, 1), (Unit::Trooper, 2)]);
+        }
+        let troops = has(s, site, Side::Empire, Theater::Ground);
+        let loyal = s.loyal[Side::Empire.idx()].has(idx) || s.destroyed.has(idx) || !map.populous.has(idx);
+        s.occupied.set(idx, troops && !loyal);
+        if troops {
+            s.could_be.remove(idx);
+        }
+    }
+}
+
+/// Plays games under the referee's eyes; says how many combats, retreats and found bases there were.
 #[track_caller]
-fn check(players: Players, mode: Mode, games: u64) -> [usize; 3] {
+fn check(players: Players, mode: Mode, stirred: bool, games: u64) -> [usize; 3] {
     let game = on(players, mode);
     let mut options = Options::new();
     let mut seen = [0; 3];
     for seed in 0..games {
         let (mut luck, mut dice) = (Fast::new(seed + 7_000), Fast::new(seed + 2_000_000));
         let mut state = game.start(&mut luck, &mut NoSink);
-        let mut steps = 0;
+        let (mut steps, mut calm) = (0, stirred);
         while let Some(seat) = asked(&game, &state, &mut options, &mut dice) {
+            if calm && matches!(state.frames.last(), Some(Frame::Command { .. })) {
+                stir(&game, &mut state, &mut dice);
+                assert_eq!(look(&game, &state), Ok(()), "a table that was stirred is right");
+                calm = false;
+                continue;
+            }
             let pick = pick(&options, seed as usize, &mut dice);
             let before = state;
             game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
@@ -241,15 +297,26 @@ fn check(players: Players, mode: Mode, games: u64) -> [usize; 3] {
 /// P2; REB-COMBAT-01, REB-DS-18, REB-OCC-01, REB-BASE-08
 #[test]
 fn a_referee_finds_nothing_to_say() {
-    let games = Effort::of(24).decisions as u64;
-    let [combats, retreats, reveals] = check(Players::Two, Mode::Standard, games);
+    let games = Effort::of(60).decisions as u64;
+    let [combats, retreats, reveals] = check(Players::Two, Mode::Standard, false, games);
     assert!(
         combats > 100 && retreats > 10 && reveals > 10,
         "{combats}, {retreats}, {reveals}: hardly anything was seen"
     );
-    check(Players::Two, Mode::FirstGame, games / 2);
-    check(Players::Three, Mode::Standard, games / 2);
-    check(Players::Four, Mode::Standard, games / 2);
+    for (players, mode) in TABLES {
+        check(players, mode, false, games / 2);
+    }
+}
+
+/// P2; REB-COMBAT-45, REB-DS-18, REB-RETREAT-03: the same among fleets around the base and destroyed systems.
+#[test]
+fn a_referee_finds_nothing_to_say_around_the_base() {
+    let games = Effort::of(120).decisions as u64;
+    for (players, mode) in TABLES {
+        let [combats, retreats, reveals] = check(players, mode, true, games);
+        let seen = combats > 500 && retreats > 100 && reveals > 50;
+        assert!(seen, "{combats}, {retreats}, {reveals}: hardly anything was seen");
+    }
 }
 
 /// The referee would notice.

@@ -170,6 +170,38 @@ fn troops_retreat_into_a_destroyed_system_with_their_ships() {
         });
 }
 
+/// REB-WIN-01, REB-DS-18: nobody is asked about excess units where the game is over.
+#[test]
+fn a_base_that_is_left_for_a_destroyed_system_is_lost_at_once() {
+    scene()
+        .revealed()
+        .destroyed(["bespin"])
+        .units("hoth", "1 star-destroyer, 1 stormtrooper")
+        .units("hoth", "1 corellian-corvette, 2 rebel-trooper, 1 airspeeder")
+        .leaders("hoth", ["general-rieekan"])
+        .pool(["moff-jerjerrod"])
+        .draws([
+            "space-critical-hit",
+            "ground-critical-hit",
+            "space-critical-hit",
+            "ground-escape-plan",
+            "ground-dig-in",
+        ])
+        .rolls([Blank; 10])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate hoth", "with moff-jerjerrod", "done"]);
+            t.fight_until(REBELS, "play ground-escape-plan");
+            t.choose("play ground-escape-plan");
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose("retreat general-rieekan");
+            t.can_choose_exactly(["to bespin", "to endor", "to mustafar"]);
+            // There is room for two of them.
+            t.choose_each(["to bespin", "count 2", "count 1"]);
+            t.expect_over([EMPIRE]);
+        });
+}
+
 /// REB-RETREAT-06, REB-BASE-12, REB-COMBAT-45
 #[test]
 fn nobody_retreats_to_where_a_card_moved_the_finders_of_the_base_from() {

@@ -2,7 +2,7 @@
 
 use rebellion::{Ring, Side};
 
-use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
+use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
 
 /// REB-LEADER-10, REB-RING-01, REB-LEADER-13
 #[test]
@@ -97,6 +97,34 @@ fn r2_d2_may_wait_for_yoda() {
         t.expect_sabotaged("sullust", false);
         t.expect_to_act([EMPIRE]);
     });
+}
+
+/// REB-COMBAT-17, REB-COMBAT-23: Yoda may wait for the cards too, and a card for Yoda.
+#[test]
+fn yoda_may_wait_for_tactic_cards() {
+    scene()
+        .ring(Ring::Yoda, "luke-skywalker")
+        .units("naboo", "1 star-destroyer, 1 mon-calamari-cruiser")
+        .pool(["luke-skywalker"])
+        .draws(["space-concentrate-fire", "space-take-it-down"])
+        .rolls([Blank, Blank, Blank, Blank, Blank, Special])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with luke-skywalker", "done"]);
+            t.can_choose_exactly_as(REBELS, ["no", "yes"]); // Yoda
+            t.choose("no");
+            t.can_choose_exactly(["done", "play space-concentrate-fire"]);
+            t.choose_each(["play space-concentrate-fire", "reroll 7", "reroll 7", "done"]);
+            t.can_choose_exactly_as(REBELS, ["no", "yes"]); // Yoda, after the card
+            t.choose("yes");
+            t.can_choose_exactly(["face 3", "face 7"]);
+            t.choose("face 7");
+            // The special result pays for the other card.
+            t.can_choose_exactly(["done", "draw 0", "play space-take-it-down"]);
+            t.choose_each(["play space-take-it-down", "damage star-destroyer 0"]);
+            t.can_choose_exactly(["done"]);
+            t.leave_open();
+        });
 }
 
 /// REB-ACTION-04, REB-MISSION-09: the base space is a place on the map.
