@@ -347,7 +347,7 @@ fn a_table_that_is_wrong_is_noticed() {
             s.forces[at][1].0[..6].fill(0);
         },
         |s, _| s.sabotaged.insert(s.base.idx()),
-        |s, _| s.loyal[1] = s.loyal[1] | Bits::only(s.base.idx()),
+        |s, _| s.loyal[1] |= Bits::only(s.base.idx()),
         |s, _| s.forces[s.base][1].0[Unit::Stormtrooper.idx()] += 1,
         |s, _| s.at[Leader::Vader.idx()] = Place::Site(Site::BASE),
         |s, _| s.queue[1][2].0[Unit::DeathStar.idx()] += 1,
