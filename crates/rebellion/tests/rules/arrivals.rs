@@ -565,3 +565,94 @@ fn scouts_close_every_way_they_came() {
             t.leave_open();
         });
 }
+
+/// REB-DS-18, REB-MOVE-09: a fleet that leaves a destroyed system takes along what it can, and what is too much is lost.
+#[test]
+fn a_fleet_leaves_a_destroyed_system_with_its_troops() {
+    scene()
+        .destroyed(["sullust"])
+        .units("sullust", "1 star-destroyer, 1 assault-carrier, 7 stormtrooper, 1 at-st")
+        .pool(["darth-vader"])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with darth-vader", "from sullust"]);
+            t.choose_each(["count 1", "count 0"]); // the Star Destroyer, not the carrier
+            t.can_choose_exactly(["count 0", "count 1"]); // the AT-ST
+            t.choose("count 1");
+            t.can_choose_exactly(["count 0", "count 1", "count 2", "count 3", "count 4", "count 5"]);
+            t.choose("count 2");
+            // The carrier has room for four of the five who stay.
+            t.expect_units("sullust", Empire, "1 assault-carrier, 4 stormtrooper");
+            t.choose("done");
+            t.expect_units("naboo", Empire, "1 star-destroyer, 2 stormtrooper, 1 at-st");
+            t.expect_occupied("naboo", true);
+        });
+}
+
+/// REB-BASE-12, REB-RETREAT-06
+#[test]
+fn nobody_retreats_to_where_an_activation_brought_the_finders_of_the_base_from() {
+    scene()
+        .units("rebel-base", "1 corellian-corvette, 1 rebel-trooper")
+        .leaders("rebel-base", ["general-rieekan"])
+        .units("bespin", "1 assault-carrier, 1 stormtrooper")
+        .units("mustafar", "1 assault-carrier")
+        .pool(["moff-jerjerrod"])
+        .rolls([Blank; 8])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate hoth", "with moff-jerjerrod", "all from mustafar", "all from bespin", "done"]);
+            t.expect_revealed(true);
+            t.expect_combat(Some("hoth"));
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose("retreat general-rieekan");
+            t.can_choose_exactly(["to endor"]);
+            t.leave_open();
+        });
+}
+
+/// REB-OPEN-12, REB-COMBAT-44: structures that a card brings to a besieged base are fought over at the next activation.
+#[test]
+fn structures_among_besiegers_are_fought_over_at_the_next_activation() {
+    scene()
+        .revealed()
+        .loyal(Rebels, ["naboo"])
+        .units("hoth", "1 x-wing, 1 stormtrooper")
+        .assigned("base-defenses", ["mon-mothma"])
+        .pool(["moff-jerjerrod"])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["reveal base-defenses mon-mothma", "at naboo", "pass"]);
+            t.expect_units("hoth", Rebels, "1 x-wing, 1 shield-generator, 1 ion-cannon");
+            t.expect_combat(None);
+            t.choose_each(["activate hoth", "with moff-jerjerrod", "done"]);
+            t.expect_combat(Some("hoth"));
+            t.leave_open();
+        });
+}
+
+/// REB-OCC-04, REB-LEADER-12: troops that a card sends away leave their captive and the system behind.
+#[test]
+fn troops_sent_away_by_a_card_free_the_system() {
+    scene()
+        .units("naboo", "2 stormtrooper")
+        .captive("princess-leia", "naboo")
+        .units("sullust", "1 stormtrooper")
+        .units("rodia", "1 at-st, 1 x-wing")
+        .pool(["lando-calrissian"])
+        .actions(["independent-operation"])
+        .stage(Stage::RebelsAssign)
+        .play(|t| {
+            t.choose("use independent-operation lando-calrissian");
+            t.can_choose_exactly(["place naboo", "place rodia", "place sullust"]);
+            t.choose("place naboo");
+            t.can_choose_exactly_as(EMPIRE, ["to coruscant", "to rodia", "to sullust"]);
+            t.choose("to rodia"); // only Rebel ships are there
+            t.expect_units("rodia", Empire, "2 stormtrooper, 1 at-st");
+            t.expect_occupied("naboo", false);
+            t.expect_leader("princess-leia", "rebel-base");
+            t.expect_captive("princess-leia", false);
+            t.expect_combat(None);
+            t.leave_open();
+        });
+}
