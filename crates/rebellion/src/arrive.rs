@@ -64,6 +64,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if !to.is_system() {
             return;
         }
+        // Whoever retreats now has no enemies there; the combat that follows elsewhere keeps its origins.
+        let due = self.s.arrivals.due.minus(Bits::only(to.idx()));
+        if due.into_iter().any(|idx| self.s.awaits_combat(Site(idx as u8))) {
+            self.touch(to);
+            return;
+        }
         self.joins_battle(to, role);
         self.s.arrivals.origins[side.idx()] = from;
     }

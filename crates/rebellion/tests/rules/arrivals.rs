@@ -70,6 +70,38 @@ fn the_combat_at_the_base_waits_for_the_one_that_was_left() {
         });
 }
 
+/// REB-RETREAT-06, REB-RETREAT-07: where others retreat to afterwards does not matter at the base.
+#[test]
+fn a_second_retreat_changes_nothing_about_the_combat_at_the_base() {
+    scene()
+        .units("rebel-base", "1 x-wing, 1 rebel-trooper")
+        .units("sullust", "1 star-destroyer, 2 stormtrooper")
+        .units("bespin", "1 corellian-corvette, 1 rebel-trooper")
+        .leaders("bespin", ["general-rieekan"])
+        .pool(["moff-jerjerrod", "jan-dodonna"])
+        .rolls([Blank; 14])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate bespin", "with moff-jerjerrod", "all from sullust", "done"]);
+            t.fight_until(EMPIRE, "retreat moff-jerjerrod");
+            t.choose("retreat moff-jerjerrod");
+            t.can_choose_exactly(["to endor", "to hoth", "to mustafar", "to sullust"]);
+            t.choose_each(["to hoth", "count 1"]);
+            t.expect_revealed(true);
+            t.can_choose_exactly_as(REBELS, ["pass", "retreat general-rieekan"]);
+            t.choose("retreat general-rieekan");
+            t.can_choose_exactly(["to endor", "to mustafar"]);
+            t.choose_each(["to endor", "count 1"]);
+            t.expect_combat(Some("hoth"));
+            t.can_choose_exactly_as(REBELS, ["add jan-dodonna", "pass"]);
+            t.choose("add jan-dodonna");
+            t.fight_until(EMPIRE, "retreat moff-jerjerrod");
+            t.choose("retreat moff-jerjerrod");
+            t.can_choose_exactly(["to bespin"]); // to the one who was left there
+            t.leave_open();
+        });
+}
+
 /// REB-WIN-01
 #[test]
 fn a_retreat_into_an_empty_base_wins() {
