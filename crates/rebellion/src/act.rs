@@ -188,6 +188,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         for (unit, n) in ground.kinds(Side::Empire) {
             self.carry(unit, n, from, to);
         }
+        self.arrived(to, Side::Empire, Bits::only(from.idx()), self.role_in_turn());
     }
 
     /// REB-BASE-17, REB-BASE-18

@@ -107,7 +107,7 @@ impl Rebellion {
             .collect()
     }
 
-    /// Leaders shown who are elsewhere on the map and can go to the mission's system.
+    /// Leaders shown who are elsewhere on the map, the base space included, and can go to the mission's system.
     pub(crate) fn slipping(&self, s: &State, leaders: Bits) -> Bits {
         let to = s.doing[0].site;
         if s.guarded == Some(to) {
@@ -117,7 +117,7 @@ impl Rebellion {
             .into_iter()
             .filter(|&l| {
                 let leader = Leader::of(l);
-                matches!(s.at[l], Place::Site(site) if site.is_system() && site != to)
+                matches!(s.at[l], Place::Site(site) if site != to)
                     && self.side_now(s, leader) == Side::Rebels
                     && !s.is_captive(leader)
             })

@@ -38,12 +38,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.reveal_to_all();
         self.tell(Event::BaseRevealed { site });
         self.empty_base_space(site);
-        // In an activation the combat is its own step; otherwise it follows at once (REB-COMBAT-45, REB-OPEN-12).
-        let own_step =
-            self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Activated { site: at, .. } if *at == site));
-        if !own_step {
-            self.begin_combat(site, self.role_in_turn(), Bits::EMPTY);
-        }
+        self.joins_battle(site, self.role_in_turn());
     }
 
     /// After the match everybody may know where the base was. The table stays as it was: only the log and the views tell.
@@ -73,6 +68,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     /// Whose turn it is, or who caused what happens (REB-OPEN-36).
     pub(crate) fn role_in_turn(&self) -> Role {
+        if self.s.combat.site.is_some() {
+            return self.s.combat.role;
+        }
         let frames = self.s.frames.as_slice();
         frames
             .iter()
@@ -80,6 +78,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             .find_map(|frame| match *frame {
                 Frame::Mission(_) => Some(self.s.doing[0].role),
                 Frame::Run { of, .. } => Some(self.s.doing[of as usize].role),
+                Frame::Activated { .. } => Some(self.s.doing[1].role),
                 Frame::Command { role } => Some(role),
                 Frame::Mobilize { role, .. } | Frame::NewBase { role, .. } => Some(role),
                 _ => None,
@@ -194,7 +193,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.hand_over(old);
         if !was_revealed {
             self.empty_base_space(old);
-            self.begin_combat(old, Role::RebelGeneral, Bits::EMPTY);
+            self.joins_battle(old, Role::RebelGeneral);
         }
         self.touch(old);
     }

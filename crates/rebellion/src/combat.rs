@@ -63,18 +63,14 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// A combat begins, if both sides have units in one theater (REB-COMBAT-01).
-    pub(crate) fn begin_combat(&mut self, site: Site, role: Role, origins: Bits) {
-        if self.s.combat.site.is_some() || !site.is_system() || self.s.is_over() {
-            return;
-        }
-        if !Theater::BOTH.iter().any(|&t| self.s.shares(site, t)) {
-            return;
-        }
+    /// A combat begins: both sides have units in one theater (REB-COMBAT-01).
+    pub(crate) fn begin_combat(&mut self, site: Site, role: Role, origins: [Bits; 2]) {
         let mut combat = Combat { site: Some(site), active: role.side(), role, origins, ..Combat::default() };
         for side in Side::BOTH {
             for theater in Theater::BOTH {
-                if self.s.force(site, side).any_in(side, theater) {
+                // On the ground of a destroyed system nothing is fought and nothing won (REB-DS-17).
+                let fought = theater == Theater::Space || !self.s.is_destroyed(site);
+                if fought && self.s.force(site, side).any_in(side, theater) {
                     combat.mark(Combat::of(Combat::STARTED, side, theater));
                 }
             }
@@ -311,11 +307,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         true
     }
 
-    /// A unit falls in combat: it counts for objectives.
-    pub(crate) fn fall(&mut self, unit: Unit, n: u8, site: Site) {
-        if n == 0 {
-            return;
-        }
+    /// Units are destroyed in the combat, by whatever means: they count for objectives.
+    pub(crate) fn count_fallen(&mut self, unit: Unit, n: u8) {
         if unit.side() == Side::Empire {
             let health = self.g.db.unit(unit).health;
             let sum = &mut self.s.combat.destroyed[unit.theater() as usize];
@@ -324,7 +317,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.s.combat.mark(Combat::STAR_DESTROYER);
             }
         }
-        self.destroy(unit, n, site);
     }
 
     /// REB-COMBAT-33
@@ -338,7 +330,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 let hurt = &mut self.s.combat.hurt[side.idx()][unit.idx()];
                 let fallen: u8 = hurt[usize::from(health) - 1..].iter().sum();
                 hurt[usize::from(health) - 1..].fill(0);
-                self.fall(unit, fallen, site);
+                self.destroy(unit, fallen, site);
             }
         }
         self.note_winners(site);
@@ -372,7 +364,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let only_transports = ships.len() == ships.n(Unit::Transport);
         if only_transports || self.is_deadlock(site) {
             for (unit, n) in ships.kinds(Side::Rebels) {
-                self.fall(unit, n, site);
+                self.destroy(unit, n, site);
             }
         }
         self.note_winners(site);
@@ -396,13 +388,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let only_structures = ground.kinds(Side::Rebels).all(|(unit, _)| unit.is_structure());
         if only_structures && empire.any_in(Side::Empire, Theater::Ground) && !self.s.is_destroyed(site) {
             for (unit, n) in ground.kinds(Side::Rebels) {
-                self.fall(unit, n, site);
+                self.destroy(unit, n, site);
             }
         }
         let ships = empire.in_theater(Side::Empire, Theater::Space);
         let only_unfinished = !ships.is_empty() && ships.len() == ships.n(Unit::Unfinished);
         if only_unfinished && rebels.any_in(Side::Rebels, Theater::Space) {
-            self.fall(Unit::Unfinished, ships.n(Unit::Unfinished), site);
+            self.destroy(Unit::Unfinished, ships.n(Unit::Unfinished), site);
         }
         self.note_winners(site);
     }
@@ -477,7 +469,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// The plans have worked on this station (REB-DS-09, REB-DS-12).
     pub(crate) fn destroy_station(&mut self, objective: crate::db::Objective, unit: Unit) {
         if let Some(site) = self.s.combat.site {
-            self.fall(unit, 1, site);
+            self.destroy(unit, 1, site);
             self.note_winners(site);
         }
         self.score(objective);

@@ -161,10 +161,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.pop();
         // Occupation is looked at after the combat, when nothing holds it up any more.
         self.touch(site);
-        if site.is_system() {
-            let (role, origins) = (self.s.doing[1].role, self.s.doing[1].chosen);
-            self.begin_combat(site, role, origins);
-        }
         self.s.doing[1] = Doing::default();
         false
     }

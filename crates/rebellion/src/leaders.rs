@@ -29,15 +29,23 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     /// REB-LEADER-03, REB-LEADER-10
     pub(crate) fn lock_up(&mut self, leader: Leader) {
-        if let Some(before) = self.s.ring[Ring::Captured as usize].filter(|before| *before != leader) {
-            self.rescue(before);
-        }
+        self.release_from(Ring::Captured, leader);
         self.tell(Event::Captured { leader });
         self.attach(Ring::Captured, leader);
     }
 
+    /// There is one ring of each kind: whoever is held by it is rescued when it goes to somebody else (REB-LEADER-10).
+    fn release_from(&mut self, ring: Ring, leader: Leader) {
+        if matches!(ring, Ring::Captured | Ring::Carbonite)
+            && let Some(before) = self.s.ring[ring as usize].filter(|before| *before != leader)
+        {
+            self.rescue(before);
+        }
+    }
+
     /// REB-RING-01, REB-LEADER-11
     pub(crate) fn attach(&mut self, ring: Ring, leader: Leader) {
+        self.release_from(ring, leader);
         if let Some(old) = self.s.ring_of(leader) {
             self.s.ring[old as usize] = None;
         }

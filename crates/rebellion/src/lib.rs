@@ -26,6 +26,7 @@ pub mod view;
 
 mod act;
 mod actions;
+mod arrive;
 mod assign;
 mod base;
 mod board;

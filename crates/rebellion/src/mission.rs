@@ -18,6 +18,10 @@ use crate::verb::{Pick, Verb};
 
 /// REB-MISSION-19
 const MOST_DICE: u8 = 10;
+/// It was asked whether R2-D2 is used.
+const ASKED_R2D2: u8 = 1;
+/// It was asked whether Yoda is.
+const ASKED_YODA: u8 = 2;
 
 impl Rebellion {
     /// Leaders of a side who take part in the mission (REB-MISSION-18, REB-LEADER-08, REB-LEADER-09).
@@ -297,21 +301,21 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             .is_some_and(|l| self.s.at[l.idx()] == Place::Site(site) && self.g.side_now(self.s, l) == Side::Rebels)
     }
 
-    /// Rings that change dice, one after the other: R2-D2, then Yoda.
+    /// Rings that change dice, in any order: R2-D2 is asked about again when Yoda has changed what lies there.
     fn offer_rings(&mut self) -> bool {
         let doing = &self.s.doing[0];
         let dice = |side: Side| doing.dice[side.idx()];
         let turnable = dice(Side::Empire)[..3].iter().any(|n| *n > 0);
         let own: u8 = dice(Side::Rebels).iter().sum();
-        // `n` remembers which of them were asked about.
+        // `n` remembers about which of them nothing has changed since it was asked.
         let asked = doing.n;
-        if asked & 1 == 0 && turnable && self.wears_here(Ring::R2D2) {
-            self.s.doing[0].n |= 1;
+        if asked & ASKED_R2D2 == 0 && turnable && self.wears_here(Ring::R2D2) {
+            self.s.doing[0].n |= ASKED_R2D2;
             self.push(Frame::UseRing { ring: Ring::R2D2 });
             return true;
         }
-        if asked & 2 == 0 && own > 0 && !self.s.yoda_used && self.wears_here(Ring::Yoda) {
-            self.s.doing[0].n |= 2;
+        if asked & ASKED_YODA == 0 && own > 0 && !self.s.yoda_used && self.wears_here(Ring::Yoda) {
+            self.s.doing[0].n |= ASKED_YODA;
             self.push(Frame::UseRing { ring: Ring::Yoda });
             return true;
         }
@@ -361,9 +365,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 let told = self.g.dice_have_colors(self.s).then_some(color);
                 let new = self.die(Side::Rebels, told);
                 self.s.combat.dice[color as usize][new as usize] += 1;
+                self.influence_again();
             }
             _ => {
                 self.s.yoda_used = true;
+                self.s.doing[0].n &= !ASKED_R2D2;
                 self.s.doing[0].dice[Side::Rebels.idx()][face] -= 1;
                 let new = self.die(Side::Rebels, None);
                 self.s.doing[0].dice[Side::Rebels.idx()][new as usize] += 1;
@@ -436,11 +442,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     fn end_mission(&mut self) {
         self.put_mission_away();
         self.pop();
-        let doing = self.s.doing[0];
-        let origins = self.s.doing[1].chosen;
         self.s.doing = [Doing::default(); 2];
-        if doing.battle {
-            self.begin_combat(doing.site, doing.role, origins);
-        }
     }
 }

@@ -50,9 +50,9 @@ impl Rebellion {
     /// Places units can come from.
     pub(crate) fn sources(&self, s: &State, side: Side, to: Site, rule: u16) -> Bits64 {
         let movement = self.movement(rule);
-        let base = Bits64::only(Site::BASE);
         let from = match movement.from {
-            From::BaseSpace => return self.open(s, side, base, movement, to, rule),
+            // REB-BASE-16
+            From::BaseSpace => Bits64::only(s.base_site()),
             _ if movement.anywhere => Bits64::systems(Bits::below(SYSTEMS)),
             _ => self.near_places(s, side, to),
         };
@@ -91,10 +91,7 @@ impl Rebellion {
 
     /// A leader of the own side holds units in place (REB-MOVE-04 to REB-MOVE-06).
     fn is_held(&self, s: &State, side: Side, site: Site, movement: Movement) -> bool {
-        if site == Site::BASE && movement.past_leaders {
-            return false;
-        }
-        !self.leaders_at(s, site, side).minus(s.let_pass).is_empty()
+        !movement.past_leaders && !self.leaders_at(s, site, side).minus(s.let_pass).is_empty()
     }
 
     /// How many of a kind can go, with so much room aboard.
@@ -150,7 +147,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
             // Everybody is there: now it is looked at what follows from it.
-            self.touch(to);
+            self.arrived(to, role.side(), self.s.doing[1].chosen, role);
             return;
         };
         self.s.doing[1].n = 0;

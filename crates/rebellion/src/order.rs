@@ -16,51 +16,39 @@ use crate::unit::Unit;
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Puts systems in order in which something has changed; true when somebody has to choose or all is over.
     pub(crate) fn put_in_order(&mut self) -> bool {
-        for idx in self.dirty {
-            let site = Site(idx as u8);
-            // Units still arrive: everything is looked at when they are there.
-            if self.arriving(site) {
-                continue;
-            }
-            self.dirty.remove(idx);
-            if self.settle(site) {
-                return true;
+        let mut excess = None;
+        // What follows in one system may change another.
+        while let Some(site) = self.next_dirty() {
+            self.dirty.remove(site.idx());
+            match self.excess(site) {
+                // Somebody has to choose, when everything else that follows at once has followed.
+                Some(role) => excess = excess.or(Some((role, site))),
+                None => self.settle(site),
             }
             if self.s.is_over() {
                 return true;
             }
         }
-        false
-    }
-
-    /// Units are on the move to this system, or it is being fought over: what the rules look at afterwards has to wait.
-    fn arriving(&self, site: Site) -> bool {
-        self.s.frames.as_slice().iter().any(|frame| match *frame {
-            Frame::MoveFrom { to, .. } => to == site,
-            // Captives may go along with the last units that leave.
-            Frame::MoveHow { to, from, .. } | Frame::MoveCaptive { to, from, .. } => to == site || from == site,
-            _ => false,
-        })
-    }
-
-    /// Occupation waits for the end of an activation and of a combat (REB-OCC-01).
-    fn contested(&self, site: Site) -> bool {
-        self.s.combat.site == Some(site)
-            || self.s.frames.as_slice().iter().any(|f| matches!(*f, Frame::Activated { site: at, .. } if at == site))
-    }
-
-    fn settle(&mut self, site: Site) -> bool {
-        if let Some(role) = self.excess(site) {
+        if let Some((role, site)) = excess {
             self.push(Frame::Excess { role, site });
-            self.dirty.insert(site.idx());
-            return true;
         }
+        excess.is_some()
+    }
+
+    /// A system in which something has changed; while units still arrive, nothing is looked at there.
+    fn next_dirty(&self) -> Option<Site> {
+        self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_on_the_move(site))
+    }
+
+    /// Occupation waits for a combat that is being fought or will follow (REB-OCC-01).
+    fn occupation_waits(&self, site: Site) -> bool {
+        self.s.combat.site == Some(site) || self.s.awaits_combat(site)
+    }
+
+    fn settle(&mut self, site: Site) {
         self.rescue_abandoned(site);
         self.find_base(site);
-        if self.s.is_over() {
-            return true;
-        }
-        if !self.contested(site) {
+        if !self.occupation_waits(site) {
             self.occupy(site);
         }
         // REB-WIN-01
@@ -68,13 +56,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let theirs = self.s.force(site, Side::Rebels).is_empty() && !self.s.force(site, Side::Empire).is_empty();
             if theirs {
                 self.win(Side::Empire);
-                return true;
             }
         }
-        false
     }
 
-    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry; where only one kind can go, it goes.
+    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry, and has to choose
+    /// which of them go.
     fn excess(&mut self, site: Site) -> Option<Role> {
         if !self.s.is_destroyed(site) {
             return None;
@@ -83,12 +70,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             loop {
                 let force = *self.s.force(site, side);
                 let ground = force.in_theater(side, Theater::Ground);
-                if ground.len() <= self.g.capacity(self.s, site, side) {
+                let room = self.g.capacity(self.s, site, side);
+                if ground.len() <= room {
                     break;
                 }
                 let mut kinds = ground.kinds(side);
                 match (kinds.next(), kinds.next()) {
-                    (Some((unit, _)), None) => self.destroy(unit, 1, site),
+                    (Some((unit, n)), None) => self.destroy(unit, n - room, site),
+                    (Some((unit, n)), _) if room == 0 => self.destroy(unit, n, site),
                     _ => return Some(Role::of(side, Post::General)),
                 }
             }
@@ -144,6 +133,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn give_up(&mut self, site: Site, unit: Unit) {
         self.pop();
         self.destroy(unit, 1, site);
+        // There may be more of them elsewhere.
+        self.dirty |= self.s.destroyed;
     }
 }
 

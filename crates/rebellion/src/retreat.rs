@@ -48,9 +48,7 @@ impl Rebellion {
     pub(crate) fn havens(&self, s: &State, side: Side) -> Bits {
         let Some(site) = s.combat.site else { return Bits::EMPTY };
         let mut free = self.db.map.next[site.idx()].minus(self.with_units(s, side.other()));
-        if side != s.combat.active {
-            free = free.minus(s.combat.origins);
-        }
+        free = free.minus(s.combat.origins[side.other().idx()]);
         let friendly = free & (self.with_units(s, side) | s.loyal[side.idx()]);
         if !friendly.is_empty() {
             return friendly;
@@ -199,6 +197,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.pop();
         if let Some(site) = self.s.combat.site {
             self.note_winners(site);
+            self.touch(site);
+            self.arrived(to, side, Bits::only(site.idx()), self.s.combat.role);
         }
         false
     }

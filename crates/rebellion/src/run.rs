@@ -139,16 +139,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     fn end_program(&mut self, of: u8) {
         self.pop();
-        if of == 1 {
-            let doing = self.s.doing[1];
-            let in_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
-            if doing.battle {
-                let origins = doing.chosen;
-                self.s.doing[1] = Doing::default();
-                self.begin_combat(doing.site, doing.role, origins);
-            } else if !in_mission {
-                self.s.doing[1] = Doing::default();
-            }
+        let in_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
+        if of == 1 && !in_mission {
+            self.s.doing[1] = Doing::default();
         }
     }
 
@@ -225,17 +218,19 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DestroySystem => self.destroy_system(site),
             Deed::Move(_) => {
                 self.s.doing[1].n = 0;
+                self.s.doing[1].chosen = Bits::EMPTY;
                 self.push(Frame::move_from(role, site, pc, self.most_units(pc)));
             }
             Deed::Expel => {
                 let role = Duty::Theater(Theater::Ground).of(Side::Empire);
                 self.push(Frame::Expel { role, from: site });
             }
-            Deed::Battle => self.s.doing[of as usize].battle = true,
+            Deed::Battle => self.joins_battle(site, role),
             Deed::BattleIf(theater) => {
                 let enemy = self.s.force(site, side.other());
-                let there = theater.map_or(!enemy.is_empty(), |t| enemy.any_in(side.other(), t));
-                self.s.doing[of as usize].battle = there;
+                if theater.map_or(!enemy.is_empty(), |t| enemy.any_in(side.other(), t)) {
+                    self.joins_battle(site, role);
+                }
             }
             Deed::DrawObjectives(draw, keep) => self.draw_objectives(draw, keep),
             Deed::LookAtObjectives(n, top) => self.look_at_objectives(n, top),

@@ -150,6 +150,7 @@ pub(crate) fn empty(g: &Rebellion) -> State {
         tactics_hand: [Row::default(); 2],
         doing: [Doing::default(); 2],
         combat: Combat::default(),
+        arrivals: crate::state::Arrivals::default(),
         limbo: Small::new(),
         frames: Small::new(),
         round: 0,

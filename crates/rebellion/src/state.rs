@@ -97,6 +97,8 @@ pub struct State {
     pub doing: [Doing; 2],
     /// The combat under way.
     pub combat: Combat,
+    /// Where units have come together: combats that follow when what brought them is over.
+    pub arrivals: Arrivals,
     /// Cards looked at or drawn, until it is said what becomes of them.
     pub limbo: Small<u8, 16>,
     /// What is pending.
@@ -219,8 +221,6 @@ pub struct Doing {
     pub target: Option<Leader>,
     /// Systems chosen.
     pub chosen: Bits,
-    /// A combat follows.
-    pub battle: bool,
     /// No leader of the pool may be sent.
     pub unopposed: bool,
     /// Called off.
@@ -248,8 +248,8 @@ pub struct Combat {
     pub role: Role,
     /// Combat rounds begun.
     pub round: u8,
-    /// Systems the active side came from.
-    pub origins: Bits,
+    /// Systems each side's units came from to begin it.
+    pub origins: [Bits; 2],
     /// Units with damage tokens: how many of each kind have 1, 2, … of them.
     pub hurt: [[[u8; 6]; KINDS]; 2],
     /// Damage assigned in this attack.
@@ -303,6 +303,8 @@ impl Combat {
     pub const SITH: u32 = 1 << 27;
     /// The Rebels may turn black hits into red ones in space.
     pub const RED_HITS: u32 = 1 << 28;
+    /// The attacker has drawn or played tactic cards since Yoda's reroll was last asked about.
+    pub const INFLUENCED: u32 = 1 << 29;
 
     /// Is this true of the side?
     #[inline]
@@ -327,6 +329,17 @@ impl Combat {
     pub const fn of(mark: u32, side: Side, theater: Theater) -> u32 {
         mark << (side as u32 * 2 + theater as u32)
     }
+}
+
+/// Systems that units have come to, by whatever means, and in which a combat may have to follow (REB-COMBAT-01).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Arrivals {
+    /// Where it is still to be looked at whether both sides share a theater.
+    pub due: Bits,
+    /// Systems each side's units came from: nobody retreats to where the enemy came from.
+    pub origins: [Bits; 2],
+    /// Whose turn it was, or whose card brought them (REB-OPEN-36).
+    pub role: Role,
 }
 
 /// Damage assigned to one unit in the attack under way.

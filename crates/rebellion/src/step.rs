@@ -140,6 +140,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
     /// Destroys units.
     pub(crate) fn destroy(&mut self, unit: Unit, n: u8, site: Site) {
         if n > 0 {
+            if self.s.combat.site == Some(site) {
+                self.count_fallen(unit, n);
+            }
             self.tell(Event::Destroyed { unit, n, site });
             self.remove(unit, n, site);
         }
@@ -148,10 +151,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
     /// REB-DS-07
     fn lose_queued_death_star(&mut self) {
         for space in 0..3 {
-            let n = &mut self.s.queue[Side::Empire.idx()][space].0[Unit::DeathStar.idx()];
-            if *n > 0 {
-                *n -= 1;
-                self.s.supply[Side::Empire.idx()].0[Unit::DeathStar.idx()] += 1;
+            let n = std::mem::take(&mut self.s.queue[Side::Empire.idx()][space].0[Unit::DeathStar.idx()]);
+            self.s.supply[Side::Empire.idx()].0[Unit::DeathStar.idx()] += n;
+            for _ in 0..n {
                 self.tell(Event::QueueDestroyed { unit: Unit::DeathStar, space: space as u8 + 1 });
             }
         }
@@ -174,6 +176,9 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         loop {
             if self.s.frames.is_empty() || self.put_in_order() {
                 return;
+            }
+            if !self.s.arrivals.due.is_empty() && self.fight_where_due() {
+                continue;
             }
             let Some(frame) = self.s.frames.last() else { return };
             let waits = match frame {

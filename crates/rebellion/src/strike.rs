@@ -209,14 +209,20 @@ impl Rebellion {
 
     pub(crate) fn offer_deal(&self, s: &State, side: Side, theater: Theater, way: Way, out: &mut Options) {
         for hit in self.targets(s, side.other(), theater) {
-            // A unit that already has its 1 damage of this card is not hit again by it.
-            if !(way == Way::Each && Some(hit) == s.combat.fresh.last() && s.doing[1].n > 0) {
+            if way != Way::Each || self.can_hit_another(s, hit) {
                 out.push(Verb::Deal.counted(Thing::Unit(hit.unit), packed(hit)));
             }
         }
         if way != Way::One {
             out.push(Verb::Done.bare());
         }
+    }
+
+    /// Is there such a unit that does not have its 1 damage of this card yet? Those that do stand last.
+    fn can_hit_another(&self, s: &State, hit: Hit) -> bool {
+        let fresh = s.combat.fresh.as_slice();
+        let before = fresh.len().saturating_sub(s.doing[1].n.into());
+        hit.new == 0 || fresh[..before].contains(&hit)
     }
 
     pub(crate) fn offer_rerolls(&self, s: &State, out: &mut Options) {
@@ -283,6 +289,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Strike::Window => {
                 self.s.combat.dice = Default::default();
                 self.s.combat.set = 0;
+                self.s.combat.marks &= !Combat::INFLUENCED;
                 if theater == Theater::Space && self.s.combat.has(Combat::RED_HITS) {
                     self.s.combat.red_hits = self.s.combat.red_hits_each;
                 }
@@ -312,6 +319,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 }
             }
             Strike::Assign => {
+                // What the cards have changed may be worth Yoda's reroll now.
+                if self.s.combat.has(Combat::INFLUENCED) {
+                    self.s.combat.marks &= !Combat::INFLUENCED;
+                    if side == Side::Rebels && self.may_ask_yoda() {
+                        return true;
+                    }
+                }
                 self.strike(side, theater, Strike::Block);
                 self.push(Frame::AssignDie { side, theater });
             }
@@ -330,6 +344,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
         }
         false
+    }
+
+    /// Yoda has changed a die after the last card: it may pay for another one.
+    pub(crate) fn influence_again(&mut self) {
+        if let Some(Frame::Attack { side, theater, step: Strike::Assign }) = self.s.frames.last() {
+            self.strike(side, theater, Strike::Influence);
+        }
     }
 
     /// Damage becomes tokens (REB-COMBAT-35).
@@ -420,6 +441,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn influence_picked(&mut self, side: Side, theater: Theater, pick: Pick) {
+        if pick.verb != Verb::Done {
+            self.s.combat.mark(Combat::INFLUENCED);
+        }
         match (pick.verb, pick.thing()) {
             (Verb::Draw, _) => {
                 self.spend_special();

@@ -2,6 +2,7 @@
 
 mod ends;
 mod kept;
+mod referee;
 
 use rebellion::{Mode, Players, Rebellion, Setup, Verb};
 use table::chance::Fast;
