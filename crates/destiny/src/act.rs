@@ -119,6 +119,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     *step = PlayStep::Replace;
                 }
             }
+            Frame::Activating { .. } => self.activate_next(copy),
             Frame::OwnField { seat } => {
                 self.pop();
                 self.lay_field(seat, copy);

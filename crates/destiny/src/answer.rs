@@ -84,6 +84,18 @@ impl<const W: usize> Destiny<W> {
         orphan.map_or_else(|| self.controller(s, copy), |(_, seat, _)| seat)
     }
 
+    /// Does it make no difference which of two answers comes first: the same ability of equal cards of one player, about the
+    /// same thing (SWD-SIM-01, SWD-SIM-02)?
+    fn answers_alike(&self, s: &State<W>, moment: u8, a: Answer, b: Answer) -> bool {
+        let (x, y) = (s.entry(moment, a.entry).copy, s.entry(moment, b.entry).copy);
+        let dice = matches!(s.moment(moment).what, What::Roll | What::Activate | What::Resolve);
+        let about = a.entry == b.entry || dice && x.is_some() && y.is_some() && self.dice_alike(s, x, y);
+        about
+            && a.skill == b.skill
+            && self.speaker(s, moment, a.copy) == self.speaker(s, moment, b.copy)
+            && self.cards_alike(s, a.copy, b.copy)
+    }
+
     /// A card that was discarded with its defeated host answers the defeat of that one.
     fn answer_orphaned(&self, s: &State<W>, moment: u8, copy: CopyId, found: &mut ArrayVec<Answer, 32>) {
         let entry = s.orphans(moment).find(|(c, ..)| *c == copy).map_or(0, |(.., entry)| entry);
@@ -153,8 +165,8 @@ impl<const W: usize> Destiny<W> {
                 listen.dice.is_some_and(|d| self.die_fits(s, d, e.copy, ctx)) && shows(self.side(s, e.copy).symbol)
             }
             When::Resolves => {
-                let side = self.side(s, e.copy);
-                self.cast.home(e.copy) == src && shows(side.symbol) && (!listen.strict || side.cost > 0)
+                let costly = self.side(s, e.copy).cost > 0;
+                self.cast.home(e.copy) == src && shows(self.symbol_in(s, m, e.copy)) && (!listen.strict || costly)
             }
             When::Dealt => points(listen.which, e.copy) && e.n >= listen.least && shows_damage(m, listen.showing),
             When::Takes => points(listen.which, e.copy) && e.n > 0,
@@ -233,10 +245,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         let answers = &self.s.vals.as_slice()[base as usize..][..n as usize];
         let first = Answer::unpack(answers[0]);
-        let alike = |value: &u16| {
-            let other = Answer::unpack(*value);
-            other.skill == first.skill && self.g.cast.kind(other.copy) == self.g.cast.kind(first.copy)
-        };
+        let Frame::Order { moment, .. } = frame else { return false };
+        let alike = |value: &u16| self.g.answers_alike(self.s, moment, Answer::unpack(*value), first);
         if answers.iter().all(alike) || !self.any_matters(frame) {
             self.next(0);
             return false;

@@ -46,9 +46,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.changed = true;
         let card = self.g.cast.card(copy);
         self.sink.emit_with(|| Event::TookControl { seat, card });
-        if self.g.doubles(self.s, copy).has_several() {
-            self.push(Frame::Double { seat, copy });
-        }
+        self.count_copies(seat, copy);
         true
     }
 
@@ -65,11 +63,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Cards of others return to their owners when a player is out of the game.
+    /// Cards of others return to their owners when a player is out of the game; where those are out, too, they leave it.
     pub(crate) fn give_back(&mut self, seat: Seat) {
         let others = self.g.under(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
         for copy in others {
-            self.take_control(self.g.cast.owner(copy), copy);
+            let owner = self.g.cast.owner(copy);
+            if self.s.out.contains(owner) {
+                self.pull(copy);
+                self.s.aside.insert(copy);
+            } else {
+                self.take_control(owner, copy);
+            }
         }
     }
 

@@ -25,7 +25,57 @@ impl<const W: usize> Destiny<W> {
         let strayed = s.strayed[0] | s.strayed[1] | s.altered.minus(&s.aside);
         must(strayed.minus(&s.in_play).is_empty(), || "a changed card that is not in play".to_owned())?;
         must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
-        self.check_frames(s)
+        self.check_frames(s)?;
+        if !s.is_over() && matches!(s.frames.last(), Some(Frame::Turn(_))) {
+            self.check_settled(s)?;
+        }
+        Ok(())
+    }
+
+    /// What anybody at the table would object to while nothing is pending.
+    fn check_settled(&self, s: &State<W>) -> Result<(), String> {
+        for seat in Seat::first(self.players()) {
+            let there = s.in_play & self.under(s, seat);
+            if s.out.contains(seat) {
+                let own = self.cast.own[seat.idx()];
+                let left =
+                    (there.minus(&CopySet::only(s.field))) | (s.hand | s.over | s.bag | s.under | s.discard) & own;
+                must(left.is_empty(), || format!("{seat:?} is out and still has {left:?}"))?;
+                must(s.pool[seat.idx()].is_empty(), || format!("{seat:?} is out and still has dice"))?;
+                must(s.holder() != Some(seat), || format!("{seat:?} is out and controls the battlefield"))?;
+            }
+            for copy in there & self.cast.unique {
+                let copies = self.copies_too_many(s, seat, copy);
+                must(!copies.has_several(), || format!("{seat:?} has {copies:?} of one unique card"))?;
+            }
+            for die in s.pool[seat.idx()] {
+                let home = self.cast.home(die);
+                let whose = if s.in_play.contains(home) { self.controller(s, home) } else { self.cast.die_owner(die) };
+                must(whose == seat, || format!("{die:?} of {whose:?} is in the pool of {seat:?}"))?;
+            }
+        }
+        for copy in self.all_characters(s) {
+            must(self.remaining(s, copy) > 0, || format!("{copy:?} has no health and stands"))?;
+        }
+        for copy in s.in_play {
+            must(self.excess(s, copy).is_empty(), || format!("too much lies on {copy:?}"))?;
+            if let Some(host) = s.host(copy) {
+                self.check_host(s, copy, host)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// May a card lie where it lies?
+    fn check_host(&self, s: &State<W>, copy: CopyId, host: CopyId) -> Result<(), String> {
+        let character = self.all_characters(s).contains(host);
+        let own = self.controller(s, copy) == self.controller(s, host);
+        if self.of_type(s, Kind::Downgrade).contains(copy) {
+            return must(character && !own, || format!("the downgrade {copy:?} lies on {host:?}"));
+        }
+        let support = self.of_type(s, Kind::Support).contains(host);
+        must(own && (character || support), || format!("the upgrade {copy:?} lies on {host:?}"))?;
+        must(s.altered.contains(copy) || self.bears(s, host, copy), || format!("{host:?} cannot bear {copy:?}"))
     }
 
     fn check_zones(&self, s: &State<W>) -> Result<(), String> {

@@ -239,9 +239,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.shields[copy] = 0;
         self.s.place[copy] = 0;
         self.s.changed = true;
+        let seat = self.g.controller(self.s, copy);
         self.unchange(copy);
         if let Some(host) = host {
             self.unburden(copy, host);
+        }
+        self.count_copies(seat, copy);
+    }
+
+    /// A player may have come to control several copies of a unique card, or what made it common is gone: all but one are
+    /// discarded (SWD-UNIQ-05, SWD-UNIQ-08).
+    pub(crate) fn count_copies(&mut self, seat: Seat, copy: CopyId) {
+        if self.g.cast.unique.contains(copy) && self.g.copies_too_many(self.s, seat, copy).has_several() {
+            self.push(Frame::Double { seat, copy });
         }
     }
 
@@ -325,8 +335,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     /// Asks which copy of a unique card goes, while there are several (SWD-UNIQ-05).
-    pub(crate) fn double_on(&mut self, copy: CopyId) -> bool {
-        let several = self.g.doubles(self.s, copy).has_several();
+    pub(crate) fn double_on(&mut self, seat: Seat, copy: CopyId) -> bool {
+        let several = self.g.copies_too_many(self.s, seat, copy).has_several();
         if !several {
             self.pop();
         }
@@ -347,7 +357,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             .filter(|&i| self.s.shields[self.s.entry(moment, i).copy] > 0)
             .take(16)
             .collect();
-        for entry in entries {
+        // Asked once, however many abilities could block.
+        for (_, &entry) in entries.iter().enumerate().filter(|(at, entry)| !entries[..*at].contains(entry)) {
             self.push(Frame::ShieldsFirst { moment, entry });
         }
     }
@@ -367,6 +378,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.lost = self.s.lost.minus(&dice);
         self.s.changed = true;
         self.burden(copy, host);
+        self.count_copies(self.g.controller(self.s, copy), copy);
     }
 
     /// A card has come to lie on another: that one may be elite now, or the card may not stay.
@@ -403,9 +415,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.unburden(copy, from);
         self.burden(copy, to);
         self.limit(to, CopyId::NONE);
-        if self.g.doubles(self.s, copy).has_several() {
-            self.push(Frame::Double { seat, copy });
-        }
+        self.count_copies(seat, copy);
     }
 
     /// A card that carries more than three upgrades or downgrades loses the excess (SWD-UPG-03, SWD-DOWN-04).
@@ -468,18 +478,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     fn sweep(&mut self, seat: Seat) {
         let own = self.g.cast.own[seat.idx()];
         self.give_back(seat);
-        for copy in (self.s.in_play & own).iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 64>>() {
+        // What others control stays.
+        let there = self.s.in_play & own & self.g.under(self.s, seat);
+        for copy in there.iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 128>>() {
             for load in self.g.attached_to(self.s, copy) {
                 if self.g.cast.owner(load) != seat {
                     self.discard_from_play(load);
                 }
             }
-            if self.g.cast.owner(copy) != seat {
-                self.discard_from_play(copy);
-            } else if self.s.in_play.contains(copy) {
+            if self.s.in_play.contains(copy) {
                 self.leave_play(copy);
                 self.s.aside.insert(copy);
             }
+        }
+        // Dice of cards that were never in play are in a pool, too.
+        for die in self.s.pool[seat.idx()] {
+            self.leave_pool(die);
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {

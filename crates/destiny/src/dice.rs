@@ -10,132 +10,25 @@ use crate::frame::{ANY_SYMBOL, Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What};
 use crate::op::{Op, SkillKind};
-use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
 /// Dice in the order in which they are shown.
 pub(crate) type DieList = ArrayVec<CopyId, 64>;
 
-/// Symbols a die can be resolved as, and what each adds to its value.
-pub(crate) type Ways = ArrayVec<(Symbol, u8), 12>;
-
 impl<const W: usize> Destiny<W> {
-    /// Can this die in the pool be resolved by itself, in this way (SWD-DIE-05, SWD-DIE-06, SWD-SYM-13)?
-    pub(crate) fn resolvable(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> bool {
-        !self.ways(s, seat, die, how).is_empty()
-    }
-
-    /// The symbols a die can be resolved as, and what each adds to its value.
-    pub(crate) fn ways(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> Ways {
-        let side = self.side(s, die);
-        let how = how.map(|how| self.db.code().hows[how as usize]).unwrap_or_default();
-        let mut ways = Ways::new();
-        let payable = how.free || side.cost <= s.resources[seat.idx()];
-        if s.pool_of(die).is_none() || !payable || side.plus && !how.unmodified {
-            return ways;
-        }
-        let spent = || !(self.cast.dice_of(self.cast.home(die)) & s.spent_dice).is_empty();
-        if self.is_hampered(s, die) && spent() {
-            return ways;
-        }
-        if how.other_symbol {
-            ways.extend(Symbol::ALL[1..10].iter().filter(|&&symbol| symbol != side.symbol).map(|&symbol| (symbol, 0)));
-        } else {
-            ways.push((how.symbol.unwrap_or(side.symbol), 0));
-            self.looks(s, seat, die, &mut ways);
-        }
-        if how.only != 0 {
-            ways.retain(|(symbol, _)| how.only >> *symbol as u16 & 1 != 0);
-        }
-        ways.retain(|(symbol, _)| match symbol {
-            Symbol::Blank | Symbol::Any => false,
-            Symbol::Special => !self.specials(s, die).is_empty(),
-            _ => true,
-        });
-        ways
-    }
-
-    /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32).
-    fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = self.held(s, seat, &self.cast.lookers);
-        if lookers.is_empty() {
-            return;
-        }
-        let mut at = 0;
-        while let Some(&(symbol, more)) = ways.get(at) {
-            at += 1;
-            for copy in lookers.iter().filter(|&c| !self.is_silenced(s, c)) {
-                for voice in self.voices(s, copy) {
-                    let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(voice)).looks else { continue };
-                    let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
-                    if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, Ctx::idle(copy, seat)) {
-                        ways.push((to, more + value));
-                    }
-                }
-            }
-        }
-    }
-
-    /// The specials of the card a die matches, by their places among its abilities.
-    pub(crate) fn specials(&self, s: &State<W>, die: CopyId) -> ArrayVec<u8, 8> {
-        let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
-        let own = (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special);
-        let mut all: ArrayVec<u8, 8> = own.take(8).collect();
-        for loan in &self.loans(s, self.cast.home(die)) {
-            if loan.skill.kind == SkillKind::Special && !all.contains(&loan.at) {
-                all.push(loan.at);
-            }
-        }
-        all
-    }
-
     /// The special of a card that is used through another one; a character has one at most.
     pub(crate) fn special_of(&self, copy: CopyId) -> Option<u8> {
         let skills = &self.db.compiled(self.cast.card(copy)).skills;
         skills.iter().position(|skill| skill.kind == SkillKind::Special).map(|at| at as u8)
     }
 
-    /// Dice a player may resolve now as an action, of one symbol or of any.
-    pub(crate) fn to_resolve(&self, s: &State<W>, seat: Seat, symbol: Option<Symbol>) -> CopySet<W> {
-        let open = s.pool[seat.idx()].minus(&s.resolved);
-        let fits = |d: &CopyId| {
-            let ways = self.ways(s, seat, *d, None);
-            ways.iter().any(|way| symbol.is_none_or(|wanted| way.0 == wanted))
-        };
-        open.iter().filter(fits).collect()
-    }
-
-    /// Modifiers that may still join the die being resolved (SWD-DIE-OPEN1).
-    pub(crate) fn modifiers(&self, s: &State<W>, moment: u8) -> CopySet<W> {
-        let m = s.moment(moment);
-        let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
-        let symbol = Symbol::ALL[m.symbol as usize];
-        if symbol == Symbol::Special || self.is_hampered(s, base.copy) {
-            return CopySet::EMPTY;
-        }
-        let joined: ArrayVec<CopyId, 16> = s.entries(moment).map(|(_, e)| e.copy).collect();
-        let spent: u8 = joined.iter().map(|&d| self.side(s, d).cost).sum();
-        let left = s.resources[m.seat.idx()].saturating_sub(spent);
-        // Joined in ascending order, so that no two ways of naming them differ.
-        let last = joined.iter().skip(1).copied().last();
-        // Through a card only those it names (SWD-VIA-03).
-        let open = if m.host.is_some() { self.series_left(s) } else { s.pool[m.seat.idx()].minus(&s.resolved) };
-        let fits = |d: &CopyId| {
-            let side = self.side(s, *d);
-            side.plus
-                && !joined.contains(d)
-                && last.is_none_or(|last| *d > last)
-                && side.cost <= left
-                && (side.symbol == symbol || side.symbol == Symbol::Any && self.modifies(s, *d, base.copy, m.seat))
-        };
-        open.iter().filter(fits).collect()
-    }
-
-    /// May this side without a symbol modify that die (SWD-DIE-04)?
-    fn modifies(&self, s: &State<W>, die: CopyId, base: CopyId, seat: Seat) -> bool {
-        let wanted = self.db.compiled(self.cast.die_facts(die).card).modifies;
-        wanted.is_some_and(|dice| self.die_fits(s, dice, base, Ctx::idle(self.cast.home(die), seat)))
+    /// Cards that are still to be activated and can be.
+    pub(crate) fn activating(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
+        let Frame::Activating { base, n, .. } = frame else { return CopySet::EMPTY };
+        let cards: CopySet<W> =
+            s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v)).collect();
+        (cards & s.in_play).minus(&s.exhausted)
     }
 
     /// Sides a die may be turned to: one for each look.
@@ -216,6 +109,46 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A character or support is activated (SWD-ACTV-01).
     pub(crate) fn activate(&mut self, seat: Seat, copy: CopyId) {
         self.begin(Moment { what: What::Activate, seat, card: copy, ..Moment::default() }, &[]);
+    }
+
+    /// Several cards are activated one after the other, in the order their player chooses (SWD-SIM-01).
+    pub(crate) fn activate_all(&mut self, seat: Seat, cards: &[CopyId]) {
+        let base = self.s.vals.len() as u8;
+        for copy in cards {
+            self.s.vals.push(copy.0);
+        }
+        self.push(Frame::Activating { seat, base, n: cards.len() as u8 });
+    }
+
+    /// Asks which card is activated next, where that could make a difference.
+    pub(crate) fn activating_on(&mut self, frame: Frame) -> bool {
+        let Frame::Activating { base, .. } = frame else { return false };
+        let open = self.g.activating(self.s, frame);
+        let Some(first) = open.first() else {
+            self.s.vals.truncate(base as usize);
+            self.pop();
+            return false;
+        };
+        let cast = &self.g.cast;
+        let kinds = [What::Activate as usize, What::Roll as usize];
+        let answered = kinds.iter().any(|&what| !self.s.in_play.disjoint(&(cast.before[what] | cast.after[what])));
+        if answered && !open.iter().all(|c| self.g.cards_alike(self.s, c, first)) {
+            return true;
+        }
+        self.activate_next(first);
+        false
+    }
+
+    /// This card is activated next.
+    pub(crate) fn activate_next(&mut self, copy: CopyId) {
+        let Some(Frame::Activating { seat, base, n }) = self.s.frames.last() else { return };
+        let values = &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize];
+        if let Some(at) = values.iter().position(|v| *v == copy.0) {
+            values[at..].rotate_left(1);
+        }
+        self.s.vals.pop();
+        self.replace(Frame::Activating { seat, base, n: n - 1 });
+        self.activate(self.g.controller(self.s, copy), copy);
     }
 
     pub(crate) fn activate_now(&mut self, moment: u8) {
@@ -331,10 +264,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// A die is about to be resolved, as an action or through a card; as an action modifiers may join it.
     pub(crate) fn resolve(&mut self, seat: Seat, die: CopyId, how: Option<u16>, symbol: Option<Symbol>) {
-        let ways = self.g.ways(self.s, seat, die, how);
+        let ways = match how {
+            Some(how) => self.g.series_ways(self.s, seat, die, how),
+            None => self.g.ways(self.s, seat, die, None),
+        };
         let way = ways.iter().find(|way| symbol.is_none_or(|wanted| way.0 == wanted));
         let (symbol, n) = way.copied().unwrap_or((self.g.side(self.s, die).symbol, 0));
-        let spec = how.map(|how| self.g.db.code().hows[how as usize]).unwrap_or_default();
+        let spec = self.g.how(how);
+        if spec.same {
+            self.settle_series(symbol);
+        }
         let mut flags = 0;
         if spec.keep {
             flags |= Moment::KEEP;
@@ -363,8 +302,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A modifier joins the die being resolved.
     pub(crate) fn join(&mut self, die: CopyId) {
         let Some(Frame::Modify { moment }) = self.s.frames.last() else { return };
+        let m = self.s.moment(moment);
+        let how = self.g.how(m.host.is_some().then_some(m.host.0));
+        let counted = self.g.counted(self.s, m.seat, die, how);
         self.s.vals.push(Entry { copy: die, n: 0 }.pack());
-        self.s.moment_mut(moment).len += 1;
+        let moment = self.s.moment_mut(moment);
+        moment.len += 1;
+        moment.n += counted.as_symbol(Symbol::ALL[m.symbol as usize]).unwrap_or_default();
         self.leave_series(die);
     }
 
@@ -372,9 +316,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn resolve_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
         let how = m.host.is_some().then_some(m.host.0);
-        let spec = how.map(|how| self.g.db.code().hows[how as usize]).unwrap_or_default();
+        let spec = self.g.how(how);
+        let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).collect();
+        let Some(&(_, Entry { copy: die, .. })) = entries.first() else { return };
+        // A modifier that an interruption took away adds nothing.
+        for &(i, e) in entries.iter().skip(1) {
+            if self.s.pool_of(e.copy).is_none() {
+                self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, ..e });
+            }
+        }
         let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
-        let Some(&die) = dice.first() else { return };
         let cost: u8 = dice.iter().map(|&d| self.g.side(self.s, d).cost).sum();
         // An interruption may have taken the die away, or the means to pay for it.
         if self.s.pool_of(die).is_none() || !spec.free && cost > self.s.resources[m.seat.idx()] {
@@ -383,6 +334,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         if !spec.free {
             self.pay(m.seat, cost);
+        }
+        // From now on they count as resolved: what happens meanwhile does not resolve them again (SWD-RES-06).
+        for &die in &dice {
+            debug_assert!(!self.s.resolved.contains(die), "{die:?} is resolved twice in one action");
+            self.s.resolved.insert(die);
+            self.s.spent_dice.insert(die);
         }
         let symbol = Symbol::ALL[m.symbol as usize];
         if dice.iter().any(|&d| self.g.is_piercing(self.s, d)) {
@@ -519,8 +476,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
         for (i, &die) in dice.iter().enumerate() {
-            self.s.resolved.insert(die);
-            self.s.spent_dice.insert(die);
             let stays = i == 0 && (m.has(Moment::KEEP) || m.has(Moment::AGAIN));
             if !stays {
                 self.leave_pool(die);
@@ -548,8 +503,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Asks for more dice of the symbol, while there are any.
+    /// Asks for more dice of the symbol, while there are any. In an action each die is an effect of its own, so what followed
+    /// the last one comes before the next (SWD-QUEUE-07); inside an ability it waits until that is finished (SWD-AFT-02).
     pub(crate) fn resolve_on(&mut self, seat: Seat, symbol: u8) -> bool {
+        let frames = self.s.frames.as_slice();
+        let action = matches!(frames[..frames.len() - 1].last(), Some(Frame::Turn(_)));
+        if action && self.next_in_queue() {
+            return false;
+        }
         let symbol = (symbol != ANY_SYMBOL).then(|| Symbol::ALL[symbol as usize]);
         if self.g.to_resolve(self.s, seat, symbol).is_empty() {
             self.pop();
@@ -579,19 +540,28 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// This die of the series is resolved next.
     pub(crate) fn series_next(&mut self, die: CopyId) {
-        let Some(Frame::Series { seat, how, base, n }) = self.s.frames.last() else { return };
+        let Some(Frame::Series { seat, how, base, n, symbol }) = self.s.frames.last() else { return };
         let values = &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize];
         if let Some(at) = values.iter().position(|v| *v == die.0) {
             values[at..].rotate_left(1);
         }
         self.s.vals.pop();
-        self.replace(Frame::Series { seat, how, base, n: n - 1 });
+        self.replace(Frame::Series { seat, how, base, n: n - 1, symbol });
         self.note_done(true);
-        let ways = self.g.ways(self.s, seat, die, Some(how));
+        let ways = self.g.series_ways(self.s, seat, die, how);
         if ways.len() > 1 {
             self.push(Frame::Symbol { seat, how, die });
         } else {
             self.resolve(seat, die, Some(how), None);
+        }
+    }
+
+    /// The dice of the series under way are resolved as this symbol.
+    fn settle_series(&mut self, chosen: Symbol) {
+        let mut frames = self.s.frames.as_mut_slice().iter_mut().rev();
+        let series = frames.find_map(|f| if let Frame::Series { symbol, .. } = f { Some(symbol) } else { None });
+        if let Some(symbol) = series {
+            *symbol = chosen as u8;
         }
     }
 
@@ -630,16 +600,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// What the die being resolved comes to, with its modifiers and whatever raises it.
-    pub(crate) fn resolved_value(&self, s: &State<W>, moment: u8) -> u8 {
-        let m = s.moment(moment);
-        if Symbol::ALL[m.symbol as usize].is_bare() {
-            return 0;
-        }
-        let shown: u16 = s.entries(moment).map(|(_, e)| self.value_of(s, e.copy) as u16).sum();
-        (shown + m.n as u16).min(99) as u8
-    }
-
     /// Dice focus may still turn: others of the own pool, in ascending order.
     pub(crate) fn focusable(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
         let Frame::Focus { moment, last, .. } = frame else { return CopySet::EMPTY };
@@ -652,24 +612,6 @@ impl<const W: usize> Destiny<W> {
             }
         }
         if last.is_some() { open.above(last) } else { open }
-    }
-
-    /// Dice of a series that can be resolved now.
-    pub(crate) fn series(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
-        let Frame::Series { seat, how, base, n } = frame else { return CopySet::EMPTY };
-        let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
-        dice.filter(|d| d.is_some()).filter(|&d| self.resolvable(s, seat, d, Some(how))).collect()
-    }
-
-    /// Dice of the series under way that are still to be resolved.
-    pub(crate) fn series_left(&self, s: &State<W>) -> CopySet<W> {
-        let series = s.frames.as_slice().iter().rev().find_map(|f| match *f {
-            Frame::Series { base, n, .. } => Some((base, n)),
-            _ => None,
-        });
-        let Some((base, n)) = series else { return CopySet::EMPTY };
-        let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
-        dice.filter(|d| d.is_some()).collect()
     }
 
     /// Dice that may still be named for a reroll, in ascending order.

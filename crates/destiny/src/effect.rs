@@ -276,7 +276,6 @@ pub enum Ref {
 }
 
 /// A die or dice.
-#[expect(clippy::large_enum_variant, reason = "read once and compiled")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Dies {
     /// The die of the card itself: the one being resolved, or the one the condition speaks of.
@@ -323,8 +322,6 @@ pub struct How {
     pub plus: Option<Amount>,
     /// As if it showed this symbol.
     pub symbol: Option<Symbol>,
-    /// As one of these symbols and no other, where there is a choice.
-    pub only: Vec<Symbol>,
     /// As if it showed another symbol of choice.
     pub other_symbol: bool,
     /// Against each character of an opponent.
@@ -472,10 +469,9 @@ pub struct Dice {
     pub zone: DieZone,
     /// In whose pool, or on whose card.
     pub of: Whose,
-    /// Showing one of these symbols, modifiers included (SWD-TERM-28).
+    /// Showing one of these symbols, modifiers included (SWD-TERM-28). Dice that are picked to be resolved may count as one of
+    /// them instead, and are resolved as such (SWD-FAQ-EX24).
     pub showing: Vec<Symbol>,
-    /// Showing one of these symbols, or to be resolved as one of them.
-    pub counts: Vec<Symbol>,
     /// Showing none of these.
     pub hiding: Vec<Symbol>,
     /// Showing the symbol of what was picked under this name.

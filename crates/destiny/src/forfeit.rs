@@ -45,6 +45,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Assign { base, .. }
             | Frame::Turning { base, .. }
             | Frame::Series { base, .. }
+            | Frame::Activating { base, .. }
             | Frame::Reroll { base, .. } => {
                 self.s.vals.truncate(base as usize);
                 self.pop();

@@ -176,6 +176,17 @@ pub enum Frame {
         base: u8,
         /// How many are left.
         n: u8,
+        /// The symbol all of them are resolved as, where they must be of one; [`ANY_SYMBOL`] while none is chosen.
+        symbol: u8,
+    },
+    /// Cards to activate, one after the other (SWD-SIM-01).
+    Activating {
+        /// Who says which is next.
+        seat: Seat,
+        /// First card on the value stack.
+        base: u8,
+        /// How many are left.
+        n: u8,
     },
     /// The symbol a die is resolved as, of several.
     Symbol {

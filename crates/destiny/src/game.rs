@@ -146,6 +146,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Turning { seat, .. }
             | Frame::Resolving { seat, .. }
             | Frame::Series { seat, .. }
+            | Frame::Activating { seat, .. }
             | Frame::Symbol { seat, .. }
             | Frame::Save { seat, .. }
             | Frame::Double { seat, .. }

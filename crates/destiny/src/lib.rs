@@ -29,6 +29,7 @@ mod bid;
 mod board;
 mod change;
 mod check;
+mod counts;
 mod damage;
 mod dice;
 mod face;

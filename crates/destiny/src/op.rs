@@ -395,7 +395,7 @@ pub struct DieSel {
     pub of: Whose,
     /// One of these symbols; 0 for any.
     pub showing: u16,
-    /// One of these symbols by some way to resolve it; 0 for any.
+    /// What the die counts as while it is resolved is one of these symbols; 0 for any.
     pub counts: u16,
     /// None of these symbols.
     pub hiding: u16,
@@ -511,6 +511,8 @@ pub struct HowSpec {
     pub symbol: Option<Symbol>,
     /// As one of these symbols; 0 for any.
     pub only: u16,
+    /// All as one symbol.
+    pub same: bool,
     /// As another symbol of choice.
     pub other_symbol: bool,
     /// Against each character of an opponent.

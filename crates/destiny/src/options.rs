@@ -34,7 +34,9 @@ impl<const W: usize> Destiny<W> {
             }
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
             Frame::Save { copy, .. } => self.saves(s, copy, out),
-            Frame::Double { copy, .. } => out.extend(self.doubles(s, copy).iter().map(|c| Verb::Discard.on(c))),
+            Frame::Double { seat, copy } => {
+                out.extend(self.copies_too_many(s, seat, copy).iter().map(|c| Verb::Discard.on(c)));
+            }
             Frame::May { seat, .. } => {
                 out.push(Verb::Yes.bare());
                 if !self.owes_a_discount(s, seat) {
@@ -51,7 +53,7 @@ impl<const W: usize> Destiny<W> {
                 out.extend(self.foes(s, user).map(|foe| Verb::Player.number(foe.idx() as u16)));
             }
             Frame::Symbol { seat, how, die } => {
-                out.extend(self.ways(s, seat, die, Some(how)).iter().map(|way| Verb::Symbol.number(way.0 as u16)));
+                out.extend(self.series_ways(s, seat, die, how).iter().map(|way| Verb::Symbol.number(way.0 as u16)));
             }
             Frame::LoseDie { host, .. } => {
                 self.dice_once(s, self.cast.dice_of(host).minus(&s.lost), |d| out.push(Verb::PickDie.on(d)));
@@ -84,6 +86,7 @@ impl<const W: usize> Destiny<W> {
                     out.push(Verb::Done.bare());
                 }
             }
+            Frame::Activating { .. } => out.extend(self.activating(s, frame).iter().map(|c| Verb::Pick.on(c))),
             Frame::Modify { moment } => {
                 self.dice_once(s, self.modifiers(s, moment), |d| out.push(Verb::Modify.on(d)));
                 out.push(Verb::Done.bare());
@@ -167,6 +170,28 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn homes_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         let tokens = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
         a == b || s.host(a).is_some() && s.host(a) == s.host(b) && tokens(a) == tokens(b)
+    }
+
+    /// Is there no difference between two cards in play: the same card of the same player at the same place, with equal
+    /// tokens and dice, and nothing on them?
+    pub(crate) fn cards_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
+        let state = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
+        let bare = |c: CopyId| self.attached_to(s, c).is_empty();
+        let dice = |c: CopyId| {
+            let mut sides = [0u8; 7];
+            for die in self.cast.dice_of(c).minus(&s.lost) {
+                sides[if s.pool_of(die).is_some() { s.face[die] as usize % 6 } else { 6 }] += 1;
+            }
+            sides
+        };
+        a == b
+            || self.cast.kind(a) == self.cast.kind(b)
+                && self.controller(s, a) == self.controller(s, b)
+                && s.host(a) == s.host(b)
+                && state(a) == state(b)
+                && bare(a)
+                && bare(b)
+                && dice(a) == dice(b)
     }
 
     /// Is there no difference between two dice: the same card, the same side, the same bearer?

@@ -54,10 +54,7 @@ impl<const W: usize> Destiny<W> {
             Usage::Resolve(how) => {
                 let own: CopySet<W> = set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect();
                 // Modifiers come along where a card allows several dice and one of them is a base (SWD-VIA-03).
-                let joins = |d: &CopyId| {
-                    let side = self.side(s, *d);
-                    side.plus && own.iter().any(|base| self.side(s, base).symbol == side.symbol)
-                };
+                let joins = |d: &CopyId| self.joins_one(s, ctx.seat, *d, own, self.how(Some(how)));
                 if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
             }
             Usage::Play(less, here) => {
@@ -90,11 +87,9 @@ impl<const W: usize> Destiny<W> {
             (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
         if let Some(&last) = picked.last() {
             set = set.above(last);
-            if let Pool::Dice(dice) = spec.from
-                && self.db.code().dice[dice as usize].0.same
-            {
-                let symbol = self.side(s, last).symbol;
-                set = set.iter().filter(|&d| self.side(s, d).symbol == symbol).collect();
+            if self.wants_same(spec) {
+                let symbols = self.shared(s, spec, ctx, &picked);
+                set = set.iter().filter(|&d| symbols & self.shared(s, spec, ctx, &[d]) != 0).collect();
             }
             // Dice and cards of several opponents are not "an opponent's".
             if let Some(foe) = self.picked_foe(s, spec, ctx, last) {
@@ -102,6 +97,21 @@ impl<const W: usize> Destiny<W> {
             }
         }
         self.within_sum(s, spec, ctx, taken, set)
+    }
+
+    /// Must all dice of a pick be of one symbol?
+    fn wants_same(&self, spec: PickSpec) -> bool {
+        matches!(spec.from, Pool::Dice(dice) if self.db.code().dice[dice as usize].0.same)
+    }
+
+    /// The symbols that dice of a pick share, a bit each: what they count as where they are to be resolved, else what they
+    /// show.
+    fn shared(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, dice: &[CopyId]) -> u16 {
+        let dice = dice.iter().copied();
+        match spec.use_ {
+            Usage::Resolve(how) => self.common(s, ctx.seat, dice, self.how(Some(how))),
+            _ => dice.fold(u16::MAX, |all, d| all & symbols(&[self.side(s, d).symbol])),
+        }
     }
 
     /// What may be named next, so that a pick of so many can be completed.
@@ -119,9 +129,9 @@ impl<const W: usize> Destiny<W> {
         if need < 2 {
             return set;
         }
-        let same = matches!(spec.from, Pool::Dice(dice) if self.db.code().dice[dice as usize].0.same);
+        let same = self.wants_same(spec);
         let joins = |first: CopyId, next: CopyId| {
-            (!same || self.side(s, first).symbol == self.side(s, next).symbol)
+            (!same || self.shared(s, spec, ctx, &[first, next]) != 0)
                 && self.picked_foe(s, spec, ctx, first) == self.picked_foe(s, spec, ctx, next)
         };
         let enough = |&c: &CopyId| set.above(c).iter().filter(|&next| joins(c, next)).count() + 1 >= need;

@@ -44,23 +44,17 @@ impl<const W: usize> Destiny<W> {
 
     /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
-        self.cast.unique.contains(copy) && self.copies_of(s, seat, copy).next().is_some()
+        self.cast.unique.contains(copy) && !self.copies_too_many(s, seat, copy).is_empty()
     }
 
-    /// Copies of a unique card of which its player has more than one in play (SWD-UNIQ-05); none where it is not unique.
-    pub(crate) fn doubles(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
-        let unique = self.cast.unique.contains(copy);
-        self.copies_of(s, self.controller(s, copy), copy).filter(|_| unique).collect()
-    }
-
-    /// Copies of a card a player has in play, but for those that are not unique where they are.
-    fn copies_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> impl Iterator<Item = CopyId> {
-        let there = self.held(s, seat, &self.cast.of(copy).title);
-        let counts = move |c: &CopyId| {
-            let freed = self.db.compiled(self.cast.card(*c)).not_unique_on;
-            !freed.is_some_and(|sel| s.host(*c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(*c, seat))))
+    /// Copies of a unique card a player has in play; none while one of them makes all of them common (SWD-UNIQ-08).
+    pub(crate) fn copies_too_many(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
+        let there = self.held(s, seat, &self.cast.of(copy).title) & self.cast.unique;
+        let frees = |c: CopyId| {
+            let freed = self.db.compiled(self.cast.card(c)).not_unique_on;
+            freed.is_some_and(|sel| s.host(c).is_some_and(|h| self.fits(s, sel, h, Ctx::idle(c, seat))))
         };
-        there.into_iter().filter(counts)
+        if there.iter().any(frees) { CopySet::EMPTY } else { there }
     }
 
     /// Can an upgrade lie on this card, wherever it comes from? What lifts play restrictions does not lift Modify

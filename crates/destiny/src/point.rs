@@ -3,9 +3,10 @@
 use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
 
 use crate::card::{Symbol, What};
+use crate::counts::Bar;
 use crate::frame::Frame;
 use crate::game::Destiny;
-use crate::op::SkillKind;
+use crate::op::{HowSpec, SkillKind};
 use crate::phrases::why::Why;
 use crate::state::State;
 use crate::verb::Verb;
@@ -138,15 +139,17 @@ impl<const W: usize> Destiny<W> {
 
     /// Why a die cannot be resolved.
     fn why_die(&self, s: &State<W>, seat: Seat, die: CopyId) -> Why {
-        let side = self.side(s, die);
-        let have = s.resources[seat.idx()];
-        match () {
-            () if !s.pool[seat.idx()].contains(die) => Why::NotYours,
-            () if s.resolved.contains(die) => Why::ResolvedBefore,
-            () if side.symbol == Symbol::Blank => Why::Blank,
-            () if side.plus => Why::Modifier,
-            () if side.cost > have => Why::NoMoney { cost: side.cost, have },
-            () => Why::OtherSymbol,
+        let counted = self.counted(s, seat, die, HowSpec::default());
+        let (cost, have) = (counted.cost, s.resources[seat.idx()]);
+        match counted.bar {
+            _ if !s.pool[seat.idx()].contains(die) => Why::NotYours,
+            Some(Bar::NotInPool) => Why::NotYours,
+            Some(Bar::Resolved) => Why::ResolvedBefore,
+            Some(Bar::Hampered) => Why::Hampered,
+            None if counted.ways.is_empty() && counted.side.symbol == Symbol::Blank => Why::Blank,
+            None if counted.joins => Why::Modifier,
+            None if cost > have => Why::NoMoney { cost, have },
+            None => Why::OtherSymbol,
         }
     }
 

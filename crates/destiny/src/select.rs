@@ -20,6 +20,8 @@ pub(crate) struct Ctx {
     pub(crate) base: u8,
     /// The opponent it speaks of, where no program runs that could say so.
     pub(crate) foe: Option<Seat>,
+    /// A die that counts as one of the user's pool, wherever it is (SWD-RES-07).
+    pub(crate) lent: CopyId,
 }
 
 impl Ctx {
@@ -27,7 +29,7 @@ impl Ctx {
     pub(crate) const IDLE: u8 = u8::MAX;
 
     pub(crate) const fn idle(src: CopyId, seat: Seat) -> Self {
-        Self { src, seat, base: Self::IDLE, foe: None }
+        Self { src, seat, base: Self::IDLE, foe: None, lent: CopyId::NONE }
     }
 }
 
@@ -104,7 +106,9 @@ impl<const W: usize> Destiny<W> {
             Zone::HandOrDiscard => s.hand.minus(&s.chosen) | s.discard,
             Zone::Under => self.stacked_with(s, ctx.src),
             Zone::Deck => s.over | s.bag | s.under,
-            Zone::Defeated => (s.aside & self.of_type(s, What::Character)).minus(&self.cast.spare),
+            Zone::Defeated => {
+                (s.aside & self.of_type(s, What::Character)).minus(&self.cast.spare).minus(&self.swept(s))
+            }
             Zone::Loaded => s.aside & s.stacked.iter().map(|c| CopyId(s.place[c])).collect(),
         };
         let mut set = zone & *self.cast.fitting(sel);
@@ -180,11 +184,17 @@ impl<const W: usize> Destiny<W> {
         self.die_prints_now(s, dice, die, gifted) && self.die_fits_now(s, dice, die, ctx)
     }
 
+    /// The parts of a description that do not depend on the printed card. What is shown is the printed side, for nothing is
+    /// resolved (SWD-FAQ-EX24); `counts` stands in for it where the dice are to be resolved.
     fn die_fits_now(&self, s: &State<W>, dice: u16, d: CopyId, ctx: Ctx) -> bool {
         let wanted = &self.db.code().dice[dice as usize].0;
         let side = self.side(s, d);
         let symbol = 1 << side.symbol as u16;
-        let owner = s.pool_of(d).unwrap_or_else(|| self.controller(s, self.cast.home(d)));
+        let owner = match s.pool_of(d) {
+            _ if d == ctx.lent => ctx.seat,
+            Some(seat) => seat,
+            None => self.controller(s, self.cast.home(d)),
+        };
         let of_card = |thing| {
             let home = self.cast.home(d);
             let cards: CopySet<W> = self.things(s, thing, ctx);
@@ -203,11 +213,6 @@ impl<const W: usize> Destiny<W> {
             && wanted.among.is_none_or(|slot| self.slot(s, ctx, slot).any(|picked| picked == d))
             && !(wanted.other && d == CopyId(self.val(s, ctx, DIE)))
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == d))
-    }
-
-    /// Can a die be resolved as one of these symbols by this player?
-    fn counts_as(&self, s: &State<W>, die: CopyId, wanted: u16, seat: Seat) -> bool {
-        self.ways(s, seat, die, None).iter().any(|(symbol, _)| wanted >> *symbol as u16 & 1 != 0)
     }
 
     /// Is the die on a card in play?
@@ -440,6 +445,12 @@ impl<const W: usize> Destiny<W> {
     #[inline]
     pub(crate) fn all_characters(&self, s: &State<W>) -> CopySet<W> {
         (s.in_play & *self.cast.of_what(What::Character)).minus(&s.altered)
+    }
+
+    /// Cards of players who are out: set aside, they have left the game (SWD-FFA-08).
+    pub(crate) fn swept(&self, s: &State<W>) -> CopySet<W> {
+        let out = Seat::first(self.players()).filter(|&seat| s.out.contains(seat));
+        out.fold(CopySet::EMPTY, |all, seat| all | self.cast.own[seat.idx()])
     }
 
     /// A hand.

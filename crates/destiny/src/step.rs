@@ -180,9 +180,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::ToHand { seat, card });
     }
 
-    /// A card everybody sees goes to its owner's discard pile.
+    /// A card everybody sees goes to its owner's discard pile, or out of the game where its owner is.
     pub(crate) fn put_in_discard(&mut self, copy: CopyId) {
-        self.s.discard.insert(copy);
+        let out = self.s.out.contains(self.g.cast.owner(copy));
+        let zone = if out { &mut self.s.aside } else { &mut self.s.discard };
+        zone.insert(copy);
         self.s.place[copy] = 0;
         self.s.changed = true;
     }
@@ -405,6 +407,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Turning { .. } => self.turn_on(frame),
             Frame::Resolving { seat, symbol } => self.resolve_on(seat, symbol),
             Frame::Series { .. } => self.series_on(frame),
+            Frame::Activating { .. } => self.activating_on(frame),
             Frame::Modify { moment } => self.modify_on(moment),
             Frame::Target { .. } => true,
             Frame::Victim { moment } => self.victim_on(moment),
@@ -419,7 +422,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Discard { seat, left } => self.discard_on(seat, left),
             Frame::LoseDie { host, .. } => self.lose_on(host),
             Frame::Save { copy, .. } => self.save_on(copy),
-            Frame::Double { copy, .. } => self.double_on(copy),
+            Frame::Double { seat, copy } => self.double_on(seat, copy),
             Frame::Claim { seat } => self.claim_on(seat),
             Frame::Mulligan { .. }
             | Frame::Discards { .. }
@@ -449,6 +452,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
 
     #[inline]
     fn listens(&self, moment: u8, point: Point) -> bool {
+        // Nothing follows what was called off.
+        if self.is_off(moment) {
+            return false;
+        }
         let what = self.s.moment(moment).what as usize;
         if point == Point::Reaction && self.s.orphans(moment).next().is_some() {
             return true;

@@ -245,14 +245,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Goes on with a turn; true when somebody has to act.
     pub(crate) fn turn(&mut self, stage: Stage) -> bool {
         // Whatever waits comes first: after setup there may be something before the first turn.
-        if stage != Stage::Extra
-            && let Some(queued) = self.s.queue.as_slice().first().copied()
-        {
-            self.s.queue.remove(0);
-            // Who is out of the game does nothing any more (SWD-FFA-08).
-            if !self.s.out.contains(queued.seat) {
-                self.start(queued, u8::MAX);
-            }
+        if stage != Stage::Extra && self.next_in_queue() {
             return false;
         }
         match stage {
@@ -295,6 +288,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 false
             }
         }
+    }
+
+    /// Starts the ability that has waited longest; says whether there was one.
+    pub(crate) fn next_in_queue(&mut self) -> bool {
+        let Some(queued) = self.s.queue.as_slice().first().copied() else { return false };
+        self.s.queue.remove(0);
+        // Who is out of the game does nothing any more (SWD-FFA-08).
+        if !self.s.out.contains(queued.seat) {
+            self.start(queued, u8::MAX);
+        }
+        true
     }
 
     /// The turn is over; if it was a pass and everybody has passed, so is the action phase (SWD-ROUND-04, SWD-FFA-05).

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use destiny::deck::ready;
+use destiny::frame::Frame;
 use destiny::{Db, Deck, Destiny, Setup};
 use table::chance::Fast;
 use table::conformance::{Effort, asked};
@@ -50,7 +51,11 @@ impl Found {
             *self.asked.entry(topic).or_default() += 1;
             if is_needless(game, &state, seat, &options) {
                 *self.vain.entry(topic).or_default() += 1;
-                let field = game.card_of(state.field).filter(|_| topic == "swd.ask.claim");
+                // What a claim does to dice as the last thing of a round is undone by the upkeep phase.
+                let mut next = state;
+                game.apply(&mut next, seat, options[0], &mut Fast::new(1), &mut NoSink);
+                let upkeep = next.frames.as_slice().iter().any(|frame| matches!(frame, Frame::Upkeep(_)));
+                let field = game.card_of(state.field).filter(|_| topic == "swd.ask.claim" && !upkeep);
                 if let Some(field) = field {
                     *self.claims.entry(Db::all().card(field).id.clone()).or_default() += 1;
                 }

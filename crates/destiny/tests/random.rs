@@ -1,15 +1,57 @@
 //! Whole games of random picks, to their ends: between all ready decks, and with decks nobody would build.
 
 use destiny::deck::ready;
-use destiny::{Db, Deck, Destiny, Setup};
+use destiny::frame::Frame;
+use destiny::{Db, Deck, Destiny, Setup, State, Verb};
 use table::chance::Fast;
 use table::conformance::{Effort, asked};
-use table::{Game, NoSink, Options, ToAct};
+use table::{CopyId, Game, NoSink, Options, ToAct};
 
 use crate::support::{decks, pick};
 
 /// Decisions no random game comes near to.
 const MOST: usize = 20_000;
+
+/// What no option may be, whatever the rules of a card say: a die that was resolved in this action (SWD-RES-06), a second die
+/// of a hampered character in a turn (SWD-CLAR-EX37), the only die of a modifier (SWD-DIE-06), a card that is exhausted or gone. What must hold of the table itself is in `check`.
+fn referee<const W: usize>(game: &Destiny<W>, s: &State<W>, options: &Options) -> Result<(), String> {
+    let cast = game.cast();
+    let hampered = |home: CopyId| {
+        let hampers = |c: &CopyId| game.db().card(cast.card(*c)).id == "hampered" && s.host(*c) == Some(home);
+        s.in_play.iter().any(|c| hampers(&c))
+    };
+    for &option in options {
+        let die = CopyId(option.a());
+        let resolves = matches!(
+            (Verb::of(option), s.frames.last()),
+            (Verb::Resolve | Verb::Modify, _) | (Verb::PickDie, Some(Frame::Series { .. }))
+        );
+        let words = || game.words(game.key(s, option));
+        if resolves {
+            let home = cast.home(die);
+            if s.resolved.contains(die) {
+                return Err(format!("{:?}: it was resolved in this action", words()));
+            }
+            if hampered(home) && !(cast.dice_of(home) & s.spent_dice).is_empty() {
+                return Err(format!("{:?}: another die of the hampered was resolved in this turn", words()));
+            }
+            let side = cast.die_facts(die).die.expect("a die").0[s.face[die] as usize];
+            if Verb::of(option) == Verb::Resolve && side.plus {
+                return Err(format!("{:?}: a modifier by itself", words()));
+            }
+            if Verb::of(option) == Verb::Modify && !side.plus {
+                return Err(format!("{:?}: no modifier", words()));
+            }
+        }
+        if Verb::of(option) == Verb::Activate && s.exhausted.contains(die) {
+            return Err(format!("{:?}: it is exhausted", words()));
+        }
+        if Verb::of(option) == Verb::Target && !s.in_play.contains(die) {
+            return Err(format!("{:?}: it is not in play", words()));
+        }
+    }
+    Ok(())
+}
 
 /// Plays a game; says how many decisions it took.
 fn play<const W: usize>(game: &Destiny<W>, seed: u64) -> usize {
@@ -23,6 +65,9 @@ fn play<const W: usize>(game: &Destiny<W>, seed: u64) -> usize {
             assert_eq!(outcome.winners.len(), 1, "{}: {:?} have won", about(), outcome.winners);
             return number;
         };
+        if let Err(problem) = referee(game, &state, &options) {
+            panic!("{}, decision {number}: {problem}", about());
+        }
         let pick = pick(&options, seed as usize, &mut dice);
         let words = game.words(game.key(&state, pick));
         game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
@@ -64,7 +109,7 @@ fn games_of_all_pairs_of_ready_decks_end() {
 /// `ORRERY_LONG`, twenty thousand decks.
 #[test]
 fn games_of_random_legal_decks_end() {
-    let mut dice = Fast::new(4711);
+    let mut dice = Fast::new(4712);
     let mut lengths = Vec::new();
     let mut seen = vec![false; Db::all().cards().len()];
     for _ in 0..Effort::of(20).decisions {

@@ -5,7 +5,7 @@ use cards::N;
 use super::{Compiler, FREE, MOST_PICKED, REDEPLOYED};
 use crate::card::What;
 use crate::effect::{Cmp, Dies as DiceRef, Effect, From, Ref, Select, Side, Who};
-use crate::op::{AmtId, Dies, Op, PickSpec, Pool, Slot, Thing, Usage, symbols, worth};
+use crate::op::{AmtId, DiceId, DieSel, Dies, Op, PickSpec, Pool, Slot, Thing, Usage, symbols, worth};
 
 impl Compiler<'_> {
     #[expect(clippy::too_many_lines, reason = "one line per verb reads as a table")]
@@ -182,11 +182,22 @@ impl Compiler<'_> {
             Effect::Reroll(dice) => self.dies(dice, Op::Reroll),
             Effect::RerollWith(dice) => self.dies(dice, Op::RerollWith),
             Effect::Resolve { dice, how, by } => {
-                let how = self.how(how);
                 let dice = self.die_ref(dice);
-                if let (Dies::Slot(slot) | Dies::ThisAnd(slot), Who::You) = (dice, by) {
-                    self.becomes(slot, Usage::Resolve(how));
-                }
+                let wanted = match dice {
+                    Dies::Slot(slot) | Dies::ThisAnd(slot) => self.picked_dice(slot),
+                    Dies::Each(dice) => Some(dice),
+                    _ => None,
+                };
+                let described = wanted.map_or_else(DieSel::default, |dice| self.code.dice[dice as usize].0);
+                let how = self.how(how, described);
+                let dice = match (dice, by) {
+                    (Dies::Slot(slot) | Dies::ThisAnd(slot), Who::You) => {
+                        self.becomes(slot, Usage::Resolve(how));
+                        dice
+                    }
+                    (Dies::Each(each), Who::You) => Dies::Each(self.resolved_dice(each)),
+                    _ => dice,
+                };
                 self.push(Op::Resolve(dice, how, *by));
             }
             Effect::ResolveSame(bind) => {
@@ -257,8 +268,18 @@ impl Compiler<'_> {
         self.push(Op::Pick((self.code.picks.len() - 1) as u16));
     }
 
+    /// The dice a pick of this program takes.
+    fn picked_dice(&self, slot: Slot) -> Option<DiceId> {
+        let pick = self.code.picks[self.first_pick..].iter().find(|p| p.slot == slot)?;
+        if let Pool::Dice(dice) = pick.from { Some(dice) } else { None }
+    }
+
     /// Says what becomes of a pick of this program.
     pub(super) fn becomes(&mut self, slot: Slot, usage: Usage) {
+        if let (Usage::Resolve(_), Some(dice)) = (usage, self.picked_dice(slot)) {
+            let from = Pool::Dice(self.resolved_dice(dice));
+            self.code.picks[self.first_pick..].iter_mut().filter(|p| p.slot == slot).for_each(|p| p.from = from);
+        }
         if let Some(pick) = self.code.picks[self.first_pick..].iter_mut().find(|p| p.slot == slot) {
             pick.use_ = usage;
         }

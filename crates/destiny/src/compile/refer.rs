@@ -124,7 +124,7 @@ impl Compiler<'_> {
             zone: dice.zone,
             of: dice.of,
             showing: symbols(&dice.showing),
-            counts: symbols(&dice.counts),
+            counts: 0,
             hiding: symbols(&dice.hiding),
             like: dice.like.as_ref().map(|name| self.slot(name)),
             value: dice.value.as_ref().map(|cmp| self.cmp(cmp)),
@@ -214,11 +214,19 @@ impl Compiler<'_> {
         intern(&mut self.code.checks, check)
     }
 
-    pub(super) fn how(&mut self, how: &How) -> u16 {
+    /// Dice that are to be resolved: what they show is what they count as then.
+    pub(super) fn resolved_dice(&mut self, dice: DiceId) -> DiceId {
+        let (sel, printed) = self.code.dice[dice as usize].clone();
+        intern(&mut self.code.dice, (DieSel { showing: 0, counts: sel.showing, ..sel }, printed))
+    }
+
+    /// How dice of this description are resolved: as one of the symbols it names, and all as the same if it says so.
+    pub(super) fn how(&mut self, how: &How, dice: DieSel) -> u16 {
         let spec = HowSpec {
             plus: how.plus.as_ref().map(|n| self.amount(n)),
             symbol: how.symbol,
-            only: symbols(&how.only),
+            only: dice.showing,
+            same: dice.same,
             other_symbol: how.other_symbol,
             each: how.each,
             unmodified: how.unmodified,

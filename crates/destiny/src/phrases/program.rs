@@ -469,9 +469,6 @@ impl<'a> Refs<'a> {
         if let Some(symbol) = how.symbol {
             wrap("swd.resolve.as", Some(symbols(&[symbol])));
         }
-        if !how.only.is_empty() {
-            wrap("swd.resolve.only", Some(symbols(&how.only)));
-        }
         let states = [
             (how.other_symbol, "swd.resolve.other-symbol"),
             (how.each, "swd.resolve.each"),

@@ -35,6 +35,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Resolving { symbol: ANY_SYMBOL, .. } => (AskKind::One, "swd.ask.series"),
             Frame::Resolving { .. } => (AskKind::One, "swd.ask.more"),
             Frame::Series { .. } => (AskKind::One, "swd.ask.series"),
+            Frame::Activating { .. } => (AskKind::One, "swd.ask.activate"),
             Frame::Modify { .. } => (AskKind::Some, "swd.ask.modify"),
             Frame::Target { .. } => (AskKind::One, "swd.ask.target"),
             Frame::Special { .. } => (AskKind::One, "swd.ask.special"),

@@ -194,9 +194,6 @@ pub(crate) fn dice(dice: &Dice, count: Number, refs: &Refs) -> Phrase {
     if !dice.showing.is_empty() {
         what.by("swd.q.showing", Some(symbols(&dice.showing)));
     }
-    if !dice.counts.is_empty() {
-        what.by("swd.q.counts", Some(symbols(&dice.counts)));
-    }
     if !dice.hiding.is_empty() {
         what.by("swd.q.hiding", Some(symbols(&dice.hiding)));
     }

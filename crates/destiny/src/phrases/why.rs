@@ -26,11 +26,12 @@ pub enum Why {
     NoMoney { cost: u8, have: u8 },
     OtherSymbol,
     ResolvedBefore,
+    Hampered,
 }
 
 impl Why {
     /// All reasons, with sample numbers.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::GameOver,
         Self::NotYourChoice,
         Self::NotAChoice,
@@ -49,6 +50,7 @@ impl Why {
         Self::NoMoney { cost: 1, have: 0 },
         Self::OtherSymbol,
         Self::ResolvedBefore,
+        Self::Hampered,
     ];
 
     /// The reason with its rule.
@@ -77,6 +79,7 @@ impl Why {
             }
             Self::OtherSymbol => word("SWD-RES-01", "swd.why.other-symbol"),
             Self::ResolvedBefore => word("SWD-RES-06", "swd.why.resolved"),
+            Self::Hampered => word("SWD-CLAR-EX37", "swd.why.hampered"),
         }
     }
 }

@@ -30,7 +30,7 @@ impl<const W: usize> Destiny<W> {
                 let mine = dice.iter().filter(|&d| self.bearer(s, d) == copy);
                 1.2 + 0.4 * mine.map(|d| self.expected(d)).sum::<f32>()
             }
-            Verb::Resolve => self.score_resolve(s, seat, copy),
+            Verb::Resolve => self.score_resolve(s, seat, copy, Symbol::ALL[o.b() as usize]),
             Verb::DiscardToReroll => self.score_reroll(s, seat),
             Verb::Use => self.purpose(s, seat, copy, o.b() as u8).map_or(1.0, |gain| use_of(gain, 0.2)),
             Verb::Claim => self.score_claim(s, seat),
@@ -99,13 +99,12 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    fn score_resolve(&self, s: &State<W>, seat: Seat, die: CopyId) -> f32 {
-        let shown = self.side(s, die);
+    fn score_resolve(&self, s: &State<W>, seat: Seat, die: CopyId, symbol: Symbol) -> f32 {
         let value = self.pip_worth(s, die);
         let waiting = self.to_activate(s, seat).len() as f32;
-        match shown.symbol {
+        match symbol {
             Symbol::Resource => 1.6 + 0.3 * value,
-            Symbol::Melee | Symbol::Ranged | Symbol::Indirect if self.is_lethal(s, seat, shown.symbol) => WIN,
+            Symbol::Melee | Symbol::Ranged | Symbol::Indirect if self.is_lethal(s, seat, symbol) => WIN,
             Symbol::Melee | Symbol::Ranged | Symbol::Indirect => 0.9 + 0.6 * value - 0.1 * waiting,
             Symbol::Focus => 1.0 + value - 0.3 * waiting,
             Symbol::Special => 1.5,
@@ -120,7 +119,8 @@ impl<const W: usize> Destiny<W> {
         let mut team = self.characters(s, foe).iter();
         let (Some(last), None) = (team.next(), team.next()) else { return false };
         let dice = s.pool[seat.idx()].minus(&s.resolved);
-        let all: u8 = dice.iter().filter(|&d| self.side(s, d).symbol == symbol).map(|d| self.value_of(s, d)).sum();
+        let counts = |&d: &CopyId| self.counts_as(s, d, 1 << symbol as u16, seat);
+        let all: u8 = dice.iter().filter(counts).map(|d| self.value_of(s, d)).sum();
         all >= self.remaining(s, last) + s.shields[last]
     }
 

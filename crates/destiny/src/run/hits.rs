@@ -63,14 +63,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if moment == u8::MAX {
             return;
         }
+        // What cannot be blocked is not (SWD-DMG-02), so nothing that is done then follows (SWD-THEN-01).
         if self.s.moment(moment).has(Moment::PIERCING) {
-            return;
+            return self.note_done(false);
         }
         let n = self.number(n, ctx);
         let subject = CopyId(self.g.val(self.s, ctx, SUBJECT));
         let entry = self.s.entries(moment).find(|(_, e)| e.copy == subject);
-        if let Some((i, e)) = entry {
+        let blocked = entry.filter(|(_, e)| n.min(e.n) > 0);
+        if let Some((i, e)) = blocked {
             self.s.set_entry(moment, i, Entry { n: e.n.saturating_sub(n), ..e });
         }
+        self.note_done(blocked.is_some());
     }
 }

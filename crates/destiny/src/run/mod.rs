@@ -31,7 +31,7 @@ impl<const W: usize> Destiny<W> {
             _ => None,
         });
         let (pc, src, base, moment, seat) = frame?;
-        Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base, foe: None }, pc, moment))
+        Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base, foe: None, lent: CopyId::NONE }, pc, moment))
     }
 
     /// Could this op be carried out in full? Asked of what has to be paid.
@@ -521,7 +521,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for die in &list {
                     self.s.vals.push(die.0);
                 }
-                self.push(Frame::Series { seat, how, base, n: list.len() as u8 });
+                self.push(Frame::Series { seat, how, base, n: list.len() as u8, symbol: ANY_SYMBOL });
             }
             Op::ResolveSame(slot) => {
                 self.set_val(ctx, slot.at, 0);
@@ -572,10 +572,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let cards: ArrayVec<CopyId, 16> =
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).minus(&self.s.exhausted).iter().collect();
                 self.note_done(!cards.is_empty());
-                // The last pushed comes first.
-                for &copy in cards.iter().rev() {
-                    self.activate(self.g.controller(self.s, copy), copy);
-                }
+                self.activate_all(seat, &cards);
             }
             Op::MoreActions(n) => {
                 self.more_actions(seat, n);
@@ -731,8 +728,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// Battlefields that were brought and are not in use.
+    /// Battlefields that were brought and are not in use; those of players who are out have left the game (SWD-FFA-08).
     pub(crate) fn spare_fields(&self, s: &State<W>) -> CopySet<W> {
-        s.aside & *self.cast.of_what(Kind::Battlefield)
+        (s.aside & *self.cast.of_what(Kind::Battlefield)).minus(&self.swept(s))
     }
 }

@@ -173,18 +173,33 @@ fn reys_staff_removes_a_die_showing_damage() {
         });
 }
 
-/// Card 01045; SWD-ABIL-EX1
+/// Cards 01045, 06006; SWD-ABIL-EX1, SWD-MOD-02
 #[test]
 fn finn_takes_any_weapon() {
     scene().a(|p| p.team([FINN, REY]).hand(["force-throw"])).play(|t| {
         t.choose_each(["play force-throw", "no"]);
         t.expect_on("force-throw", REY);
     });
-    scene().a(|p| p.team([FINN]).hand(["force-throw", "infantry-grenades"])).play(|t| {
-        t.cannot_choose("play force-throw");
-        t.choose("play infantry-grenades");
-        t.expect_on("infantry-grenades", FINN);
+    // Only what is a weapon: Force Throw is an ability.
+    scene().a(|p| p.team([FINN]).hand(["force-throw"])).play(|t| t.cannot_choose("play force-throw"));
+    // A weapon that says whom it is for, on somebody whom it is not for.
+    let ready = scene().a(|p| p.team([FINN, "first-order-stormtrooper"]).hand(["crafted-lightsaber"]));
+    ready.play(|t| {
+        t.choose("play crafted-lightsaber");
+        t.expect_on("crafted-lightsaber", FINN);
     });
+    ready.clone().a(|p| p.team([REY, "first-order-stormtrooper"])).play(|t| t.cannot_choose("play crafted-lightsaber"));
+    ready.clone().a(|p| p.team([FINN, "tusken-raider exhausted", REY])).play(|t| {
+        t.choose("play crafted-lightsaber");
+        t.can_choose_exactly(["pick finn-first-order-defector", "pick tusken-raider"]);
+        t.choose("pick tusken-raider");
+        t.expect_on("crafted-lightsaber", "tusken-raider");
+    });
+    // Modify is no restriction (SWD-MOD-02).
+    scene().a(|p| p.team([FINN]).hand(["laser-cannon"])).play(|t| t.cannot_choose("play laser-cannon"));
+    // Who has lost his abilities takes what others take.
+    let silent = ready.b(|p| p.in_play(["mind-extraction on finn-first-order-defector"]));
+    silent.play(|t| t.cannot_choose("play crafted-lightsaber"));
 }
 
 /// Card 01057

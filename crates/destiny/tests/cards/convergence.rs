@@ -713,9 +713,9 @@ fn a_gunship_drops_a_trooper() {
     });
 }
 
-/// Card 09084; SWD-SYM-11
+/// Card 09084; SWD-SYM-11, SWD-RES-06
 #[test]
-fn two_gunships_drop_the_same_trooper() {
+fn two_gunships_do_not_fire_with_the_same_trooper() {
     scene()
         .a(|p| {
             p.team([TROOPER, FINN])
@@ -726,8 +726,10 @@ fn two_gunships_drop_the_same_trooper() {
         .rolls(["1RD", "Sp", "2RD", "Sp"])
         .play(|t| {
             t.choose_each(["resolve laat-gunship Sp", "target kylo-ren-vaders-disciple"]);
-            t.choose_each(["resolve laat-gunship Sp1", "target kylo-ren-vaders-disciple"]);
-            t.expect_damage(KYLO, 3);
+            t.can_choose_exactly(["resolve laat-gunship Sp1", "done"]);
+            // The die of the trooper was resolved in this action: it is rolled once more, and removed.
+            t.choose("resolve laat-gunship Sp1");
+            t.expect_damage(KYLO, 1);
             t.expect_resources(A, 4);
             t.expect_pool(A, ["laat-gunship Sp", "laat-gunship Sp"]);
             t.expect_asked(B);

@@ -152,21 +152,24 @@ fn whoever_strikes_the_mark_draws_for_its_master() {
 
 // ---- cards under the control of others
 
-/// Card 09168; SWD-FFA-08, SWD-ZONE-06
+/// Card 09168; SWD-FFA-08
 #[test]
-fn mercenaries_leave_with_their_owner_whoever_pays_them() {
+fn mercenaries_stay_with_who_pays_them_when_their_owner_is_out() {
     let layout = scene().a(|p| p.team(["first-order-stormtrooper damage 6"]).in_play(["fickle-mercenaries"]));
     let layout = layout.b(|p| p.team([REY])).c(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]));
     layout.rolls(["1RD"]).play(|t| {
         t.choose_each(["pass", "use fickle-mercenaries", "pass", "pass", "activate fickle-mercenaries"]);
         t.expect_pool(B, ["fickle-mercenaries 1RD"]);
         t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target first-order-stormtrooper"]);
-        t.expect_gone("fickle-mercenaries");
-        t.expect_pool(B, []);
-        t.expect_discard(B, []);
-        assert!(t.state().strayed.iter().all(table::CopySet::is_empty));
+        t.expect_pool(B, ["fickle-mercenaries 1RD"]);
         t.expect_asked(B);
-        t.cannot_choose("use fickle-mercenaries");
+        t.can_choose_exactly([
+            "activate rey-force-prodigy",
+            "claim",
+            "pass",
+            "resolve fickle-mercenaries 1RD",
+            "use fickle-mercenaries",
+        ]);
     });
 }
 

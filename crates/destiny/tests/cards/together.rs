@@ -159,7 +159,7 @@ fn a_squad_goes_on_without_the_fallen() {
         .b(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"]))
         .rolls(["2MD", "1MD"])
         .play(|t| {
-            t.choose_each(["play squad-tactics", "pick royal-guard", "pick tusken-raider"]);
+            t.choose_each(["play squad-tactics", "pick royal-guard", "pick tusken-raider", "pick royal-guard"]);
             // Guardian, then Redeploy.
             t.choose_each(["yes", "yes"]);
             t.expect_gone("royal-guard");

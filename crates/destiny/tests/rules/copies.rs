@@ -54,17 +54,12 @@ fn what_lifts_restrictions_does_not_lift_modify() {
 #[test]
 fn a_mod_does_not_move_to_a_card_of_another_kind() {
     let layout = scene().a(|p| p.team([FINN, REY]).battlefield("cargo-hold"));
-    for (there, host) in [
-        (vec!["x-34-landspeeder", "laser-cannon on x-34-landspeeder"], "x-34-landspeeder"),
-        (vec!["laser-cannon on finn-first-order-defector"], FINN),
-    ] {
-        layout.clone().a(|p| p.in_play(there.clone())).play(|t| {
-            t.choose("claim");
-            t.expect_on("laser-cannon", host);
-            t.expect_asked(B);
-            t.can_choose("pass");
-        });
-    }
+    layout.clone().a(|p| p.in_play(["x-34-landspeeder", "laser-cannon on x-34-landspeeder"])).play(|t| {
+        t.choose("claim");
+        t.expect_on("laser-cannon", "x-34-landspeeder");
+        t.expect_asked(B);
+        t.can_choose("pass");
+    });
     // Other weapons move.
     layout.a(|p| p.in_play(["hunting-rifle on finn-first-order-defector"])).play(|t| {
         t.choose_each(["claim", "yes"]);
@@ -109,5 +104,48 @@ fn a_card_goes_instead_of_one_other_only() {
         t.choose("pick rey-force-prodigy");
         t.expect_damage(REY, 2);
         assert_eq!(t.state().discard.iter().filter(|&c| t.game().cast().own[A.idx()].contains(c)).count(), 3);
+    });
+}
+
+/// SWD-UNIQ-08, SWD-UNIQ-05, SWD-CLAR-EX30
+#[test]
+fn copies_are_counted_again_when_what_made_them_common_is_gone() {
+    let layout = scene()
+        .a(|p| {
+            p.team(["rex damage 10", FINN, REY]).in_play([
+                "rexs-blaster-pistol on rex",
+                "rexs-blaster-pistol on finn-first-order-defector",
+                "rexs-blaster-pistol on rey-force-prodigy",
+            ])
+        })
+        .b(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]));
+    for (gone, host) in [("discard rexs-blaster-pistol #1", REY), ("discard rexs-blaster-pistol #2", FINN)] {
+        layout.play(|t| {
+            t.choose_each(["pass", "resolve kylo-ren-vaders-disciple 1MD", "target rex"]);
+            t.expect_gone("rex");
+            t.expect_asked(A);
+            t.can_choose_exactly(["discard rexs-blaster-pistol #1", "discard rexs-blaster-pistol #2"]);
+            t.choose(gone);
+            t.expect_on(PISTOL, host);
+            t.expect_discard(A, [PISTOL, PISTOL]);
+        });
+    }
+}
+
+/// SWD-UNIQ-08
+#[test]
+fn one_pistol_on_rex_makes_all_of_them_common() {
+    let layout = scene().a(|p| {
+        p.team(["rex", FINN, REY])
+            .in_play(["rexs-blaster-pistol on rex", "rexs-blaster-pistol on finn-first-order-defector"])
+            .hand(["rexs-blaster-pistol"])
+    });
+    layout.play(|t| {
+        t.choose("play rexs-blaster-pistol");
+        t.can_choose_exactly(["pick finn-first-order-defector", "pick rex", "pick rey-force-prodigy"]);
+        t.leave_open();
+    });
+    layout.a(|p| p.in_play(["rexs-blaster-pistol on finn-first-order-defector"])).play(|t| {
+        t.cannot_choose("play rexs-blaster-pistol");
     });
 }

@@ -377,3 +377,42 @@ fn of_players_who_fall_together_one_wins() {
             t.expect_over([B]);
         });
 }
+
+/// SWD-DMG-02, SWD-THEN-01
+#[test]
+fn what_cannot_be_blocked_does_not_use_up_what_would_block_it() {
+    let layout = scene()
+        .a(|p| {
+            p.team(["finn-first-order-defector"])
+                .in_play(["vibroknife on finn-first-order-defector"])
+                .pool(["vibroknife 1MD", "finn-first-order-defector 1MD"])
+        })
+        .b(|p| {
+            p.team(["rey-force-prodigy"])
+                .in_play(["force-illusion on rey-force-prodigy"])
+                .deck(["aim", "dodge", "block"])
+        });
+    layout.play(|t| {
+        t.choose_each(["resolve vibroknife 1MD", "target rey-force-prodigy"]);
+        t.expect_asked(B);
+        t.can_choose_exactly(["no", "yes"]);
+        t.choose("yes");
+        t.expect_damage("rey-force-prodigy", 1);
+        t.expect_discard(B, ["aim"]);
+        t.expect_on("force-illusion", "rey-force-prodigy");
+        // It is still there for damage that can be blocked.
+        t.choose_each(["resolve finn-first-order-defector 1MD", "target rey-force-prodigy", "yes"]);
+        t.expect_damage("rey-force-prodigy", 1);
+        t.expect_discard(B, ["aim", "dodge", "force-illusion"]);
+    });
+    // With too few cards nothing is blocked, either.
+    layout.b(|p| p.deck([])).play(|t| {
+        t.choose_each(["resolve finn-first-order-defector 1MD", "target rey-force-prodigy"]);
+        if t.asked() == B {
+            t.choose("yes");
+        }
+        t.expect_damage("rey-force-prodigy", 1);
+        t.expect_on("force-illusion", "rey-force-prodigy");
+        t.choose("done");
+    });
+}

@@ -105,3 +105,76 @@ fn who_runs_out_of_cards_leaves_and_the_next_round_begins() {
         t.can_choose("activate rey-force-prodigy");
     });
 }
+
+/// SWD-FFA-08, SWD-CLAR-EX13, SWD-CLAR-EX28
+#[test]
+fn the_battlefield_of_who_is_out_is_found_no_more() {
+    let layout = scene()
+        .a(|p| {
+            p.team([FINN])
+                .in_play(["ascension-gun on finn-first-order-defector"])
+                .pool(["finn-first-order-defector 2RD", "ascension-gun Sp"])
+                .hand(["new-orders"])
+        })
+        .b(|p| p.team(["kylo-ren-vaders-disciple"]).battlefield("frozen-wastes"))
+        .c(|p| p.team(["rey-force-prodigy damage 9"]).battlefield("cargo-hold"));
+    for (act, other) in [("play new-orders", true), ("resolve ascension-gun Sp", false)] {
+        layout.play(|t| {
+            t.choose(act);
+            t.can_choose_exactly(["pick cargo-hold", "pick frozen-wastes"]);
+            t.leave_open();
+        });
+        layout.play(|t| {
+            t.choose_each(["resolve finn-first-order-defector 2RD", "target rey-force-prodigy"]);
+            assert!(t.state().out.contains(C));
+            t.choose_each(["pass", act]);
+            t.can_choose_exactly(["pick frozen-wastes"]);
+            t.leave_open();
+            assert_eq!(other, act.starts_with("play"));
+        });
+    }
+}
+
+/// SWD-FFA-08
+#[test]
+fn the_active_battlefield_of_who_is_out_stays_until_it_is_exchanged() {
+    scene()
+        .a(|p| p.team([FINN]).pool(["finn-first-order-defector 2RD"]).hand(["new-orders", "new-orders"]))
+        .b(|p| p.team(["kylo-ren-vaders-disciple"]).battlefield("frozen-wastes"))
+        .c(|p| p.team(["rey-force-prodigy damage 9"]).battlefield("cargo-hold"))
+        .held_by(C)
+        .play(|t| {
+            t.choose_each(["resolve finn-first-order-defector 2RD", "target rey-force-prodigy", "pass"]);
+            t.choose("play new-orders");
+            t.can_choose_exactly(["pick frozen-wastes", "pick starship-graveyard"]);
+            t.choose("pick starship-graveyard");
+            while t.asked() == A && !t.words_of(A).iter().any(|w| w == "claim") {
+                let last = t.words_of(A).pop().expect("an option");
+                t.choose(&last);
+            }
+            t.expect_asked(B);
+            t.choose("pass");
+            t.choose("play new-orders");
+            // What was exchanged has left the game with its owner.
+            t.can_choose_exactly(["pick frozen-wastes"]);
+            t.leave_open();
+        });
+}
+
+/// SWD-FFA-08
+#[test]
+fn dice_without_a_card_leave_with_their_player() {
+    let phasma = "captain-phasma-stormtrooper-commander damage 11";
+    scene()
+        .a(move |p| p.team([phasma]))
+        .b(|p| p.team(["kylo-ren-vaders-disciple"]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .c(|p| p.team([REY]))
+        .rolls(["1RD", "2RD"])
+        .play(|t| {
+            t.choose("use captain-phasma-stormtrooper-commander");
+            t.expect_pool(A, ["first-order-stormtrooper 1RD", "first-order-stormtrooper 2RD"]);
+            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target captain-phasma-stormtrooper-commander"]);
+            t.expect_pool(A, []);
+            t.expect_asked(C);
+        });
+}
