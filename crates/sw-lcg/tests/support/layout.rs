@@ -59,16 +59,18 @@ pub(crate) struct SideLayout {
     discard: Vec<&'static str>,
     lost: Vec<&'static str>,
     captured: Vec<(&'static str, &'static str)>,
-    pinned: bool,
+    /// Does the story name the deck, or only say that there is one?
+    names_deck: bool,
+    names_objective_deck: bool,
     seen: Vec<&'static str>,
 }
 
 macro_rules! lists {
-    ($($(#[$doc:meta])* $name:ident $(pins $pins:tt)?;)*) => {
+    ($($(#[$doc:meta])* $name:ident $(notes $note:ident)?;)*) => {
         $($(#[$doc])*
         pub(crate) fn $name(mut self, cards: impl IntoIterator<Item = &'static str>) -> Self {
             self.$name = cards.into_iter().collect();
-            $(self.pinned |= $pins;)?
+            $(self.$note = true;)?
             self
         })*
     };
@@ -94,7 +96,8 @@ impl SideLayout {
             discard: Vec::new(),
             lost: Vec::new(),
             captured: Vec::new(),
-            pinned: false,
+            names_deck: false,
+            names_objective_deck: false,
             seen: Vec::new(),
         }
     }
@@ -103,13 +106,13 @@ impl SideLayout {
         /// The current objectives, with tokens.
         objectives;
         /// The objective deck: what is drawn first stands first.
-        objective_deck pins true;
+        objective_deck notes names_objective_deck;
         /// Units and enhancements in play, with tokens.
         in_play;
         /// The hand.
-        hand pins true;
+        hand;
         /// The command deck: what is drawn first stands first.
-        deck pins true;
+        deck notes names_deck;
         /// The discard pile, the top card last.
         discard;
         /// Objectives the enemy has destroyed.
@@ -198,15 +201,14 @@ impl Layout {
     #[track_caller]
     pub(crate) fn play(&self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
-            let (game, state) = self.lay_out();
-            let script = Pins { pinned: [self.sides[0].pinned, self.sides[1].pinned] };
-            let mut play = Play::new(Scene::new(game, state, script, way));
+            let (game, state, pins) = self.lay_out();
+            let mut play = Play::new(Scene::new(game, state, pins, way));
             story(&mut play);
             play.finish();
         }
     }
 
-    fn lay_out(&self) -> (SwLcg<1>, State<1>) {
+    fn lay_out(&self) -> (SwLcg<1>, State<1>, Pins) {
         let db = Db::core();
         let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
         let cards: Vec<CardId> = self.sides.iter().flat_map(|s| s.slugs().map(find).collect::<Vec<_>>()).collect();
@@ -225,6 +227,7 @@ impl Layout {
             left.remove(copy);
             copy
         };
+        let mut named = CopySet::EMPTY;
         let mut attachments = Vec::new();
         let mut held = Vec::new();
         for layout in &self.sides {
@@ -256,21 +259,26 @@ impl Layout {
             }
             for slug in &layout.hand {
                 let copy = take(slug, side);
+                named.insert(copy);
                 s.hand.insert(copy);
                 s.known[seat.idx()].insert(copy);
                 if layout.seen.contains(slug) {
                     s.known[1 - seat.idx()].insert(copy);
                 }
             }
-            for slug in layout.deck.iter().chain(&layout.objective_deck) {
-                let copy = take(slug, side);
-                // A pinned deck has an order nobody knows; else it is a shuffled bag.
-                if layout.pinned {
-                    s.under.insert(copy);
-                    s.place[copy] = s.stamp;
-                    s.stamp += 1;
-                } else {
-                    s.bag.insert(copy);
+            let decks = [(&layout.deck, layout.names_deck), (&layout.objective_deck, layout.names_objective_deck)];
+            for (deck, names) in decks {
+                for slug in deck {
+                    let copy = take(slug, side);
+                    // A deck the story names has an order nobody knows; any other is a shuffled bag.
+                    if names {
+                        named.insert(copy);
+                        s.under.insert(copy);
+                        s.place[copy] = s.stamp;
+                        s.stamp += 1;
+                    } else {
+                        s.bag.insert(copy);
+                    }
                 }
             }
             for slug in &layout.discard {
@@ -284,6 +292,7 @@ impl Layout {
             }
             for (slug, at) in &layout.captured {
                 let copy = take(slug, side);
+                named.insert(copy);
                 s.captured.insert(copy);
                 s.known[DARK.idx()].insert(copy);
                 held.push((copy, *at));
@@ -308,7 +317,10 @@ impl Layout {
         s.frames = Small::new();
         s.frames.push(Frame::Turn(self.step));
         game.resume(&mut s, &mut Fast::new(3));
-        (game, s)
+        let cast = game.cast();
+        let objectives = cast.objectives;
+        let pools = cast.side.into_iter().flat_map(|side| [side & objectives, side.minus(&objectives)]).collect();
+        (game, s, Pins { named, pools })
     }
 }
 
@@ -324,10 +336,36 @@ fn phase_of(step: Step) -> Phase {
     }
 }
 
-/// Sides whose hidden cards the story is about: they are never dealt anew.
+/// The hidden cards the story names: they stay where they are when everything else is dealt anew.
 #[derive(Clone, Debug)]
 pub(crate) struct Pins {
-    pinned: [bool; 2],
+    named: CopySet<1>,
+    /// Cards that are dealt together: of one side, objectives apart.
+    pools: Vec<CopySet<1>>,
+}
+
+/// Where a hidden card lies: the zone, the place in it where that matters, and who knows the card.
+type Spot = (usize, u16, [bool; 2]);
+
+fn spot(s: &State<1>, copy: CopyId) -> Option<Spot> {
+    let zones = [s.over, s.under, s.captured, s.hand, s.bag, s.edge, s.dealt];
+    let zone = zones.iter().position(|set| set.contains(copy))?;
+    let place = if zone < 3 { s.place[copy] } else { 0 };
+    Some((zone, place, s.known.map(|known| known.contains(copy))))
+}
+
+/// Two hidden cards change places.
+fn swap(s: &mut State<1>, a: CopyId, b: CopyId) {
+    let [first, second] = &mut s.known;
+    let sets =
+        [&mut s.over, &mut s.under, &mut s.captured, &mut s.hand, &mut s.bag, &mut s.edge, &mut s.dealt, first, second];
+    for set in sets {
+        let (has_a, has_b) = (set.contains(a), set.contains(b));
+        for (copy, in_it) in [(a, has_b), (b, has_a)] {
+            if in_it { set.insert(copy) } else { set.remove(copy) }
+        }
+    }
+    (s.place[a], s.place[b]) = (s.place[b], s.place[a]);
 }
 
 impl Script<SwLcg<1>> for Pins {
@@ -353,9 +391,16 @@ impl Script<SwLcg<1>> for Pins {
     }
 
     fn pin(&self, before: &State<1>, world: &mut State<1>) {
-        // Copies stand in the order of sides only within a card, so sides are told apart by what lies where.
-        if self.pinned[0] || self.pinned[1] {
-            *world = *before;
+        for &pool in &self.pools {
+            for copy in pool & self.named {
+                let Some(home) = spot(before, copy) else { continue };
+                if spot(world, copy) == Some(home) {
+                    continue;
+                }
+                let settled = |c: CopyId| self.named.contains(c) && spot(before, c) == Some(home);
+                let other = pool.iter().find(|&c| spot(world, c) == Some(home) && !settled(c));
+                swap(world, copy, other.expect("a new deal has the same spots"));
+            }
         }
     }
 }
