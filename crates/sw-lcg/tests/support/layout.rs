@@ -79,7 +79,12 @@ macro_rules! lists {
 impl SideLayout {
     fn new(side: Side) -> Self {
         let light = side == Side::Light;
-        let (affiliation, filler) = if light { ("jedi", "twilek-loyalist") } else { ("sith", "espo-trooper") };
+        // Two kinds, so that a new deal can be told from the old one.
+        let (affiliation, fillers) = if light {
+            ("jedi", ["twilek-loyalist", "believer-in-the-old-ways-154"])
+        } else {
+            ("sith", ["espo-trooper", "death-star-trooper"])
+        };
         let objectives = if light {
             ["a-heros-journey", "a-heros-journey", "draw-their-fire"]
         } else {
@@ -92,7 +97,7 @@ impl SideLayout {
             objective_deck: objectives.to_vec(),
             in_play: Vec::new(),
             hand: Vec::new(),
-            deck: vec![filler; 10],
+            deck: fillers.repeat(5),
             discard: Vec::new(),
             lost: Vec::new(),
             captured: Vec::new(),
