@@ -87,7 +87,7 @@ impl Referee {
         }
         match s.frames.last() {
             Some(Frame::Actions { window: 2, round }) if (round.turn, round.passes) == (s.active, 0) => {
-                hand(&table, before)
+                hand(&table, before);
             }
             _ => {}
         }

@@ -1,13 +1,12 @@
 //! A table as a literal: who has what, and nothing more than the story needs.
 
-use std::collections::VecDeque;
-
 use sw_lcg::frame::{Frame, Step};
 use sw_lcg::{Db, Phase, Rulings, Setup, Side, State, SwLcg};
 use table::chance::Fast;
-use table::scene::{Scene, Script, Way};
+use table::scene::{Scene, Way};
 use table::{CardId, CopyId, CopySet, Game, NoSink, Seat, SeatSet, Small};
 
+use super::pins::Pins;
 use super::play::Play;
 use super::{DARK, LIGHT};
 
@@ -246,21 +245,8 @@ impl Layout {
                 let copy = take(words.next().unwrap_or_default(), side);
                 s.in_play.insert(copy);
                 s.place[copy] = CopyId::NONE.0;
-                while let Some(word) = words.next() {
-                    let mut number = || words.next().and_then(|n| n.parse::<u8>().ok()).expect("a number of tokens");
-                    match word {
-                        "focus" => s.tokens[copy].focus = number(),
-                        "damage" => {
-                            s.tokens[copy].damage = number();
-                            s.hurt.insert(copy);
-                        }
-                        "shield" => s.tokens[copy].shields = number(),
-                        "committed" => s.committed.insert(copy),
-                        "engaged" => s.engaged.insert(copy),
-                        "on" => attachments.push((copy, words.next().expect("a host"))),
-                        other => panic!("{other:?} is no mark of a card"),
-                    }
-                }
+                let host = lay_marks(&mut s, copy, words);
+                attachments.extend(host.map(|host| (copy, host)));
             }
             for slug in &layout.hand {
                 let copy = take(slug, side);
@@ -322,10 +308,8 @@ impl Layout {
         s.frames = Small::new();
         s.frames.push(Frame::Turn(self.step));
         game.resume(&mut s, &mut Fast::new(3));
-        let cast = game.cast();
-        let objectives = cast.objectives;
-        let pools = cast.side.into_iter().flat_map(|side| [side & objectives, side.minus(&objectives)]).collect();
-        (game, s, Pins { named, pools })
+        let pins = Pins::new(game.cast(), named);
+        (game, s, pins)
     }
 }
 
@@ -341,71 +325,23 @@ fn phase_of(step: Step) -> Phase {
     }
 }
 
-/// The hidden cards the story names: they stay where they are when everything else is dealt anew.
-#[derive(Clone, Debug)]
-pub(crate) struct Pins {
-    named: CopySet<1>,
-    /// Cards that are dealt together: of one side, objectives apart.
-    pools: Vec<CopySet<1>>,
-}
-
-/// Where a hidden card lies: the zone, the place in it where that matters, and who knows the card.
-type Spot = (usize, u16, [bool; 2]);
-
-fn spot(s: &State<1>, copy: CopyId) -> Option<Spot> {
-    let zones = [s.over, s.under, s.captured, s.hand, s.bag, s.edge, s.dealt];
-    let zone = zones.iter().position(|set| set.contains(copy))?;
-    let place = if zone < 3 { s.place[copy] } else { 0 };
-    Some((zone, place, s.known.map(|known| known.contains(copy))))
-}
-
-/// Two hidden cards change places.
-fn swap(s: &mut State<1>, a: CopyId, b: CopyId) {
-    let [first, second] = &mut s.known;
-    let sets =
-        [&mut s.over, &mut s.under, &mut s.captured, &mut s.hand, &mut s.bag, &mut s.edge, &mut s.dealt, first, second];
-    for set in sets {
-        let (has_a, has_b) = (set.contains(a), set.contains(b));
-        for (copy, in_it) in [(a, has_b), (b, has_a)] {
-            if in_it { set.insert(copy) } else { set.remove(copy) }
-        }
-    }
-    (s.place[a], s.place[b]) = (s.place[b], s.place[a]);
-}
-
-impl Script<SwLcg<1>> for Pins {
-    fn wants(&self, _: &sw_lcg::Event) -> Option<bool> {
-        None
-    }
-
-    fn strike(&mut self, _: &sw_lcg::Event) {}
-
-    fn waiting(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn shows_hidden(&self, event: &sw_lcg::Event, seat: Seat) -> bool {
-        use sw_lcg::Event as E;
-        match *event {
-            E::Drew { seat: who, .. } => who == seat,
-            E::Discarded { seat: who, .. } | E::Played { seat: who, .. } | E::Revealed { seat: who, .. } => who != seat,
-            E::Shown { .. } | E::Looked { .. } | E::Captured { .. } | E::Rescued { .. } | E::Objective { .. } => true,
-            E::Entered { .. } | E::ToHand { .. } => true,
-            _ => false,
-        }
-    }
-
-    fn pin(&self, before: &State<1>, world: &mut State<1>) {
-        for &pool in &self.pools {
-            for copy in pool & self.named {
-                let Some(home) = spot(before, copy) else { continue };
-                if spot(world, copy) == Some(home) {
-                    continue;
-                }
-                let settled = |c: CopyId| self.named.contains(c) && spot(before, c) == Some(home);
-                let other = pool.iter().find(|&c| spot(world, c) == Some(home) && !settled(c));
-                swap(world, copy, other.expect("a new deal has the same spots"));
+/// Lays tokens and other marks on a card; returns what it is attached to.
+fn lay_marks(s: &mut State<1>, copy: CopyId, mut words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let mut host = None;
+    while let Some(word) = words.next() {
+        let mut number = || words.next().and_then(|n| n.parse::<u8>().ok()).expect("a number of tokens");
+        match word {
+            "focus" => s.tokens[copy].focus = number(),
+            "damage" => {
+                s.tokens[copy].damage = number();
+                s.hurt.insert(copy);
             }
+            "shield" => s.tokens[copy].shields = number(),
+            "committed" => s.committed.insert(copy),
+            "engaged" => s.engaged.insert(copy),
+            "on" => host = Some(words.next().expect("a host")),
+            other => panic!("{other:?} is no mark of a card"),
         }
     }
+    host
 }

@@ -38,6 +38,7 @@
 
 mod habits;
 mod layout;
+mod pins;
 mod play;
 
 pub(crate) use habits::{duel, edge_duel, raid, raids_destroy};
