@@ -424,7 +424,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     }
                 }
                 Frame::FateAgain { copy, used } if !self.g.may_resolve_again(self.s, copy, used) => self.pop(),
-                Frame::Strip { copy, .. } if !self.g.could_strip(self.s, CopySet::only(copy)) => self.pop(),
                 Frame::Depart { .. } => self.depart(),
                 Frame::Icons { .. } => {
                     if self.icons() {

@@ -233,18 +233,3 @@ fn the_second_informant_is_asked_while_there_is_somebody_left() {
             t.leave_open();
         });
 }
-
-/// force-rejuvenation: with the last token gone there is nothing more to ask. LCG-ABL-14
-#[test]
-fn a_rejuvenation_ends_with_the_last_thing_there_is() {
-    scene()
-        .turn_of(LIGHT)
-        .light(|p| p.objectives(["a-heros-journey"]).in_play(["luke-skywalker focus 1"]).hand(["force-rejuvenation"]))
-        .play(|t| {
-            t.choose_each(["use force-rejuvenation", "pay 2 a-heros-journey", "pick luke-skywalker"]);
-            t.can_choose_exactly(["strip focus", "done"]);
-            t.choose("strip focus");
-            t.expect_focus("luke-skywalker", 0);
-            t.expect_discard(LIGHT, ["force-rejuvenation"]);
-        });
-}
