@@ -35,6 +35,7 @@ fn setup(bytes: &mut Bytes) -> Setup {
         needle_counts_as_copied: !bit(2),
         needle_copies_scrapped: !bit(3),
         carrier_takes_explorers: !bit(4),
+        carrier_counts_as_next_ship: !bit(12),
         explorers_after_trade_deck: !bit(5),
         hydra_joint_explorers: bit(6),
         hydra_open_hands: bit(7),

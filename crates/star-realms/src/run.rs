@@ -157,10 +157,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.g.cast.facts(model).programs.primary
     }
 
-    /// A ship comes onto the deck without being paid for (SR-BUY-06).
-    fn acquire_on_top(&mut self, seat: Seat, copy: CopyId) {
+    /// A ship comes onto the deck without being paid for (SR-BUY-06). It is the next ship acquired, so it uses up what
+    /// Freighter or Central Office allow (SR-BUY-10).
+    pub(crate) fn acquire_on_top(&mut self, seat: Seat, copy: CopyId) {
         self.leave_market(copy);
+        let counts = self.g.setup.rulings.carrier_counts_as_next_ship;
         let p = self.player(seat);
+        p.on_top = p.on_top.saturating_sub(counts as u8);
         let on_top = p.deck.top.len() < KNOWN_TOP;
         if on_top {
             p.deck.top.push(copy);

@@ -97,6 +97,8 @@ pub struct Rulings {
     pub needle_copies_scrapped: bool,
     /// May Blob Carrier take an Explorer?
     pub carrier_takes_explorers: bool,
+    /// Is the ship Blob Carrier takes "the next ship acquired" for Freighter and Central Office (SR-BUY-10)?
+    pub carrier_counts_as_next_ship: bool,
     /// Are Explorers still sold when trade deck and row are exhausted (SR-BUY-OPEN1)?
     pub explorers_after_trade_deck: bool,
     /// May a hydra team pay jointly for Explorers (SR-HYDRA-OPEN3)?
@@ -120,6 +122,7 @@ impl Default for Rulings {
             needle_counts_as_copied: true,
             needle_copies_scrapped: true,
             carrier_takes_explorers: true,
+            carrier_counts_as_next_ship: true,
             explorers_after_trade_deck: true,
             hydra_joint_explorers: false,
             hydra_open_hands: false,

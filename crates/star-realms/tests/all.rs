@@ -6,6 +6,7 @@ mod cards;
 mod conformance;
 mod fuzz;
 mod model;
+mod referee;
 mod regression;
 mod rules;
 mod support;

@@ -71,6 +71,7 @@ tables! {
     needles_stay_needles: ruled::<2, 1>(Mode::Duel, 2, |r| r.needle_counts_as_copied = false),
     needles_copy_what_is_in_play: ruled::<2, 1>(Mode::Duel, 2, |r| r.needle_copies_scrapped = false),
     carriers_take_no_explorers: ruled::<2, 1>(Mode::Duel, 2, |r| r.carrier_takes_explorers = false),
+    carriers_leave_the_next_ship_alone: ruled::<2, 1>(Mode::Duel, 2, |r| r.carrier_counts_as_next_ship = false),
     explorers_go_with_the_trade_deck: ruled::<2, 1>(Mode::Duel, 2, |r| r.explorers_after_trade_deck = false),
     explorers_bought_jointly: ruled::<4, 2>(Mode::Hydra, 4, |r| r.hydra_joint_explorers = true),
     open_hands_in_hydra: ruled::<4, 2>(Mode::Hydra, 4, |r| r.hydra_open_hands = true),

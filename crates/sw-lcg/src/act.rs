@@ -81,10 +81,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.pop();
                 self.resolve_fate(copy);
             }
-            Frame::FateAgain { copy, left } => {
+            Frame::FateAgain { copy, used } => {
                 self.pop();
                 if verb == Verb::Yes {
-                    self.fate_once(copy, left - 1);
+                    self.fate_once(copy, used + 1);
                 }
             }
             Frame::Strike { .. } => {
@@ -94,7 +94,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Icons { unit, done } => self.use_icon(unit, done, pick.a() as u8),
             Frame::Aim { .. } => self.aim(copy, verb == Verb::AimAll),
             Frame::Commit { seat } => self.commit(seat, if verb == Verb::Commit { copy } else { CopyId::NONE }),
-            Frame::Order { seat, under } => self.put_next(seat, under, copy),
+            Frame::Order { seat, under: true, .. } => self.put_next_under(seat, copy),
+            Frame::Order { seat, named, .. } => self.put_next_over(seat, named, copy),
             Frame::Heap { .. } => {
                 self.pop();
                 self.s.heap.remove(copy);

@@ -31,6 +31,25 @@ impl<const W: usize> SwLcg<W> {
         let Some(lowest) = waiting.iter().map(|c| self.cast.of(c).priority).min() else { return waiting };
         waiting.iter().filter(|&c| self.cast.of(c).priority == lowest).collect()
     }
+
+    /// How often this seat may resolve each of its fate cards once more (LCG-EDGE-OPEN2).
+    fn more_fates(&self, s: &State<W>, seat: Seat) -> u8 {
+        let informants = (self.cast.fate_again & self.fighters(s, seat)).len() as u8;
+        if self.setup.rulings.informants_add_up { informants } else { informants.min(1) }
+    }
+
+    /// The ability of a fate card, if anything can come of it now.
+    fn fate_of(&self, s: &State<W>, copy: CopyId) -> Option<u8> {
+        let skills = self.db.skills(self.cast.card(copy));
+        let at = skills.iter().position(|k| k.kind == SkillKind::Fate)?;
+        self.usable(s, copy, &skills[at], None, false).then_some(at as u8)
+    }
+
+    /// May this fate card be resolved once more, and would anything come of it?
+    pub(crate) fn may_resolve_again(&self, s: &State<W>, copy: CopyId, used: u8) -> bool {
+        let allowed = self.more_fates(s, self.owner(s, copy)) > used;
+        allowed && s.edge.contains(copy) && self.fate_of(s, copy).is_some()
+    }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
@@ -109,29 +128,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A fate card takes effect; those who may resolve it once more are asked afterwards.
+    /// A fate card takes effect; whoever may resolve it once more is asked afterwards.
     pub(crate) fn resolve_fate(&mut self, copy: CopyId) {
         self.s.fated.insert(copy);
-        let seat = self.g.owner(self.s, copy);
-        let informants = (self.g.cast.fate_again & self.g.fighters(self.s, seat)).len() as u8;
-        let more = if self.g.setup.rulings.informants_add_up { informants } else { informants.min(1) };
-        self.fate_once(copy, more);
+        self.fate_once(copy, 0);
     }
 
     /// The program of a fate card runs once, if anything can come of it (LCG-EDGE-19).
-    pub(crate) fn fate_once(&mut self, copy: CopyId, more: u8) {
+    pub(crate) fn fate_once(&mut self, copy: CopyId, used: u8) {
         let card = self.g.cast.card(copy);
         let seat = self.g.owner(self.s, copy);
-        let Some(at) = self.g.db.skills(card).iter().position(|k| k.kind == SkillKind::Fate) else { return };
-        let skill = self.g.db.skills(card)[at];
-        if !self.g.usable(self.s, copy, &skill, None, false) {
-            return;
-        }
-        if more > 0 {
-            self.push(Frame::FateAgain { copy, left: more });
+        let Some(at) = self.g.fate_of(self.s, copy) else { return };
+        if self.g.more_fates(self.s, seat) > used {
+            self.push(Frame::FateAgain { copy, used });
         }
         self.sink.emit_with(|| Event::Fate { seat, card });
-        self.start_program(copy, at as u8, u8::MAX, 0);
+        self.start_program(copy, at, u8::MAX, 0);
     }
 
     /// Both stacks are discarded (LCG-EDGE-13), each in an order its owner chooses.
@@ -157,7 +169,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     *bout = Bout::EdgeBegins;
                     break;
                 }
-                Frame::FateAgain { left, .. } => *left = 0,
+                Frame::FateAgain { used, .. } => *used = u8::MAX,
                 _ => {}
             }
         }

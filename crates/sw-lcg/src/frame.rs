@@ -227,8 +227,8 @@ pub enum Frame {
     FateAgain {
         /// The card.
         copy: CopyId,
-        /// How often at most.
-        left: u8,
+        /// How often it was resolved once more already.
+        used: u8,
     },
     /// A unit to strike with.
     Strike {
@@ -264,6 +264,8 @@ pub enum Frame {
         seat: Seat,
         /// Revealed cards go under the own deck; others back on top of the opponent's.
         under: bool,
+        /// How many of the looked-at cards are named already, from the top down.
+        named: u8,
     },
     /// Cards discarded together, to put in order.
     Heap {

@@ -82,7 +82,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 if guard.is_some() {
                     return true;
                 }
-                // What protectors have taken lies behind and is not protected once more.
+                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12).
                 for at in entry..m.n {
                     let e = self.s.entry(moment, at);
                     if e.copy.is_some()
@@ -92,6 +92,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                         self.replace(Frame::Land { moment, stage, entry: at, guard: next });
                         return true;
                     }
+                }
+                if m.has(Moment::TAKEN) {
+                    self.join_taken(moment);
                 }
                 self.replace(Frame::Land { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
                 false
@@ -121,11 +124,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Stage::Protect => {
                 if n > 0 {
                     self.s.set_entry(moment, entry, Entry { n: e.n - n, ..e });
-                    if !self.add_entry(moment, Entry { copy: guard, n }) {
-                        // Nothing lies above the entries while damage lands.
-                        self.s.vals.push(Entry { copy: guard, n }.pack());
-                        self.s.moment_mut(moment).len += 1;
-                    }
+                    self.take_over(moment, Entry { copy: guard, n });
                     let (card, by) = (self.g.cast.card(e.copy), self.g.cast.card(guard));
                     self.sink.emit(Event::Protected { card, by, n });
                 }
@@ -144,6 +143,36 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.sink.emit_with(|| Event::ShieldUsed { card: self.g.cast.card(e.copy) });
                 }
                 self.replace(Frame::Land { moment, stage, entry: entry + 1, guard: CopyId::NONE });
+            }
+        }
+    }
+
+    /// A protector takes damage. Its share is kept apart from what was assigned to it, which may still be protected.
+    fn take_over(&mut self, moment: u8, share: Entry) {
+        let m = self.s.moment_mut(moment);
+        m.flags |= Moment::TAKEN;
+        let (assigned, len) = (m.n, m.len);
+        for at in assigned..len {
+            let e = self.s.entry(moment, at);
+            if e.copy == share.copy || !e.copy.is_some() {
+                return self.s.set_entry(moment, at, Entry { n: (e.n + share.n).min(127), ..share });
+            }
+        }
+        // Nothing lies above the entries while damage lands.
+        self.s.vals.push(share.pack());
+        self.s.moment_mut(moment).len += 1;
+    }
+
+    /// Nobody protects any more: what a card has taken and what was assigned to it meet its shields together.
+    fn join_taken(&mut self, moment: u8) {
+        let m = self.s.moments.as_slice()[moment as usize];
+        for at in m.n..m.len {
+            let share = self.s.entry(moment, at);
+            let own = (0..m.n).find(|&i| share.copy.is_some() && self.s.entry(moment, i).copy == share.copy);
+            if let Some(own) = own {
+                let n = (self.s.entry(moment, own).n + share.n).min(127);
+                self.s.set_entry(moment, own, Entry { n, ..share });
+                self.s.set_entry(moment, at, Entry { copy: CopyId::NONE, n: 0 });
             }
         }
     }

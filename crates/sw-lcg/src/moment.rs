@@ -166,6 +166,8 @@ impl Moment {
     pub const FRAMEWORK: u8 = 32;
     /// The engagement was unopposed (of surviving); the defenders (of declaring).
     pub const MARK: u8 = 64;
+    /// Protectors have taken some of the damage; their shares lie behind the entries assigned (of damage).
+    pub const TAKEN: u8 = 128;
 
     /// Is this fact true?
     pub const fn has(self, flag: u8) -> bool {

@@ -99,8 +99,8 @@ impl<const W: usize> SwLcg<W> {
                 self.kinds_in_play(s, units, |c| out.push(Verb::Commit.on(c)));
                 out.push(Verb::Done.bare());
             }
-            Frame::Order { under, .. } => {
-                let cards = if under { s.limbo & own } else { self.looked(s, seat) };
+            Frame::Order { under, named, .. } => {
+                let cards = if under { s.limbo & own } else { self.to_put_back(s, seat, named) };
                 self.kinds(cards, |c| out.push(Verb::Order.on(c)));
             }
             Frame::Heap { .. } => self.kinds(s.heap & own, |c| out.push(Verb::Order.on(c))),
@@ -362,5 +362,16 @@ impl<const W: usize> SwLcg<W> {
     /// Cards on top of the opponent's deck that this seat is looking at.
     pub(crate) fn looked(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         s.over & s.known[seat.idx()] & *self.own(s, seat.other())
+    }
+
+    /// Those of them that still wait for their place, when so many have theirs on top.
+    pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat, named: u8) -> CopySet<W> {
+        let mut waiting = self.looked(s, seat);
+        for _ in 0..named {
+            if let Some(top) = waiting.iter().max_by_key(|&c| s.place[c]) {
+                waiting.remove(top);
+            }
+        }
+        waiting
     }
 }

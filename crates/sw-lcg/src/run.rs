@@ -255,14 +255,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::BottomRevealed => {
                 if !(self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
-                    self.push(Frame::Order { seat, under: true });
+                    self.push(Frame::Order { seat, under: true, named: 0 });
                     return true;
                 }
             }
             Op::LookAtTop(n) => self.look_at_top(seat, n),
             Op::ReturnLooked => {
                 if self.g.looked(self.s, seat).has_several() {
-                    self.push(Frame::Order { seat, under: false });
+                    self.push(Frame::Order { seat, under: false, named: 0 });
                     return true;
                 }
             }
@@ -333,8 +333,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::MoveEngagement => self.move_engagement(src),
             Op::EngageAgain => {
-                let copy = self.s.fight.target;
-                self.last(Until::Phase, Mod::Again { copy, n: 1 });
+                for copy in things(self, Thing::Engaged) {
+                    self.last(Until::Phase, Mod::Again { copy, n: 1 });
+                }
             }
         }
         false
@@ -537,22 +538,33 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The next of the revealed cards goes under the deck, or the next of those looked at on top of it.
-    pub(crate) fn put_next(&mut self, seat: Seat, under: bool, copy: CopyId) {
-        if under {
-            self.s.limbo.remove(copy);
-            self.put_under(copy);
-            for known in &mut self.s.known {
-                known.insert(copy);
-            }
-            self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
-            if (self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
-                self.pop();
-            }
-        } else {
-            // Named from the bottom up: each one named lies above those named before.
-            self.s.place[copy] = self.s.stamp;
+    /// The next of the revealed cards goes under the deck.
+    pub(crate) fn put_next_under(&mut self, seat: Seat, copy: CopyId) {
+        self.s.limbo.remove(copy);
+        self.put_under(copy);
+        for known in &mut self.s.known {
+            known.insert(copy);
+        }
+        self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
+        if (self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
+            self.pop();
+        }
+    }
+
+    /// The next of the cards looked at goes back: under those named before, above all others.
+    pub(crate) fn put_next_over(&mut self, seat: Seat, named: u8, copy: CopyId) {
+        let looked = self.g.looked(self.s, seat);
+        let waiting = self.g.to_put_back(self.s, seat, named);
+        let mut above: ArrayVec<CopyId, 8> = looked.minus(&waiting).iter().take(8).collect();
+        above.sort_unstable_by_key(|&c| self.s.place[c]);
+        for raised in std::iter::once(copy).chain(above) {
+            self.s.place[raised] = self.s.stamp;
             self.s.stamp += 1;
+        }
+        // The last one needs no naming.
+        if waiting.len() > 2 {
+            self.replace(Frame::Order { seat, under: false, named: named + 1 });
+        } else {
             self.pop();
         }
     }

@@ -423,7 +423,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                         return;
                     }
                 }
-                Frame::FateAgain { copy, left } if left == 0 || !self.s.edge.contains(copy) => self.pop(),
+                Frame::FateAgain { copy, used } if !self.g.may_resolve_again(self.s, copy, used) => self.pop(),
                 Frame::Depart { .. } => self.depart(),
                 Frame::Icons { .. } => {
                     if self.icons() {

@@ -211,7 +211,7 @@ impl<const W: usize> SwLcg<W> {
             Op::Discount(_) => self.could_discount(s, ctx.seat),
             Op::Dial(n, least) => n > 0 || s.dial > least,
             Op::MoveEngagement => s.in_engagement() && s.fight.target != ctx.src,
-            Op::EngageAgain => s.in_play.contains(s.fight.target),
+            Op::EngageAgain => !self.things(s, Thing::Engaged, ctx).is_empty(),
             _ => false,
         }
     }
@@ -251,7 +251,7 @@ impl<const W: usize> SwLcg<W> {
             Thing::This => one(ctx.src) & s.in_play,
             Thing::Host => s.host(ctx.src).map_or(CopySet::EMPTY, one),
             Thing::Trigger => one(ctx.trigger) & s.in_play,
-            // Only the rules themselves can damage the dial (LCG-NAME-EX8).
+            // The dial is no objective: only the rules themselves touch it (LCG-NAME-EX8).
             Thing::Engaged => one(s.fight.target) & s.in_play & self.cast.objectives,
             Thing::Slot(slot) => {
                 let values = &s.vals.as_slice()[(ctx.base + slot.at) as usize..][..slot.n as usize];

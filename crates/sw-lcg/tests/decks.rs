@@ -5,7 +5,7 @@ use table::chance::Fast;
 use table::conformance::{Effort, deals_agree, options_hold, secrets_keep};
 use table::{Game, NoSink, OptKey, Options};
 
-use crate::random::{DARK, LIGHT, asked, on_table, pick, pool, setup};
+use crate::random::{DARK, LIGHT, Referee, asked, on_table, pick, pool, setup};
 
 /// A random game that is not over by then is taken for one that never ends.
 const MOST_DECISIONS: usize = 20_000;
@@ -59,6 +59,7 @@ fn play<const W: usize>(game: &SwLcg<W>, number: usize) -> usize {
     let mut state = game.start(&mut luck, &mut NoSink);
     let mut options = Options::new();
     let mut keys: Vec<OptKey> = Vec::new();
+    let (mut referee, mut events) = (Referee::default(), Vec::new());
     for met in 0..MOST_DECISIONS {
         let at = || format!("game {number} decision {met}: {:?}", state.frames);
         game.check(&state).unwrap_or_else(|problem| panic!("{problem}; {}", at()));
@@ -69,7 +70,13 @@ fn play<const W: usize>(game: &SwLcg<W>, number: usize) -> usize {
         let twice = keys.windows(2).find(|pair| pair[0] == pair[1]);
         assert!(twice.is_none(), "two options mean {:?}: {}", twice.map(|pair| game.words(pair[0])), at());
         let pick = pick(&options, number / 36, &mut dice);
-        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        let before = state;
+        events.clear();
+        game.apply(&mut state, seat, pick, &mut luck, &mut events);
+        let words = game.words(game.key(&before, pick));
+        let fair =
+            std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| referee.look(game, &before, &state, &events)));
+        assert!(fair.is_ok(), "game {number} decision {met}: {seat:?} chose {words:?}; {:?}", before.frames);
     }
     panic!("game {number} is not over after {MOST_DECISIONS} decisions");
 }

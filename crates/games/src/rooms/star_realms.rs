@@ -96,12 +96,13 @@ impl Room for StarRealmsRoom {
 }
 
 /// Every ruling with its question and its values. A test compares the list with the setup.
-const RULINGS: [Switch; 11] = [
+const RULINGS: [Switch; 12] = [
     ("discards", "sr.ruling.discards", &["at-once", "start-of-turn"]),
     ("own_bases", "sr.ruling.own_bases", &["true", "false"]),
     ("needle_counts_as_copied", "sr.ruling.needle_counts_as_copied", &["true", "false"]),
     ("needle_copies_scrapped", "sr.ruling.needle_copies_scrapped", &["true", "false"]),
     ("carrier_takes_explorers", "sr.ruling.carrier_takes_explorers", &["true", "false"]),
+    ("carrier_counts_as_next_ship", "sr.ruling.carrier_counts_as_next_ship", &["true", "false"]),
     ("explorers_after_trade_deck", "sr.ruling.explorers_after_trade_deck", &["true", "false"]),
     ("hydra_joint_explorers", "sr.ruling.hydra_joint_explorers", &["true", "false"]),
     ("hydra_open_hands", "sr.ruling.hydra_open_hands", &["true", "false"]),

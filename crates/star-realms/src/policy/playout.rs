@@ -16,7 +16,7 @@ use crate::frame::Frame;
 use crate::game::StarRealms;
 use crate::op::{Op, Slot};
 use crate::setup::DiscardTiming;
-use crate::state::{KNOWN_TOP, Model, State};
+use crate::state::{Model, State};
 use crate::step::Step;
 use crate::verb::Verb;
 
@@ -261,7 +261,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
                 Op::Scrap(slot) => self.each(within(&mut named, slot), |step, c| step.scrap_picked(seat, c)),
                 Op::Discard(slot) => self.each(within(&mut named, slot), |step, c| step.discard(seat, c)),
                 Op::Destroy(slot) => self.each(within(&mut named, slot), |step, c| step.destroy(seat, c)),
-                Op::Acquire(slot) => self.each(within(&mut named, slot), |step, c| acquire_on_top(step, seat, c)),
+                Op::Acquire(slot) => self.each(within(&mut named, slot), |step, c| step.acquire_on_top(seat, c)),
                 Op::Copy(slot) => {
                     let model = within(&mut named, slot)[0];
                     if !model.is_some() {
@@ -404,20 +404,4 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
 #[inline]
 fn within(named: &mut [CopyId; MOST_VALUES], slot: Slot) -> &mut [CopyId] {
     &mut named[slot.at as usize..(slot.at + slot.n) as usize]
-}
-
-/// A ship comes onto the deck without being paid for (SR-BUY-06).
-fn acquire_on_top<const N: usize, const W: usize, C: Chance>(
-    step: &mut Step<'_, N, W, C, NoSink>,
-    seat: Seat,
-    copy: CopyId,
-) {
-    step.leave_market(copy);
-    let p = step.player(seat);
-    if p.deck.top.len() < KNOWN_TOP {
-        p.deck.top.push(copy);
-    } else {
-        p.discard.insert(copy);
-    }
-    step.refill();
 }

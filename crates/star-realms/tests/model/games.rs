@@ -82,6 +82,7 @@ fn check_mode(mode: Mode) {
         needle_counts_as_copied: false,
         needle_copies_scrapped: false,
         carrier_takes_explorers: false,
+        carrier_counts_as_next_ship: false,
         explorers_after_trade_deck: false,
         hydra_joint_explorers: true,
         hydra_open_hands: true,

@@ -21,9 +21,13 @@ impl Table {
         Ok(())
     }
 
-    /// SR-BUY-06, SR-BUY-07: without paying, onto the deck.
+    /// SR-BUY-06, SR-BUY-07, SR-BUY-10: without paying, onto the deck. A ship is acquired, whoever has promised something to
+    /// the next one.
     pub(crate) fn acquire_on_top(&mut self, seat: usize, card: Card, script: &mut Script) {
         self.leave_market(card);
+        if self.setup.rulings.carrier_counts_as_next_ship && self.players[seat].on_top > 0 {
+            self.players[seat].on_top -= 1;
+        }
         if self.has_room_on_top(seat) {
             self.players[seat].top.push(card);
         } else {

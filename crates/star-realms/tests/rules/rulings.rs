@@ -42,6 +42,120 @@ fn a_blob_carrier_may_take_an_explorer_unless_ruled_otherwise() {
     });
 }
 
+/// SR-BUY-06 SR-BUY-10
+#[test]
+fn a_ship_blob_carrier_takes_is_the_next_ship_acquired_unless_ruled_otherwise() {
+    let bases = ["junkyard", "the-hive", "war-world"];
+    let lay = || {
+        duel()
+            .row(["ram", "cutter", bases[0], bases[1], bases[2]])
+            .reveals(["trading-post", "blob-wheel"])
+            .p1(|p| p.trade(2).in_play(["freighter", "federation-shuttle", "blob-carrier", "battle-pod"]))
+    };
+    lay().play(|t| {
+        t.choose_each(["ally freighter", "ally blob-carrier"]);
+        t.can_choose_exactly(["acquire explorer", "acquire cutter", "acquire ram"]);
+        t.choose("acquire ram"); // on top in any case: nothing is asked
+        t.expect_deck_top(P1, ["ram"]);
+        t.choose("buy cutter");
+        t.expect_discard(P1, ["cutter"]);
+        t.expect_deck_top(P1, ["ram"]);
+    });
+    lay().rulings(|r| r.carrier_counts_as_next_ship = false).play(|t| {
+        t.choose_each(["ally freighter", "ally blob-carrier", "acquire ram", "buy cutter"]);
+        t.can_choose_exactly(["yes", "no"]);
+        t.choose("yes");
+        t.expect_deck_top(P1, ["cutter", "ram"]);
+    });
+}
+
+/// SR-BUY-10
+#[test]
+fn whoever_buys_before_the_carrier_has_both_ships_on_top() {
+    duel()
+        .row(["ram", "cutter"])
+        .reveals(["trading-post", "blob-wheel"])
+        .p1(|p| p.trade(2).in_play(["freighter", "federation-shuttle", "blob-carrier", "battle-pod"]))
+        .play(|t| {
+            t.choose_each(["ally freighter", "buy cutter"]);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose_each(["yes", "ally blob-carrier", "acquire ram"]);
+            t.expect_deck_top(P1, ["ram", "cutter"]);
+        });
+}
+
+/// SR-BUY-10
+#[test]
+fn a_carrier_uses_up_one_of_two_allowances() {
+    duel()
+        .row(["ram", "cutter", "corvette"])
+        .reveals(["trading-post", "blob-wheel", "junkyard"])
+        .p1(|p| p.trade(2).in_play(["central-office", "freighter", "blob-carrier", "battle-pod"]))
+        .play(|t| {
+            t.choose_each(["use central-office", "ally freighter", "ally blob-carrier", "acquire ram"]);
+            t.choose("buy cutter");
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose_each(["yes", "buy corvette"]); // no allowance is left
+            t.expect_deck_top(P1, ["cutter", "ram"]);
+            t.expect_discard(P1, ["corvette"]);
+        });
+}
+
+/// SR-BUY-10
+#[test]
+fn a_carrier_before_the_freighter_uses_up_nothing() {
+    duel()
+        .row(["ram", "cutter"])
+        .reveals(["trading-post", "blob-wheel"])
+        .p1(|p| p.trade(2).in_play(["freighter", "federation-shuttle", "blob-carrier", "battle-pod"]))
+        .play(|t| {
+            t.choose_each(["ally blob-carrier", "acquire ram", "ally freighter", "buy cutter"]);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose("no");
+            t.expect_deck_top(P1, ["ram"]);
+            t.expect_discard(P1, ["cutter"]);
+        });
+}
+
+/// SR-BUY-10: there is no room on top, and still the Carrier's ship was the next one.
+#[test]
+fn a_carrier_that_finds_no_room_on_top_uses_up_the_allowance_too() {
+    duel()
+        .p1(|p| {
+            let top = ["scout", "scout", "scout", "scout", "scout", "scout", "scout"];
+            p.trade(2).deck_top(top).hand(["corvette"]).in_play(["freighter", "cutter", "blob-carrier", "battle-pod"])
+        })
+        .play(|t| {
+            t.choose_each(["ally freighter", "ally blob-carrier", "acquire explorer"]);
+            t.expect_discard(P1, ["explorer"]);
+            t.choose_each(["play corvette", "buy explorer"]); // there is room again, and no allowance
+            t.expect_discard(P1, ["explorer", "explorer"]);
+            t.expect_deck_top(P1, ["scout"; 6]);
+        });
+}
+
+/// SR-BUY-10 SR-HYDRA-08: an allowance is its owner's, and a joint purchase uses that of whoever receives the ship.
+#[test]
+fn a_teammates_carrier_and_a_joint_purchase_each_count_for_their_own_buyer() {
+    table(Mode::Hydra, 4)
+        .row(["ram", "cutter", "flagship"])
+        .reveals(["trading-post", "blob-wheel"])
+        .p1(|p| p.trade(3).in_play(["freighter", "federation-shuttle"]))
+        .p2(|p| p.trade(3).in_play(["blob-carrier", "battle-pod"]))
+        .play(|t| {
+            t.choose_as(P1, "ally freighter");
+            t.choose_as(P2, "ally blob-carrier");
+            t.choose_as(P2, "acquire ram");
+            t.choose_as(P1, "jointly buy flagship");
+            t.choose_as(P1, "3");
+            t.choose_as(P2, "yes");
+            t.can_choose_exactly_as(P1, ["yes", "no"]);
+            t.choose_as(P1, "yes");
+            t.expect_deck_top(P1, ["flagship"]);
+            t.expect_deck_top(P2, ["ram"]);
+        });
+}
+
 /// SR-ABL-07
 #[test]
 fn a_needle_counts_as_the_blob_ship_it_copied_unless_ruled_otherwise() {

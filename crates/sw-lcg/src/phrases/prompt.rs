@@ -158,7 +158,8 @@ impl<const W: usize> SwLcg<W> {
                 (AskKind::Free, Phrase::word("lcg.ask.commit"))
             }
             Frame::Order { under: true, .. } => (AskKind::One, Phrase::word("lcg.ask.order.under")),
-            Frame::Order { .. } => (AskKind::One, Phrase::word("lcg.ask.order.over")),
+            Frame::Order { named: 0, .. } => (AskKind::One, Phrase::word("lcg.ask.order.over")),
+            Frame::Order { .. } => (AskKind::One, Phrase::word("lcg.ask.order.below")),
             Frame::Heap { .. } => (AskKind::One, Phrase::word("lcg.ask.order.discard")),
             Frame::Strip { copy, .. } => {
                 about = Some(copy);

@@ -164,9 +164,9 @@ fn droids_do_not_attack_a_sith_lord() {
 
 #[test]
 fn nothing_is_placed_in_an_edge_battle_nobody_fights() {
-    never_silly(&light_attacks().light(|p| p.in_play(["x-wing"]).hand(["yoda", "counter-stroke"])), |t| {
-        !t.has_like("edge ")
-    });
+    let hand = ["yoda", "counter-stroke"];
+    let layout = light_attacks().light(|p| p.in_play(["x-wing"]).hand(hand).deck(["twilek-loyalist"; 10]));
+    never_silly(&layout, |t| !t.has_like("edge "));
 }
 
 #[test]

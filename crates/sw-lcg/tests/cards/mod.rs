@@ -1,6 +1,7 @@
 //! Every card, by the objective set in which it stands first.
 
 mod complete;
+mod harness;
 mod printed;
 mod set01;
 mod set02;

@@ -37,10 +37,14 @@ fn last_minute_rescue_needs_a_wound_and_its_own_refreshing() {
     scene()
         .turn_of(LIGHT)
         .at(Step::RefreshBegins)
-        .light(|p| p.objectives(["last-minute-rescue", "draw-their-fire damage 2", "draw-their-fire"]))
+        .light(|p| {
+            let p = p.objectives(["last-minute-rescue", "draw-their-fire damage 2", "draw-their-fire"]);
+            p.deck(["twilek-loyalist"; 6])
+        })
         .play(|t| t.can_choose_exactly(["play twilek-loyalist", "pass"]));
     scene()
         .at(Step::RefreshBegins)
+        .dark(|p| p.deck(["espo-trooper"; 6]))
         .light(|p| p.objectives(["last-minute-rescue"]).in_play(["luke-skywalker damage 2"]))
         .play(|t| {
             t.expect_to_act([DARK]);

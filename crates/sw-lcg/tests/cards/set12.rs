@@ -196,13 +196,19 @@ fn the_command_center_shields_a_unit() {
 /// fleet-command-center: not in the enemy's refresh phase, nor without a unit.
 #[test]
 fn the_command_center_needs_a_unit_and_the_own_phase() {
-    scene().at(Step::RefreshBegins).light(|p| p.in_play(["fleet-command-center", "x-wing"])).play(|t| {
-        t.can_choose_exactly_as(LIGHT, []);
-        t.can_choose("play espo-trooper");
-    });
-    scene().turn_of(LIGHT).at(Step::RefreshBegins).light(|p| p.in_play(["fleet-command-center"])).play(|t| {
-        t.can_choose_exactly(["play twilek-loyalist", "pass"]);
-    });
+    scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.deck(["espo-trooper"; 6]))
+        .light(|p| p.in_play(["fleet-command-center", "x-wing"]))
+        .play(|t| {
+            t.can_choose_exactly_as(LIGHT, []);
+            t.can_choose_exactly(["play espo-trooper", "pass"]);
+        });
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::RefreshBegins)
+        .light(|p| p.in_play(["fleet-command-center"]).deck(["twilek-loyalist"; 6]))
+        .play(|t| t.can_choose_exactly(["play twilek-loyalist", "pass"]));
 }
 
 // ---- Heroic Sacrifice

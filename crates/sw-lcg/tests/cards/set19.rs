@@ -130,7 +130,10 @@ fn darth_vader_loses_two_focus_tokens_when_he_refreshes() {
 #[test]
 fn darth_vader_damages_a_unit_after_a_sith_event_once_a_turn() {
     scene()
-        .dark(|p| p.in_play(["darth-vader", "tie-bomber"]).hand(["force-choke", "dark-precognition"]))
+        .dark(|p| {
+            let p = p.in_play(["darth-vader", "tie-bomber"]).hand(["force-choke", "dark-precognition"]);
+            p.deck(["espo-trooper"; 3])
+        })
         .light(|p| p.in_play(["luke-skywalker", "red-five"]))
         .play(|t| {
             t.choose_each(["use force-choke", "pick luke-skywalker"]);

@@ -178,9 +178,10 @@ fn dark_precognition_draws_two_and_discards_one() {
 /// dark-precognition: in the enemy's turn too. LCG-ABL-03
 #[test]
 fn dark_precognition_works_in_the_enemys_turn() {
-    scene().turn_of(LIGHT).at(Step::RefreshWindow).dark(|p| p.hand(["dark-precognition"])).play(|t| {
+    let layout = scene().turn_of(LIGHT).at(Step::RefreshWindow);
+    layout.dark(|p| p.hand(["dark-precognition"]).deck(["espo-trooper", "rancor", "tie-fighter"])).play(|t| {
         t.can_choose_exactly_as(DARK, ["use dark-precognition", "pass"]);
-        t.choose_each(["use dark-precognition", "discard espo-trooper"]);
+        t.choose_each(["use dark-precognition", "discard rancor"]);
         t.expect_hand(DARK, ["espo-trooper"]);
     });
 }

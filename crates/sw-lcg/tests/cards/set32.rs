@@ -22,7 +22,8 @@ fn take_them_prisoner_captures_one_of_the_enemys_next_three_cards() {
         .light(|p| p.deck(["yoda", "x-wing", "jedi-mind-trick", "y-wing"]))
         .play(|t| {
             t.may_choose("use take-them-prisoner");
-            t.can_choose_exactly(["pick yoda from deck", "pick x-wing from deck", "pick jedi-mind-trick from deck"]);
+            let next = ["pick yoda from deck", "pick x-wing from deck", "pick jedi-mind-trick from deck"];
+            t.can_choose_exactly(next.into_iter().chain(["done"]));
             t.choose("pick yoda from deck");
             t.expect_captured([("yoda", "take-them-prisoner")]);
             t.can_choose_exactly(["next x-wing", "next jedi-mind-trick"]);

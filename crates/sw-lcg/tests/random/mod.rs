@@ -1,5 +1,8 @@
 //! Random legal decks, and the tables that hold them.
 
+mod referee;
+
+pub(crate) use referee::Referee;
 use sw_lcg::Affiliation::{ImperialNavy, Jedi, RebelAlliance, ScumAndVillainy, Sith, SmugglersAndSpies};
 use sw_lcg::deck::TOURNAMENT_SETS;
 use sw_lcg::{Affiliation, Db, Deck, Setup, Verb};

@@ -7,6 +7,7 @@ mod balance;
 mod board;
 mod capture;
 mod conflict;
+mod corners;
 mod damage;
 mod decks;
 mod deployment;

@@ -1,13 +1,12 @@
 //! A table as a literal: who has what, and nothing more than the story needs.
 
-use std::collections::VecDeque;
-
 use sw_lcg::frame::{Frame, Step};
 use sw_lcg::{Db, Phase, Rulings, Setup, Side, State, SwLcg};
 use table::chance::Fast;
-use table::scene::{Scene, Script, Way};
+use table::scene::{Scene, Way};
 use table::{CardId, CopyId, CopySet, Game, NoSink, Seat, SeatSet, Small};
 
+use super::pins::Pins;
 use super::play::Play;
 use super::{DARK, LIGHT};
 
@@ -59,16 +58,18 @@ pub(crate) struct SideLayout {
     discard: Vec<&'static str>,
     lost: Vec<&'static str>,
     captured: Vec<(&'static str, &'static str)>,
-    pinned: bool,
+    /// Does the story name the deck, or only say that there is one?
+    names_deck: bool,
+    names_objective_deck: bool,
     seen: Vec<&'static str>,
 }
 
 macro_rules! lists {
-    ($($(#[$doc:meta])* $name:ident $(pins $pins:tt)?;)*) => {
+    ($($(#[$doc:meta])* $name:ident $(notes $note:ident)?;)*) => {
         $($(#[$doc])*
         pub(crate) fn $name(mut self, cards: impl IntoIterator<Item = &'static str>) -> Self {
             self.$name = cards.into_iter().collect();
-            $(self.pinned |= $pins;)?
+            $(self.$note = true;)?
             self
         })*
     };
@@ -77,7 +78,12 @@ macro_rules! lists {
 impl SideLayout {
     fn new(side: Side) -> Self {
         let light = side == Side::Light;
-        let (affiliation, filler) = if light { ("jedi", "twilek-loyalist") } else { ("sith", "espo-trooper") };
+        // Two kinds, so that a new deal can be told from the old one.
+        let (affiliation, fillers) = if light {
+            ("jedi", ["twilek-loyalist", "believer-in-the-old-ways-154"])
+        } else {
+            ("sith", ["espo-trooper", "death-star-trooper"])
+        };
         let objectives = if light {
             ["a-heros-journey", "a-heros-journey", "draw-their-fire"]
         } else {
@@ -90,11 +96,12 @@ impl SideLayout {
             objective_deck: objectives.to_vec(),
             in_play: Vec::new(),
             hand: Vec::new(),
-            deck: vec![filler; 10],
+            deck: fillers.repeat(5),
             discard: Vec::new(),
             lost: Vec::new(),
             captured: Vec::new(),
-            pinned: false,
+            names_deck: false,
+            names_objective_deck: false,
             seen: Vec::new(),
         }
     }
@@ -103,13 +110,13 @@ impl SideLayout {
         /// The current objectives, with tokens.
         objectives;
         /// The objective deck: what is drawn first stands first.
-        objective_deck pins true;
+        objective_deck notes names_objective_deck;
         /// Units and enhancements in play, with tokens.
         in_play;
         /// The hand.
-        hand pins true;
+        hand;
         /// The command deck: what is drawn first stands first.
-        deck pins true;
+        deck notes names_deck;
         /// The discard pile, the top card last.
         discard;
         /// Objectives the enemy has destroyed.
@@ -198,15 +205,14 @@ impl Layout {
     #[track_caller]
     pub(crate) fn play(&self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
-            let (game, state) = self.lay_out();
-            let script = Pins { pinned: [self.sides[0].pinned, self.sides[1].pinned] };
-            let mut play = Play::new(Scene::new(game, state, script, way));
+            let (game, state, pins) = self.lay_out();
+            let mut play = Play::new(Scene::new(game, state, pins, way));
             story(&mut play);
             play.finish();
         }
     }
 
-    fn lay_out(&self) -> (SwLcg<1>, State<1>) {
+    fn lay_out(&self) -> (SwLcg<1>, State<1>, Pins) {
         let db = Db::core();
         let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
         let cards: Vec<CardId> = self.sides.iter().flat_map(|s| s.slugs().map(find).collect::<Vec<_>>()).collect();
@@ -225,6 +231,7 @@ impl Layout {
             left.remove(copy);
             copy
         };
+        let mut named = CopySet::EMPTY;
         let mut attachments = Vec::new();
         let mut held = Vec::new();
         for layout in &self.sides {
@@ -238,39 +245,31 @@ impl Layout {
                 let copy = take(words.next().unwrap_or_default(), side);
                 s.in_play.insert(copy);
                 s.place[copy] = CopyId::NONE.0;
-                while let Some(word) = words.next() {
-                    let mut number = || words.next().and_then(|n| n.parse::<u8>().ok()).expect("a number of tokens");
-                    match word {
-                        "focus" => s.tokens[copy].focus = number(),
-                        "damage" => {
-                            s.tokens[copy].damage = number();
-                            s.hurt.insert(copy);
-                        }
-                        "shield" => s.tokens[copy].shields = number(),
-                        "committed" => s.committed.insert(copy),
-                        "engaged" => s.engaged.insert(copy),
-                        "on" => attachments.push((copy, words.next().expect("a host"))),
-                        other => panic!("{other:?} is no mark of a card"),
-                    }
-                }
+                let host = lay_marks(&mut s, copy, words);
+                attachments.extend(host.map(|host| (copy, host)));
             }
             for slug in &layout.hand {
                 let copy = take(slug, side);
+                named.insert(copy);
                 s.hand.insert(copy);
                 s.known[seat.idx()].insert(copy);
                 if layout.seen.contains(slug) {
                     s.known[1 - seat.idx()].insert(copy);
                 }
             }
-            for slug in layout.deck.iter().chain(&layout.objective_deck) {
-                let copy = take(slug, side);
-                // A pinned deck has an order nobody knows; else it is a shuffled bag.
-                if layout.pinned {
-                    s.under.insert(copy);
-                    s.place[copy] = s.stamp;
-                    s.stamp += 1;
-                } else {
-                    s.bag.insert(copy);
+            let decks = [(&layout.deck, layout.names_deck), (&layout.objective_deck, layout.names_objective_deck)];
+            for (deck, names) in decks {
+                for slug in deck {
+                    let copy = take(slug, side);
+                    // A deck the story names has an order nobody knows; any other is a shuffled bag.
+                    if names {
+                        named.insert(copy);
+                        s.under.insert(copy);
+                        s.place[copy] = s.stamp;
+                        s.stamp += 1;
+                    } else {
+                        s.bag.insert(copy);
+                    }
                 }
             }
             for slug in &layout.discard {
@@ -284,6 +283,7 @@ impl Layout {
             }
             for (slug, at) in &layout.captured {
                 let copy = take(slug, side);
+                named.insert(copy);
                 s.captured.insert(copy);
                 s.known[DARK.idx()].insert(copy);
                 held.push((copy, *at));
@@ -308,7 +308,8 @@ impl Layout {
         s.frames = Small::new();
         s.frames.push(Frame::Turn(self.step));
         game.resume(&mut s, &mut Fast::new(3));
-        (game, s)
+        let pins = Pins::new(game.cast(), named);
+        (game, s, pins)
     }
 }
 
@@ -324,38 +325,23 @@ fn phase_of(step: Step) -> Phase {
     }
 }
 
-/// Sides whose hidden cards the story is about: they are never dealt anew.
-#[derive(Clone, Debug)]
-pub(crate) struct Pins {
-    pinned: [bool; 2],
-}
-
-impl Script<SwLcg<1>> for Pins {
-    fn wants(&self, _: &sw_lcg::Event) -> Option<bool> {
-        None
-    }
-
-    fn strike(&mut self, _: &sw_lcg::Event) {}
-
-    fn waiting(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn shows_hidden(&self, event: &sw_lcg::Event, seat: Seat) -> bool {
-        use sw_lcg::Event as E;
-        match *event {
-            E::Drew { seat: who, .. } => who == seat,
-            E::Discarded { seat: who, .. } | E::Played { seat: who, .. } | E::Revealed { seat: who, .. } => who != seat,
-            E::Shown { .. } | E::Looked { .. } | E::Captured { .. } | E::Rescued { .. } | E::Objective { .. } => true,
-            E::Entered { .. } | E::ToHand { .. } => true,
-            _ => false,
+/// Lays tokens and other marks on a card; returns what it is attached to.
+fn lay_marks(s: &mut State<1>, copy: CopyId, mut words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    let mut host = None;
+    while let Some(word) = words.next() {
+        let mut number = || words.next().and_then(|n| n.parse::<u8>().ok()).expect("a number of tokens");
+        match word {
+            "focus" => s.tokens[copy].focus = number(),
+            "damage" => {
+                s.tokens[copy].damage = number();
+                s.hurt.insert(copy);
+            }
+            "shield" => s.tokens[copy].shields = number(),
+            "committed" => s.committed.insert(copy),
+            "engaged" => s.engaged.insert(copy),
+            "on" => host = Some(words.next().expect("a host")),
+            other => panic!("{other:?} is no mark of a card"),
         }
     }
-
-    fn pin(&self, before: &State<1>, world: &mut State<1>) {
-        // Copies stand in the order of sides only within a card, so sides are told apart by what lies where.
-        if self.pinned[0] || self.pinned[1] {
-            *world = *before;
-        }
-    }
+    host
 }

@@ -21,8 +21,12 @@
 //! - the affiliation card (Jedi, Sith),
 //! - three objectives without text (light: a-heros-journey twice and draw-their-fire; dark: imperial-command,
 //!   shadows-of-dathomir, death-and-despayre), until `objectives` says which,
-//! - a deck of ten cards without text (twilek-loyalist, espo-trooper), until `deck` says which (drawn in that order),
+//! - a shuffled deck of ten cards without text, five of each of two kinds (twilek-loyalist and believer-in-the-old-ways-154,
+//!   espo-trooper and death-star-trooper), until `deck` says which (drawn in that order),
 //! - an objective deck of three more without text, until `objective_deck` says which.
+//!
+//! Cards named by `hand`, `deck`, `objective_deck` and `captured` stay where they are when hidden cards are dealt anew;
+//! nothing else does. A story that needs a certain card out of a deck names the deck.
 //!
 //! Seats: the light side is [`LIGHT`], the dark side [`DARK`].
 //!
@@ -34,6 +38,7 @@
 
 mod habits;
 mod layout;
+mod pins;
 mod play;
 
 pub(crate) use habits::{duel, edge_duel, raid, raids_destroy};

@@ -7,7 +7,7 @@ use sw_lcg::{Side, State, SwLcg};
 use table::scene::Scene;
 use table::{CopyId, CopySet, Game, Seat, ToAct};
 
-use super::layout::Pins;
+use super::pins::Pins;
 use super::{DARK, LIGHT};
 
 /// A scene under way. Lists of cards are compared without regard to order, discard piles aside.
