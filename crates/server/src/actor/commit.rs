@@ -37,9 +37,10 @@ impl Table {
             self.tell_room();
         }
         self.answer_at_once();
+        self.clocks_before = Some((before, self.clocks.clone()));
         self.run_clocks();
         let append = self.append_from(before, origin).await;
-        fault::point("commit");
+        fault::point_at("commit", self.row.id);
         let written = match append {
             Ok(append) => {
                 let finished = append.finish.is_some();
@@ -49,7 +50,8 @@ impl Table {
         };
         match written {
             Ok(finished) => {
-                fault::point("committed");
+                self.clocks_before = None;
+                fault::point_at("committed", self.row.id);
                 metrics::histogram!("orrery_command_seconds", "step" => "commit")
                     .record(started.elapsed().as_secs_f64());
                 if finished {
@@ -64,6 +66,10 @@ impl Table {
                 Ok(n)
             }
             Err(e) => {
+                if let Some((_, clocks)) = self.clocks_before.take() {
+                    // Nobody has answered: the time of whoever is asked goes on.
+                    self.clocks = clocks;
+                }
                 self.set_back(before);
                 match e {
                     StoreError::Repeated(n) => Err(NotDone::Repeated(n as u32)),
@@ -79,7 +85,7 @@ impl Table {
 
     /// What a commit shows to everybody, after its sender was answered.
     pub(crate) fn show_commit(&mut self, before: usize) {
-        fault::point("fan_out");
+        fault::point_at("fan_out", self.row.id);
         if self.meta.lesson.is_some() {
             // The step comes before what is asked in it, so that nothing is offered that the step does not want.
             self.tell_room();
@@ -129,7 +135,9 @@ impl Table {
     pub(crate) fn get_stuck(&mut self) {
         if !self.stuck {
             self.stuck = true;
+            self.run_clocks();
             self.tell_room();
+            self.tell_clocks();
         }
         self.plan(Instant::now() + Duration::from_millis(500), Due::Unstick);
     }

@@ -18,6 +18,8 @@ mod people;
 mod picture;
 mod record;
 #[cfg(test)]
+mod pointing;
+#[cfg(test)]
 mod redaction;
 mod run;
 mod seating;
@@ -38,6 +40,7 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::hub::Peer;
 
+pub(crate) use clock::Clocks;
 pub(crate) use lesson::meta_of_lesson;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};
