@@ -9,6 +9,7 @@ use uuid::Uuid;
 use super::record;
 use super::table::{Due, Table};
 use crate::fault;
+use crate::repeated::Repeated;
 
 /// Whose command it is that a line comes from.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +75,10 @@ impl Table {
                 match e {
                     StoreError::Repeated(n) => Err(NotDone::Repeated(n as u32)),
                     e => {
-                        tracing::error!(table = %self.row.id, error = %e, "a command could not be written");
+                        static TOLD: Repeated = Repeated::new();
+                        if let Some(times) = TOLD.note() {
+                            tracing::error!(table = %self.row.id, error = %e, times, "a command could not be written");
+                        }
                         self.get_stuck();
                         Err(NotDone::Unavailable)
                     }

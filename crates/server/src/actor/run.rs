@@ -16,6 +16,7 @@ use super::{Command, Handle, INBOX};
 use crate::app::App;
 use crate::error::Error;
 use crate::hub::{Peer, Post};
+use crate::repeated::Repeated;
 
 /// A table nobody follows leaves memory after this time.
 const REST: Duration = Duration::from_secs(90);
@@ -130,8 +131,13 @@ impl Table {
                     let Some(command) = command else { break };
                     let started = Instant::now();
                     self.handle(command).await;
-                    if started.elapsed() > SLOW {
-                        tracing::warn!(table = %self.row.id, took = ?started.elapsed(), "a slow command");
+                    let took = started.elapsed();
+                    if took > SLOW {
+                        static TOLD: Repeated = Repeated::new();
+                        metrics::counter!("orrery_slow_commands").increment(1);
+                        if let Some(times) = TOLD.note() {
+                            tracing::warn!(table = %self.row.id, ?took, times, "a slow command");
+                        }
                     }
                 }
                 () = sleep_until(sleep) => self.look_at_the_time().await,
