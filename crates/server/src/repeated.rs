@@ -41,8 +41,7 @@ mod tests {
     fn the_first_is_told_at_once_and_the_others_together() {
         let (repeated, start) = (Repeated::new(), Instant::now());
         assert_eq!(repeated.note_at(start), Some(1));
-        let told: Vec<_> = (1..800).filter_map(|ms| repeated.note_at(start + Duration::from_millis(ms))).collect();
-        assert_eq!(told, []);
+        assert!((1..800).all(|ms| repeated.note_at(start + Duration::from_millis(ms)).is_none()));
         assert_eq!(repeated.note_at(start + EVERY), Some(800));
         assert_eq!(repeated.note_at(start + EVERY * 3), Some(1));
     }

@@ -38,7 +38,8 @@ pub(crate) fn lossy(stream: impl Write + Send + 'static, form: LogForm) -> (Line
     let (queue, orders) = sync_channel(QUEUE);
     let dropped = Arc::new(AtomicU64::new(0));
     let lines = Lines { queue: queue.clone(), dropped: dropped.clone() };
-    let written = std::thread::Builder::new().name("log".to_owned()).spawn(move || write(&orders, stream, &dropped, form));
+    let written =
+        std::thread::Builder::new().name("log".to_owned()).spawn(move || write(&orders, stream, &dropped, form));
     // Without a thread nothing is read from the queue: all lines are dropped, and the server goes on.
     drop(written);
     (lines, Guard { queue })

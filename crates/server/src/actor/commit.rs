@@ -52,6 +52,11 @@ impl Table {
         match written {
             Ok(finished) => {
                 self.clocks_before = None;
+                let n = self.last_frame().expect("a commit has a line");
+                if let Some(cid) = origin.cid {
+                    // Should the table fail from here on, the command still is done.
+                    self.seats[origin.seat.idx()].remember(cid, n);
+                }
                 fault::point_at("committed", self.row.id);
                 metrics::histogram!("orrery_command_seconds", "step" => "commit")
                     .record(started.elapsed().as_secs_f64());
@@ -59,10 +64,6 @@ impl Table {
                     self.phase = Phase::Over;
                     self.row.status = store::Status::Over;
                     self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
-                }
-                let n = self.last_frame().expect("a commit has a line");
-                if let Some(cid) = origin.cid {
-                    self.seats[origin.seat.idx()].remember(cid, n);
                 }
                 Ok(n)
             }

@@ -16,9 +16,9 @@ mod orders;
 mod past;
 mod people;
 mod picture;
-mod record;
 #[cfg(test)]
 mod pointing;
+mod record;
 #[cfg(test)]
 mod redaction;
 mod run;

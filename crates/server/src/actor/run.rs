@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use futures_util::FutureExt as _;
+use games::Seat;
 use protocol::{ClientMsg, Clock, Nack, Phase, ServerMsg};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until};
@@ -81,8 +82,14 @@ impl Table {
         commands.close();
         if let Some(caller) = self.caller.take() {
             let cid = self.unanswered.take();
-            if cid.is_some() || self.silent {
-                let _ = caller.out.try_send(Post::Text(text(&fault(id, cid))));
+            // What was written before the fault is done, and the answer says so.
+            let written = cid.and_then(|cid| Seat::first(self.seat_count()).find_map(|s| self.done_before(s, cid)));
+            let answer = match (cid, written) {
+                (Some(cid), Some(n)) => Some(ServerMsg::Ack { cid, n }),
+                (cid, _) => (cid.is_some() || self.silent).then(|| fault(id, cid)),
+            };
+            if let Some(answer) = answer {
+                let _ = caller.out.try_send(Post::Text(text(&answer)));
             }
         }
         let resync = text(&ServerMsg::Resync { table: id, reason: "the table was loaded again".to_owned() });

@@ -146,11 +146,7 @@ async fn known_as(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Option<Uu
 
 /// Signs out.
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
-async fn logout(
-    State(app): State<Arc<App>>,
-    player: Player,
-    parts: Parts,
-) -> Result<(StatusCode, HeaderMap), Error> {
+async fn logout(State(app): State<Arc<App>>, player: Player, parts: Parts) -> Result<(StatusCode, HeaderMap), Error> {
     shut(&app, player.id(), player.session.id).await?;
     let mut headers = HeaderMap::from_iter([(SET_COOKIE, header(&clear_cookie(&app))?)]);
     if player.is_account() {

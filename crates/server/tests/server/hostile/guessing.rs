@@ -62,7 +62,8 @@ async fn guesses_from_elsewhere_do_not_shut_the_owner_out() {
     let again = sign_in(&house, "203.0.113.1", &known, RIGHT).await;
     assert_eq!(again.status, 200, "a device that is known: {again:?}");
     let signed_in = sign_in(&house, "203.0.113.1", &format!("orrery_sid={session}"), RIGHT).await;
-    let signed_in = if session.contains('=') { sign_in(&house, "203.0.113.1", &session, RIGHT).await } else { signed_in };
+    let signed_in =
+        if session.contains('=') { sign_in(&house, "203.0.113.1", &session, RIGHT).await } else { signed_in };
     assert_eq!(signed_in.status, 200, "whoever is signed in: {signed_in:?}");
     // A device that is known guesses no faster than others.
     let mut tries = 0;
