@@ -175,7 +175,7 @@ pub(crate) struct From(pub(crate) IpAddr);
 pub(crate) fn subscriber(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
-        v4 => v4,
+        IpAddr::V4(v4) => IpAddr::V4(v4),
     }
 }
 

@@ -30,13 +30,12 @@ pub(crate) struct Devices {
 impl Devices {
     async fn key(&self, app: &App) -> Result<&[u8; 32], Error> {
         let read = async || {
-            let text = match app.store.note(NOTE).await? {
-                Some(text) => text,
-                None => {
-                    let text = Token::fresh()?.text();
-                    app.store.put_note(NOTE, &text).await?;
-                    text
-                }
+            let text = if let Some(text) = app.store.note(NOTE).await? {
+                text
+            } else {
+                let text = Token::fresh()?.text();
+                app.store.put_note(NOTE, &text).await?;
+                text
             };
             Ok::<_, Error>(*blake3::hash(text.as_bytes()).as_bytes())
         };
