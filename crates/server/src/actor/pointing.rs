@@ -231,6 +231,26 @@ async fn a_table_that_fails_refuses_what_it_was_asked_and_keeps_its_clocks() {
     }
 }
 
+/// After a restart clocks stand still until somebody is back. From then on they run, also through a fault.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fault_after_a_restart_gives_no_time_back() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let options = r#"{"clock":"blitz"}"#;
+    let (app, table, user) = table_of(folder.path(), "star-realms", &games::Wanted::default(), options, true).await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let restarted = App::new(app.config.clone(), app.store.clone());
+    let (mut ada, _, before) = Looker::join(&restarted, table, user, 1).await;
+    let turn = before.iter().find(|clock| clock.runs).expect("somebody is back").seat;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    fail_at("act", table);
+    let act = ClientMsg::Act { table, cid: Uuid::now_v7(), seat: 0, decision: 0, choice: Vec::new() };
+    ada.send(act).await;
+    while !matches!(ada.next().await, ServerMsg::Resync { .. }) {}
+    let (_, after) = ada.join_again().await;
+    let spent = left(&before, turn) - left(&after, turn);
+    assert!((1500..30_000).contains(&spent), "{spent} ms were spent");
+}
+
 /// What waits behind a command that fails is answered too.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_waits_at_a_table_that_fails_is_lost() {
