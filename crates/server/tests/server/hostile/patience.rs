@@ -183,12 +183,12 @@ async fn an_overlong_message_ends_the_socket_with_its_code() {
         let work = move || {
             stream.write_all(head.as_bytes()).expect("asked");
             assert_eq!(read(&mut stream).status, 101);
-            // A text of two megabytes, masked by nothing. It is sent to its end before anything is read: a connection that
+            // A text of seven megabytes, masked by nothing. It is sent to its end before anything is read: a connection that
             // was reset meanwhile has lost what was to be read.
             let mut frame = vec![0x81, 0xff];
-            frame.extend((2_u64 << 20).to_be_bytes());
+            frame.extend((7_u64 << 20).to_be_bytes());
             frame.extend([0; 4]);
-            frame.resize(frame.len() + (2 << 20), b'x');
+            frame.resize(frame.len() + (7 << 20), b'x');
             let sent = stream.write_all(&frame).is_ok();
             std::thread::sleep(SECOND / 20);
             (sent, super::raw::close_code(&mut stream))
