@@ -108,13 +108,13 @@ fn play(table: &mut dyn AnyTable, lang: Lang, seed: u64, heard: &mut Heard) -> R
             for slot in 0..zone.slots.len() {
                 let place = table::Place { role: zone.role, owner: zone.owner, slot: slot as u16 };
                 let why = [Lang::En, lang].map(|l| table.why_not(seat, Target::Place(place), l));
-                if let [Some(english), Some(other)] = why {
+                if let [Ok(Some(english)), Ok(Some(other))] = why {
                     heard.hear("refused", &english.text, &other.text);
                 }
             }
         }
         for target in [Target::EndTurn, Target::Seat(seat)] {
-            if let [Some(english), Some(other)] = [Lang::En, lang].map(|l| table.why_not(seat, target, l)) {
+            if let [Ok(Some(english)), Ok(Some(other))] = [Lang::En, lang].map(|l| table.why_not(seat, target, l)) {
                 heard.hear("refused", &english.text, &other.text);
             }
         }

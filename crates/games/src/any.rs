@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 use session::{NoBranch, NoUndo, Refused, Secret, What};
-use table::{AskKind, Board, CardId, More, Outcome, Phrase, Seat, Target, ToAct, Viewer};
+use table::{AskKind, Board, CardId, More, Outcome, Phrase, Place, Seat, Target, ToAct, Viewer};
 use text::{Lang, Span};
 
 use crate::registry::OpenError;
@@ -79,8 +79,30 @@ pub trait AnyTable: Send + Sync {
     /// A machine sits here: it has a name in every language.
     fn name_machine(&mut self, seat: Seat, bot: &str);
 
+    /// Does a target lead anywhere in this match: to a place on the board this seat sees, to a player, to the end of the
+    /// turn? A pile that shows no card has one place, the pile itself.
+    ///
+    /// Targets come from clients. Rules index by owner and seat, so nothing but what passes here may reach them.
+    fn exists(&self, seat: Seat, what: Target) -> bool {
+        let sits = |seat: Seat| seat.idx() < self.seats();
+        let shows = |at: Place| {
+            let zones = self.board(Viewer::Seat(seat)).zones;
+            let zone = zones.iter().find(|zone| (zone.role, zone.owner) == (at.role, at.owner));
+            zone.is_some_and(|zone| usize::from(at.slot) < zone.slots.len().max(1))
+        };
+        sits(seat)
+            && match what {
+                Target::EndTurn => true,
+                Target::Seat(other) => sits(other),
+                Target::Place(at) => at.owner.is_none_or(sits) && shows(at),
+            }
+    }
+
     /// Why the thing pointed at is no option; `None` when it is one.
-    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why>;
+    ///
+    /// # Errors
+    /// There is nothing to point at, see [`AnyTable::exists`].
+    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Result<Option<Why>, NoSuchTarget>;
 
     /// Carries out a choice: one or several picks by their words, all or none. `auto` marks picks nobody made.
     fn choose(&mut self, seat: Seat, words: &[&str], auto: bool) -> Result<(), Refused>;
@@ -180,6 +202,11 @@ pub struct Proposed {
     /// The words of the choice it is now. Equal cards may be told apart once the first of them is picked.
     pub choice: String,
 }
+
+/// A target that leads nowhere in this match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such thing on the table")]
+pub struct NoSuchTarget;
 
 /// Why something is no option.
 #[derive(Clone, Debug, PartialEq)]

@@ -17,7 +17,7 @@ mod standing;
 mod think;
 mod whole;
 
-pub use any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
+pub use any::{AnyTable, Choice, LogEntry, NoSuchTarget, Proposed, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
 pub use decks::{

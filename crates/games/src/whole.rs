@@ -4,7 +4,7 @@ use session::{Match, NoBranch, NoUndo, Refused, Secret, What};
 use table::{Arg, Board, CardId, Opt, Options, Outcome, Phrase, Seat, SeatSet, Target, ToAct, Viewer};
 use text::{Lang, Names, Realizer, Span};
 
-use crate::any::{AnyTable, Choice, LogEntry, Proposed, Question, Why};
+use crate::any::{AnyTable, Choice, LogEntry, NoSuchTarget, Proposed, Question, Why};
 use crate::machine::machine_name;
 use crate::registry::OpenError;
 use crate::think::Thinking;
@@ -193,9 +193,12 @@ impl<G: Shown> AnyTable for Whole<G> {
         }
     }
 
-    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Option<Why> {
-        let reason = self.game().why_not(self.session.state(), seat, what)?;
-        Some(Why { rule: reason.rule.0, text: self.speak(lang).phrase(&reason.phrase) })
+    fn why_not(&self, seat: Seat, what: Target, lang: Lang) -> Result<Option<Why>, NoSuchTarget> {
+        if !self.exists(seat, what) {
+            return Err(NoSuchTarget);
+        }
+        let reason = self.game().why_not(self.session.state(), seat, what);
+        Ok(reason.map(|reason| Why { rule: reason.rule.0, text: self.speak(lang).phrase(&reason.phrase) }))
     }
 
     fn choose(&mut self, seat: Seat, words: &[&str], auto: bool) -> Result<(), Refused> {

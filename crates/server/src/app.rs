@@ -8,7 +8,7 @@ use store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::auth::Passwords;
+use crate::auth::{Devices, Passwords};
 use crate::brains::Brains;
 use crate::config::Config;
 use crate::directory::Directory;
@@ -25,6 +25,7 @@ pub struct App {
     pub(crate) brains: Brains,
     pub(crate) reviews: Reviews,
     pub(crate) passwords: Passwords,
+    pub(crate) devices: Devices,
     pub(crate) gates: Gates,
     /// Everything that runs beside the requests; a graceful stop waits for it.
     pub(crate) tasks: TaskTracker,
@@ -48,6 +49,7 @@ impl App {
             hub: Hub::default(),
             reviews: Reviews::default(),
             passwords: Passwords::default(),
+            devices: Devices::default(),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
             draining: AtomicBool::new(false),

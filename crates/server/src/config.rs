@@ -30,8 +30,27 @@ pub struct Config {
     pub machine_pace: Duration,
     /// How long people may think.
     pub clocks: ClockTerms,
+    /// How long a client may take.
+    pub timeouts: Timeouts,
     /// How much is too much.
     pub limits: Limits,
+}
+
+/// How long a client may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Timeouts {
+    /// From the beginning of a connection, or from the last answer, to the last header of a request.
+    pub header: Duration,
+    /// From there to the end of its body.
+    pub body: Duration,
+    /// To take anything of what is sent.
+    pub stall: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        Self { header: Duration::from_secs(20), body: Duration::from_secs(30), stall: Duration::from_secs(30) }
+    }
 }
 
 /// Milliseconds a decision is free of charge, and those in the bank at the start, for each kind of clock.
@@ -74,6 +93,8 @@ pub struct Limits {
     pub message_burst: u32,
     /// Sockets of a user.
     pub sockets_per_user: usize,
+    /// Connections of an address, whatever they are for.
+    pub connections_per_address: usize,
     /// Sockets of an address.
     pub sockets_per_address: usize,
     /// Watchers of a table.
@@ -105,6 +126,7 @@ impl Default for Limits {
             messages_per_10s: 40,
             message_burst: 20,
             sockets_per_user: 10,
+            connections_per_address: 100,
             sockets_per_address: 30,
             watchers: 64,
             tables_per_hour: 20,
@@ -129,6 +151,7 @@ impl Limits {
             messages_per_10s: MANY,
             message_burst: MANY,
             sockets_per_user: MANY as usize,
+            connections_per_address: MANY as usize,
             sockets_per_address: MANY as usize,
             watchers: 64,
             tables_per_hour: MANY as i64,
@@ -159,6 +182,7 @@ impl Config {
             thinkers: 0,
             machine_pace: Duration::from_millis(350),
             clocks: ClockTerms::default(),
+            timeouts: Timeouts::default(),
             limits: Limits::default(),
         }
     }

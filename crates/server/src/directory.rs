@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use uuid::Uuid;
 
-use crate::actor::{self, Command, Handle};
+use crate::actor::{self, Clocks, Command, Handle};
 use crate::app::App;
 use crate::error::Error;
 
@@ -16,6 +16,9 @@ type Cell = Arc<OnceCell<Handle>>;
 #[derive(Default)]
 pub(crate) struct Directory {
     tables: Mutex<HashMap<Uuid, Cell>>,
+    /// Clocks of tables that have failed or left memory, each with the number of lines it belongs to: what the store
+    /// knows is only as new as the last line.
+    clocks: Mutex<HashMap<Uuid, Vec<(usize, Clocks)>>>,
 }
 
 impl Directory {
@@ -42,6 +45,17 @@ impl Directory {
         if tables.get(&id).is_some_and(|cell| cell.get().is_some_and(Handle::is_closed)) {
             tables.remove(&id);
         }
+    }
+
+    /// Remembers the clocks of a table for its next life. They go on meanwhile.
+    pub(crate) fn keep_clocks(&self, id: Uuid, clocks: Vec<(usize, Clocks)>) {
+        self.clocks.lock().unwrap_or_else(PoisonError::into_inner).insert(id, clocks);
+    }
+
+    /// The clocks of a table's last life, if its log still is as long as then.
+    pub(crate) fn take_clocks(&self, id: Uuid, lines: usize) -> Option<Clocks> {
+        let kept = self.clocks.lock().unwrap_or_else(PoisonError::into_inner).remove(&id)?;
+        kept.into_iter().find(|(then, _)| *then == lines).map(|(_, clocks)| clocks)
     }
 
     /// Every table in memory.

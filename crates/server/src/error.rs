@@ -6,6 +6,8 @@ use axum::response::{IntoResponse, Response};
 use protocol::ApiError;
 use store::StoreError;
 
+use crate::repeated::Repeated;
+
 /// Why a request was refused; nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
@@ -23,6 +25,8 @@ pub(crate) enum Error {
     Origin,
     #[error("too many requests; wait a minute")]
     TooFast,
+    #[error("the request did not arrive in time")]
+    TooSlow,
     #[error("too many tables; finish one first")]
     TooManyTables,
     #[error("the name is taken")]
@@ -73,6 +77,7 @@ impl Error {
             Self::AccountNeeded => (StatusCode::FORBIDDEN, "account_needed"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin"),
             Self::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too_many_tables"),
             Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
             Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
@@ -105,7 +110,10 @@ impl From<StoreError> for Error {
             StoreError::Conflict(_) | StoreError::Repeated(_) => Self::Started,
             StoreError::Missing(_) => Self::NotFound,
             StoreError::Unavailable(cause) => {
-                tracing::error!(cause, "the store does not answer");
+                static TOLD: Repeated = Repeated::new();
+                if let Some(times) = TOLD.note() {
+                    tracing::error!(cause, times, "the store does not answer");
+                }
                 Self::Unavailable
             }
             StoreError::Damaged(cause) | StoreError::Refused(cause) => Self::Fault(cause),

@@ -32,3 +32,27 @@ pub(crate) fn point(name: &str) {
         std::process::abort();
     }
 }
+
+/// A moment of one table that tests of this crate want to fail, see [`fail_at`].
+pub(crate) fn point_at(name: &str, table: uuid::Uuid) {
+    point(name);
+    #[cfg(test)]
+    {
+        let mut wanted = WANTED.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let found = wanted.iter().position(|(point, id)| (point.as_str(), *id) == (name, table));
+        let hit = found.map(|at| wanted.swap_remove(at));
+        drop(wanted);
+        assert!(hit.is_none(), "a fault on purpose at {name}");
+    }
+    #[cfg(not(test))]
+    let _ = table;
+}
+
+#[cfg(test)]
+static WANTED: std::sync::Mutex<Vec<(String, uuid::Uuid)>> = std::sync::Mutex::new(Vec::new());
+
+/// The next time this table comes by this point, it panics there.
+#[cfg(test)]
+pub(crate) fn fail_at(name: &str, table: uuid::Uuid) {
+    WANTED.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((name.to_owned(), table));
+}

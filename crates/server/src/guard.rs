@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::body::{Body, Bytes, HttpBody as _};
+use axum::body::{Body, BodyDataStream, HttpBody as _};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{AUTHORIZATION, CONNECTION, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, stream};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::{Instant, timeout_at};
 
 use crate::app::App;
 use crate::config::Limits;
@@ -28,7 +29,11 @@ pub(crate) struct Gates {
     pictures: DefaultKeyedRateLimiter<IpAddr>,
     /// Tries to sign in, by address and by name.
     logins: DefaultKeyedRateLimiter<IpAddr>,
-    names: DefaultKeyedRateLimiter<String>,
+    names: DefaultKeyedRateLimiter<(String, IpAddr)>,
+    /// Tries under a name from anywhere.
+    everywhere: DefaultKeyedRateLimiter<String>,
+    /// Tries on a device, or in a session, that is known to its owner: nobody else can use them up.
+    devices: DefaultKeyedRateLimiter<uuid::Uuid>,
     /// New accounts, new guests.
     registrations: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
@@ -36,26 +41,40 @@ pub(crate) struct Gates {
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
     /// Things said, by who says them: more sockets give no more room.
     says: DefaultKeyedRateLimiter<uuid::Uuid>,
-    sockets: Sockets,
+    connections: Open,
+    most_connections: usize,
+    sockets: Open,
     most_sockets: usize,
 }
 
-/// How many sockets are open, by address.
-type Sockets = Arc<Mutex<HashMap<IpAddr, usize>>>;
+/// How many connections or sockets are open, by address.
+type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
-/// The place of one socket. It is given up when this is dropped, also by an upgrade that came to nothing.
+/// The place of one of them. It is given up when this is dropped, also by an upgrade that came to nothing.
 pub(crate) struct Place {
-    sockets: Sockets,
+    open: Open,
     from: IpAddr,
+}
+
+impl Place {
+    fn take(open: &Open, from: IpAddr, most: usize) -> Result<Self, Error> {
+        let mut counts = open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(from).or_default();
+        if *count >= most {
+            return Err(Error::TooFast);
+        }
+        *count += 1;
+        Ok(Self { open: open.clone(), from })
+    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = sockets.get_mut(&self.from) {
-            *open -= 1;
-            if *open == 0 {
-                sockets.remove(&self.from);
+        let mut counts = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.from);
             }
         }
     }
@@ -76,19 +95,31 @@ impl Gates {
             pictures: limiter(limits.requests_per_10s.saturating_mul(10), Duration::from_secs(10)),
             logins: limiter(limits.logins_per_minute, Duration::from_mins(1)),
             names: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_hours(1)),
+            everywhere: limiter(limits.logins_per_minute.saturating_mul(20), Duration::from_hours(1)),
+            devices: limiter(limits.logins_per_minute.saturating_mul(2), Duration::from_hours(1)),
             registrations: limiter(limits.registrations_per_hour, Duration::from_hours(1)),
             guests: limiter(limits.guests_per_hour, Duration::from_hours(1)),
             reports: limiter(REPORTS_PER_HOUR, Duration::from_hours(1)),
             says: limiter(limits.chat_per_10s, Duration::from_secs(10)),
-            sockets: Sockets::default(),
+            connections: Open::default(),
+            most_connections: limits.connections_per_address,
+            sockets: Open::default(),
             most_sockets: limits.sockets_per_address,
         }
     }
 
-    /// A try to sign in under a name.
-    pub(crate) fn login(&self, from: IpAddr, name: &str) -> Result<(), Error> {
-        self.logins.check_key(&from).map_err(|_| Error::TooFast)?;
-        self.names.check_key(&name.to_owned()).map_err(|_| Error::TooFast)
+    /// A try to sign in under a name. The owner's session, or a device of the owner's, has tries of its own: what
+    /// others try from elsewhere, or from the same address, does not shut the owner out.
+    pub(crate) fn login(&self, from: IpAddr, name: &str, known: Option<uuid::Uuid>) -> Result<(), Error> {
+        let free = match known {
+            Some(device) => self.devices.check_key(&device).is_ok(),
+            None => {
+                self.logins.check_key(&from).is_ok()
+                    && self.names.check_key(&(name.to_owned(), from)).is_ok()
+                    && self.everywhere.check_key(&name.to_owned()).is_ok()
+            }
+        };
+        if free { Ok(()) } else { Err(Error::TooFast) }
     }
 
     /// A new guest.
@@ -113,13 +144,12 @@ impl Gates {
 
     /// A socket from an address, counted until its place is given up.
     pub(crate) fn enter(&self, from: IpAddr) -> Result<Place, Error> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = sockets.entry(from).or_default();
-        if *open >= self.most_sockets {
-            return Err(Error::TooFast);
-        }
-        *open += 1;
-        Ok(Place { sockets: self.sockets.clone(), from })
+        Place::take(&self.sockets, from, self.most_sockets)
+    }
+
+    /// A connection from an address, likewise.
+    pub(crate) fn connect(&self, from: IpAddr) -> Result<Place, Error> {
+        Place::take(&self.connections, from, self.most_connections)
     }
 
     /// Forgets addresses that were quiet.
@@ -128,6 +158,8 @@ impl Gates {
         self.pictures.retain_recent();
         self.logins.retain_recent();
         self.names.retain_recent();
+        self.everywhere.retain_recent();
+        self.devices.retain_recent();
         self.registrations.retain_recent();
         self.guests.retain_recent();
         self.reports.retain_recent();
@@ -138,6 +170,14 @@ impl Gates {
 /// Where a request really comes from: the peer, or what a trusted proxy says of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub(crate) IpAddr);
+
+/// Whom an address stands for in all counts: with IPv6 one subscriber has a network of 64 bits to choose from.
+pub(crate) fn subscriber(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
+        IpAddr::V4(v4) => IpAddr::V4(v4),
+    }
+}
 
 fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     if !app.config.proxies.contains(&peer) {
@@ -177,7 +217,8 @@ fn is_own_page(app: &App, headers: &HeaderMap) -> bool {
     // A name that leads to this machine today may have led elsewhere a minute ago: a server for this machine alone goes by
     // its own names only, so that a page cannot turn its own name into ours.
     let named = !app.config.listen.ip().is_loopback() || is_this_machine(host);
-    app.config.public_url.is_none() && named && origin.split_once("://").is_some_and(|(_, name)| name == host)
+    // Without a public address we are spoken to in plain HTTP.
+    app.config.public_url.is_none() && named && origin.strip_prefix("http://") == Some(host)
 }
 
 /// Is this a name that always means the machine it is used on?
@@ -190,9 +231,12 @@ fn is_this_machine(host: &str) -> bool {
 
 /// Checks every request on its way in and sets the headers on its way out.
 pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let from = origin_of(&app, peer.unwrap_or(IpAddr::from([127, 0, 0, 1])), request.headers());
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
+    let from = subscriber(origin_of(&app, peer, request.headers()));
     request.extensions_mut().insert(From(from));
+    // The connections of a proxy are everybody's: there the requests under way count in their place.
+    let place = app.config.proxies.contains(&peer).then(|| app.gates.connect(from)).transpose();
     let upgrade = request.headers().contains_key("upgrade");
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || upgrade;
     // A program shows its token in a header no page of somebody else could add, and then nobody looks at cookies. Other
@@ -203,16 +247,21 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     // To be ready is to have written to the database; pictures are drawn anew for everybody who asks.
     let over = ((api || path == "/readyz") && app.gates.requests.check_key(&from).is_err())
         || (path.starts_with("/art/") && app.gates.pictures.check_key(&from).is_err());
-    let (request, unread) = noting_the_end(request);
+    let (request, reading) = in_time(request, app.config.timeouts.body);
     let mut response = match () {
-        () if over => Error::TooFast.into_response(),
+        () if over || place.is_err() => Error::TooFast.into_response(),
         () if changes && !program && !is_own_page(&app, request.headers()) => Error::Origin.into_response(),
         () => next.run(request).await,
     };
+    drop(place);
+    if reading.as_ref().is_some_and(|reading| reading.late.load(Ordering::Relaxed)) {
+        metrics::counter!("orrery_requests_late").increment(1);
+        response = Error::TooSlow.into_response();
+    }
     let headers = response.headers_mut();
     // Whoever answers before a request was read to its end has to close the connection, and says so: the next request on
     // it would be lost otherwise.
-    if unread.is_some_and(|end| !end.load(Ordering::Relaxed)) && !upgrade {
+    if reading.is_some_and(|reading| !reading.end.load(Ordering::Relaxed)) && !upgrade {
         headers.insert(CONNECTION, HeaderValue::from_static("close"));
     }
     for (name, value) in HEADERS {
@@ -227,18 +276,43 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     response
 }
 
-/// The same request, and whether its body was read to the end by now; nothing for one without a body.
-fn noting_the_end(request: Request) -> (Request, Option<Arc<AtomicBool>>) {
+/// How far a body was read.
+#[derive(Default)]
+struct Reading {
+    /// To its end.
+    end: AtomicBool,
+    /// The rest did not come in time.
+    late: AtomicBool,
+}
+
+/// The same request with a body that has to arrive in time, and how far it was read; nothing for one without a body.
+fn in_time(request: Request, limit: Duration) -> (Request, Option<Arc<Reading>>) {
     if request.body().is_end_stream() {
         return (request, None);
     }
-    let end = Arc::new(AtomicBool::new(false));
-    let noted = end.clone();
-    let last = stream::once(async move {
-        noted.store(true, Ordering::Relaxed);
-        Ok(Bytes::new())
+    let reading = Arc::new(Reading::default());
+    let (noted, deadline) = (reading.clone(), Instant::now() + limit);
+    let request = request.map(|body| {
+        let read = move |body: Option<BodyDataStream>| {
+            let noted = noted.clone();
+            async move {
+                let mut body = body?;
+                match timeout_at(deadline, body.next()).await {
+                    Ok(Some(some)) => Some((some, Some(body))),
+                    Ok(None) => {
+                        noted.end.store(true, Ordering::Relaxed);
+                        None
+                    }
+                    Err(late) => {
+                        noted.late.store(true, Ordering::Relaxed);
+                        Some((Err(axum::Error::new(late)), None))
+                    }
+                }
+            }
+        };
+        Body::from_stream(stream::unfold(Some(body.into_data_stream()), read))
     });
-    (request.map(|body| Body::from_stream(body.into_data_stream().chain(last))), Some(end))
+    (request, Some(reading))
 }
 
 const HEADERS: [(&str, &str); 6] = [

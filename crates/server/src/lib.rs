@@ -9,6 +9,7 @@ mod brains;
 mod call;
 mod clean;
 mod config;
+mod connection;
 mod decks;
 mod directory;
 mod error;
@@ -19,6 +20,7 @@ mod lobby;
 mod metrics;
 mod pictures;
 mod rating;
+mod repeated;
 mod reviews;
 mod serve;
 mod socket;
@@ -34,7 +36,7 @@ use tower_http::compression::CompressionLayer;
 
 pub use app::App;
 pub use auth::{hash_password, key_of_name};
-pub use config::{ClockTerms, Config, Limits};
+pub use config::{ClockTerms, Config, Limits, Timeouts};
 pub use serve::{ServeError, Server, start};
 
 /// What this build is called.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -13,7 +12,7 @@ use tokio::task::JoinHandle;
 use crate::actor::Command;
 use crate::app::App;
 use crate::config::Config;
-use crate::{admin_router, lobby, router};
+use crate::{admin_router, connection, lobby, router};
 
 /// The note about when the house was last awake.
 const AWAKE: &str = "awake";
@@ -61,42 +60,12 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
     app.tasks.spawn(app.clone().run_errands());
     app.tasks.spawn(lobby::run(app.clone()));
     app.tasks.spawn(app.clone().keep_house());
-    // An acknowledgment and its frame are two small writes: waiting to join them would cost 40 ms a move.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let mut doors = vec![door(&app, axum::serve(listener, service))];
+    let mut doors = vec![tokio::spawn(connection::serve(app.clone(), listener, router(app.clone()), true))];
     if let Some(listener) = admin {
-        doors.push(door(&app, axum::serve(listener, admin_router(app.clone()).into_make_service())));
+        doors.push(tokio::spawn(connection::serve(app.clone(), listener, admin_router(app.clone()), false)));
     }
     tracing::info!(%address, "listening");
     Ok(Server { app, address, doors })
-}
-
-fn door<L, M, S>(app: &App, serve: axum::serve::Serve<L, M, S>) -> JoinHandle<()>
-where
-    axum::serve::Serve<L, M, S>: Send + 'static,
-    L: axum::serve::Listener,
-    L::Addr: std::fmt::Debug,
-    M: for<'a> tower::Service<
-            axum::serve::IncomingStream<'a, L>,
-            Error = std::convert::Infallible,
-            Response = S,
-            Future: Send,
-        > + Send
-        + 'static,
-    S: tower::Service<
-            axum::extract::Request,
-            Response = axum::response::Response,
-            Error = std::convert::Infallible,
-            Future: Send,
-        > + Clone
-        + Send
-        + 'static,
-{
-    let stop = app.stop.clone();
-    tokio::spawn(async move {
-        let _ = serve.with_graceful_shutdown(stop.cancelled_owned()).await;
-    })
 }
 
 impl Server {
@@ -111,7 +80,7 @@ impl Server {
     }
 
     /// Stops: nobody new comes in, tables are put in order, sockets are told when to come back, the store is flushed.
-    /// What axum calls a graceful stop does not wait for sockets; this does.
+    /// What hyper calls a graceful shutdown does not wait for sockets; this does.
     pub async fn stop(self) {
         let Self { app, doors, .. } = self;
         tracing::info!("stopping");

@@ -54,6 +54,15 @@ pub(crate) struct ServeSettings {
     /// Milliseconds between two moves of a machine while somebody looks [default: 350]
     #[arg(long, value_name = "MS", env = "ORRERY_MACHINE_PACE")]
     pub(crate) machine_pace: Option<u64>,
+    /// Connections an address may have open; those of proxies do not count [default: 100]
+    #[arg(long, value_name = "N", env = "ORRERY_CONNECTIONS")]
+    pub(crate) connections: Option<usize>,
+    /// Seconds until the headers of a request are there, from the last answer on [default: 20]
+    #[arg(long, value_name = "S", env = "ORRERY_HEADER_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) header_timeout: Option<u64>,
+    /// Seconds until the body of a request is there [default: 30]
+    #[arg(long, value_name = "S", env = "ORRERY_BODY_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) body_timeout: Option<u64>,
     /// No limits on requests, sockets and tables: for measuring only
     #[arg(long, env = "ORRERY_NO_LIMITS")]
     pub(crate) no_limits: bool,

@@ -7,6 +7,7 @@ mod data;
 mod exchange;
 mod join;
 mod load;
+mod log;
 mod serve;
 mod settings;
 

@@ -6,13 +6,13 @@ use anyhow::Context as _;
 use tracing_subscriber::EnvFilter;
 
 use super::args::{LogForm, ServeArgs};
-use super::{block_on, settings};
+use super::{block_on, log, settings};
 use crate::fail::{self, fail};
 
 /// Serves until it is asked to end.
 pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let settings = settings::settings(args)?;
-    logging(settings.log.unwrap_or(LogForm::Text));
+    let _log = logging(settings.log.unwrap_or(LogForm::Text));
     let config = settings::config(settings)?;
     block_on(async {
         let unreadable = |e: store::StoreError| fail(fail::UNREADABLE, format!("{}: {e}", public(&config.database)));
@@ -53,15 +53,24 @@ async fn asked_to_end() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Logs go to the error stream; `ORRERY_LOG` chooses what, e.g. `info,server=debug`.
-fn logging(form: LogForm) {
+/// Logs go to the error stream; `ORRERY_LOG` chooses what, e.g. `info,server=debug`. Whoever does not read the stream
+/// loses lines, and the server goes on.
+fn logging(form: LogForm) -> log::Guard {
     let filter = EnvFilter::try_from_env("ORRERY_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let (lines, guard) = log::lossy(std::io::stderr(), form);
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(lines);
     // A second server in one process, as in tests, keeps the first one's log.
     let _ = match form {
         LogForm::Text => log.with_target(false).try_init().map_err(|e| e.to_string()),
         LogForm::Json => log.json().try_init().map_err(|e| e.to_string()),
     };
+    // The usual hook writes to the error stream by itself, and waits for it.
+    std::panic::set_hook(Box::new(|info| {
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        let message = info.payload_as_str().unwrap_or_default();
+        tracing::error!(place, message, "a fault");
+    }));
+    guard
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use server::{Config, Limits};
+use server::{Config, Limits, Timeouts};
 
 use super::args::{ServeArgs, ServeSettings};
 use crate::fail::{self, fail, usage};
@@ -37,6 +37,9 @@ fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
         webhook_host: list(first.webhook_host, then.webhook_host),
         thinkers: first.thinkers.or(then.thinkers),
         machine_pace: first.machine_pace.or(then.machine_pace),
+        connections: first.connections.or(then.connections),
+        header_timeout: first.header_timeout.or(then.header_timeout),
+        body_timeout: first.body_timeout.or(then.body_timeout),
         no_limits: first.no_limits || then.no_limits,
         log: first.log.or(then.log),
     }
@@ -61,6 +64,9 @@ pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
     let database = database(&settings)?;
     let listen = settings.listen.unwrap_or_else(|| ([127, 0, 0, 1], PORT).into());
     let usual = Config::local(listen, database);
+    let seconds = |given: Option<u64>, usual: Duration| given.map_or(usual, |s| Duration::from_secs(s.max(1)));
+    let limits = if settings.no_limits { Limits::none() } else { usual.limits };
+    let connections_per_address = settings.connections.unwrap_or(limits.connections_per_address);
     let config = Config {
         public_url: settings.public_url,
         origins: settings.origin,
@@ -70,7 +76,12 @@ pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
         webhook_hosts: settings.webhook_host,
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         machine_pace: settings.machine_pace.map_or(usual.machine_pace, Duration::from_millis),
-        limits: if settings.no_limits { Limits::none() } else { usual.limits },
+        timeouts: Timeouts {
+            header: seconds(settings.header_timeout, usual.timeouts.header),
+            body: seconds(settings.body_timeout, usual.timeouts.body),
+            ..usual.timeouts
+        },
+        limits: Limits { connections_per_address, ..limits },
         ..usual
     };
     config.check().map_err(usage)?;

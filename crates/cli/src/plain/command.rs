@@ -138,14 +138,16 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         let mut lines = Vec::new();
         for target in targets {
-            let line = match table.why_not(seat, target, self.lang) {
+            // What a name leads to is on the table.
+            let Ok(why) = table.why_not(seat, target, self.lang) else { continue };
+            let line = match &why {
                 None => say(self.lang, "ui.plain.why.option"),
                 Some(why) => format!("{} ({})", plain(&why.text), why.rule),
             };
             if !lines.contains(&line) {
                 lines.push(line);
             }
-            if let Some(why) = table.why_not(seat, target, self.lang) {
+            if let Some(why) = why {
                 let rule = rules::by_id(table.game(), why.rule, self.lang).map(|text| format!("  {text}"));
                 lines.extend(rule.filter(|rule| !lines.contains(rule)));
             }

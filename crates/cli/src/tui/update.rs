@@ -374,7 +374,11 @@ pub(crate) fn activate(play: &mut Play, spot: Spot) {
 pub(crate) fn why_not(play: &mut Play, spot: Spot) {
     let lang = play.scene.lang;
     let why = match (play.me(), spot.target(&play.scene)) {
-        (Some(me), Some(target)) if play.replay.is_none() => play.host.table().why_not(me, target, lang),
+        (Some(me), Some(target)) if play.replay.is_none() => {
+            // What was pointed at may be gone by now: then there is nothing to explain.
+            let Ok(why) = play.host.table().why_not(me, target, lang) else { return };
+            why
+        }
         _ => None,
     };
     let what = match spot {

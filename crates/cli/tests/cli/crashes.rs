@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use client::{ClientError, Http, Mirror, News, Socket, stumble};
-use protocol::{ClientMsg, Lang, OpenTable, Opened, Role, SeatWish, TableId};
+use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 /// Nothing here takes longer, however busy the machine is.
@@ -84,6 +84,8 @@ impl Player {
                     self.acknowledged.push((cid, n));
                     self.pending = None;
                 }
+                // The table has failed with it; it is loaded again, and then the command is sent again.
+                News::Refused(cid, Nack::Fault, _) if cid == waiting => {}
                 News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
                 News::Lost(reason) if reason.contains("loaded again") => {
                     // As any client does: join anew, and send what was not answered once more.

@@ -12,4 +12,5 @@ mod operations;
 mod plain;
 mod support;
 mod tools;
+mod unread;
 mod words;

@@ -17,11 +17,14 @@ use crate::support::{Folder, Run, begun, command, finished};
 const LONG: Duration = Duration::from_mins(2);
 
 /// The variables a server listens to; those of whoever runs the tests must not.
-const VARIABLES: [&str; 16] = [
+const VARIABLES: [&str; 19] = [
     "ORRERY_ADMIN_LISTEN",
+    "ORRERY_BODY_TIMEOUT",
     "ORRERY_CONFIG",
+    "ORRERY_CONNECTIONS",
     "ORRERY_DATA",
     "ORRERY_DATABASE",
+    "ORRERY_HEADER_TIMEOUT",
     "ORRERY_INSECURE_COOKIES",
     "ORRERY_LISTEN",
     "ORRERY_LOG",

@@ -6,7 +6,8 @@ use uuid::Uuid;
 
 use super::commit::Origin;
 use super::show;
-use super::table::Table;
+use super::table::{Sub, Table};
+use crate::fault;
 
 /// Keys of one draft, answers of one order.
 pub(crate) const MOST_ORDERS: usize = 32;
@@ -41,6 +42,7 @@ impl Table {
     }
 
     pub(crate) async fn act(&mut self, conn: u64, cid: Uuid, seat: u8, decision: u32, choice: &[String]) {
+        fault::point_at("act", self.row.id);
         // A repeated command gets its first answer, even when the match has ended meanwhile.
         if let Ok(seat) = self.acting(conn, seat)
             && let Some(n) = self.done_before(seat, cid)
@@ -98,22 +100,21 @@ impl Table {
     }
 
     pub(crate) fn why(&mut self, conn: u64, seat: u8, what: &str) {
-        let refuse = |code| ServerMsg::Nack {
-            cid: None,
-            table: Some(self.row.id),
-            code,
-            reason: None,
-            n: self.last_frame(),
-            open: None,
-        };
-        let msg = match (self.acting(conn, seat), &self.game, show::target(what)) {
-            (Err(code), ..) => refuse(code),
-            (Ok(_), None, _) => refuse(Nack::NotStarted),
-            (Ok(_), Some(_), None) => refuse(Nack::Illegal),
-            (Ok(seat), Some(game), Some(target)) => {
-                let lang = self.subs.iter().find(|sub| sub.peer.conn == conn).map(|sub| sub.lang).unwrap_or_default();
-                let why = show::why(&**game, seat, target, lang);
-                ServerMsg::Reason { table: self.row.id, what: what.to_owned(), why }
+        fault::point_at("why", self.row.id);
+        let sub = self.subs.iter().find(|sub| sub.peer.conn == conn);
+        let (lang, class) = (sub.map(|sub| sub.lang).unwrap_or_default(), sub.map(Sub::class));
+        let reason = self.acting(conn, seat).and_then(|seat| {
+            let game = self.game.as_deref().ok_or(Nack::NotStarted)?;
+            let target = show::target(what, self.seat_count()).ok_or(Nack::Illegal)?;
+            show::why(game, seat, target, lang).map_err(|games::NoSuchTarget| Nack::Illegal)
+        });
+        let table = self.row.id;
+        let msg = match reason {
+            Ok(why) => ServerMsg::Reason { table, what: what.to_owned(), why },
+            Err(code) => {
+                // Whoever points at something that is not there looks at an old picture.
+                let open = class.filter(|_| code == Nack::Illegal).map(|class| Box::new(self.open_for(class)));
+                ServerMsg::Nack { cid: None, table: Some(table), code, reason: None, n: self.last_frame(), open }
             }
         };
         self.answer(conn, &msg);

@@ -8,7 +8,10 @@ use super::table::{Due, Table};
 use crate::app::App;
 
 /// The clocks of a table.
+#[derive(Clone, Debug)]
 pub(crate) struct Clocks {
+    /// For an evening: they stand still after a restart until somebody is back.
+    live: bool,
     /// Milliseconds a decision is free of charge; `None` when no time is kept.
     grace: Option<i64>,
     /// Milliseconds left in each bank.
@@ -38,7 +41,18 @@ impl Clocks {
         let live = matches!(kind, Clock::Blitz | Clock::Tournament);
         let hold = live && last.is_some_and(|line| line.at < app.booted);
         let resume = row.deadline.filter(|_| grace.is_some() && !hold).map(|deadline| deadline - app.now());
-        Self { grace, banks, running: vec![None; seats], hold, stopped: false, resume }
+        Self { live, grace, banks, running: vec![None; seats], hold, stopped: false, resume }
+    }
+
+    /// Has to be remembered while the table is not in memory? What the store knows of clocks that run for days is
+    /// enough; of others it cannot tell whether they stand still since a restart or run again.
+    pub(crate) const fn outlasts_memory(&self) -> bool {
+        self.live && !self.hold
+    }
+
+    /// Milliseconds until the first decision of a match is late; `None` when no time is kept.
+    pub(crate) fn at_the_start(&self) -> Option<i64> {
+        Some(self.grace? + self.banks.first().copied().unwrap_or_default())
     }
 
     /// Waits for somebody to be back?
@@ -151,7 +165,8 @@ impl Table {
         };
         let decisions: Vec<Option<u32>> = Seat::first(self.seat_count()).map(decision).collect();
         let now = Instant::now();
-        self.clocks.run(&decisions, self.meta.paused, now);
+        // Nobody pays for the time in which the store takes no answers.
+        self.clocks.run(&decisions, self.meta.paused || self.stuck, now);
         if let Some(left) = self.clocks.next(now) {
             self.plan(now + Duration::from_millis(left.max(0) as u64), Due::Clock);
         }
@@ -181,6 +196,7 @@ mod tests {
 
     fn blitz() -> Clocks {
         Clocks {
+            live: true,
             grace: Some(20_000),
             banks: vec![120_000; 2],
             running: vec![None; 2],

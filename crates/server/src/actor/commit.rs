@@ -9,6 +9,7 @@ use uuid::Uuid;
 use super::record;
 use super::table::{Due, Table};
 use crate::fault;
+use crate::repeated::Repeated;
 
 /// Whose command it is that a line comes from.
 #[derive(Clone, Copy, Debug)]
@@ -37,9 +38,10 @@ impl Table {
             self.tell_room();
         }
         self.answer_at_once();
+        self.clocks_before = Some((before, self.clocks.clone()));
         self.run_clocks();
         let append = self.append_from(before, origin).await;
-        fault::point("commit");
+        fault::point_at("commit", self.row.id);
         let written = match append {
             Ok(append) => {
                 let finished = append.finish.is_some();
@@ -49,7 +51,13 @@ impl Table {
         };
         match written {
             Ok(finished) => {
-                fault::point("committed");
+                self.clocks_before = None;
+                let n = self.last_frame().expect("a commit has a line");
+                if let Some(cid) = origin.cid {
+                    // Should the table fail from here on, the command still is done.
+                    self.seats[origin.seat.idx()].remember(cid, n);
+                }
+                fault::point_at("committed", self.row.id);
                 metrics::histogram!("orrery_command_seconds", "step" => "commit")
                     .record(started.elapsed().as_secs_f64());
                 if finished {
@@ -57,18 +65,21 @@ impl Table {
                     self.row.status = store::Status::Over;
                     self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
                 }
-                let n = self.last_frame().expect("a commit has a line");
-                if let Some(cid) = origin.cid {
-                    self.seats[origin.seat.idx()].remember(cid, n);
-                }
                 Ok(n)
             }
             Err(e) => {
+                if let Some((_, clocks)) = self.clocks_before.take() {
+                    // Nobody has answered: the time of whoever is asked goes on.
+                    self.clocks = clocks;
+                }
                 self.set_back(before);
                 match e {
                     StoreError::Repeated(n) => Err(NotDone::Repeated(n as u32)),
                     e => {
-                        tracing::error!(table = %self.row.id, error = %e, "a command could not be written");
+                        static TOLD: Repeated = Repeated::new();
+                        if let Some(times) = TOLD.note() {
+                            tracing::error!(table = %self.row.id, error = %e, times, "a command could not be written");
+                        }
                         self.get_stuck();
                         Err(NotDone::Unavailable)
                     }
@@ -79,7 +90,7 @@ impl Table {
 
     /// What a commit shows to everybody, after its sender was answered.
     pub(crate) fn show_commit(&mut self, before: usize) {
-        fault::point("fan_out");
+        fault::point_at("fan_out", self.row.id);
         if self.meta.lesson.is_some() {
             // The step comes before what is asked in it, so that nothing is offered that the step does not want.
             self.tell_room();
@@ -129,7 +140,9 @@ impl Table {
     pub(crate) fn get_stuck(&mut self) {
         if !self.stuck {
             self.stuck = true;
+            self.run_clocks();
             self.tell_room();
+            self.tell_clocks();
         }
         self.plan(Instant::now() + Duration::from_millis(500), Due::Unstick);
     }

@@ -13,6 +13,7 @@ use super::picture::Picture;
 use super::record::info;
 use super::show;
 use super::table::{Due, Sub, Table};
+use crate::fault;
 use crate::hub::Post;
 
 /// Frames kept for whoever comes back.
@@ -90,6 +91,9 @@ impl Table {
 
     /// Answers one socket, if it still is there.
     pub(crate) fn answer(&mut self, conn: u64, msg: &ServerMsg) {
+        if let ServerMsg::Ack { cid, .. } | ServerMsg::Nack { cid: Some(cid), .. } = msg {
+            self.unanswered.take_if(|owed| owed == cid);
+        }
         if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
             self.send_to(idx, Post::Text(text(msg)));
         } else if let Some(caller) = self.caller.as_ref().filter(|caller| caller.conn == conn) {
@@ -187,6 +191,7 @@ impl Table {
 
     /// The whole table for one socket.
     pub(crate) async fn snap(&mut self, idx: usize) {
+        fault::point_at("snap", self.row.id);
         let class = self.subs[idx].class();
         let chat = self.chat_for(idx, CHAT_TAIL).await;
         let now = Instant::now();

@@ -16,6 +16,8 @@ mod orders;
 mod past;
 mod people;
 mod picture;
+#[cfg(test)]
+mod pointing;
 mod record;
 #[cfg(test)]
 mod redaction;
@@ -38,6 +40,7 @@ use uuid::Uuid;
 use crate::error::Error;
 use crate::hub::Peer;
 
+pub(crate) use clock::Clocks;
 pub(crate) use lesson::meta_of_lesson;
 pub(crate) use past::{Past, Stretch, proof, text};
 pub(crate) use record::{coaches, info, notes};

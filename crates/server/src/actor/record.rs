@@ -132,7 +132,8 @@ impl Table {
         };
         let options = options(&row);
         let meta = serde_json::from_str(&row.meta).unwrap_or_default();
-        let clocks = Clocks::load(&app, options.clock, seats.len(), &row, log.last());
+        let kept = app.directory.take_clocks(id, log.len()).filter(|_| row.status == Status::Running);
+        let clocks = kept.unwrap_or_else(|| Clocks::load(&app, options.clock, seats.len(), &row, log.last()));
         let now = Instant::now();
         let mut table = Self {
             phase: phase(row.status),
@@ -144,8 +145,11 @@ impl Table {
             game,
             meta,
             clocks,
+            clocks_before: None,
             subs: Vec::new(),
             caller: None,
+            unanswered: None,
+            silent: false,
             classes: HashMap::new(),
             dues: Vec::new(),
             request: None,

@@ -52,7 +52,7 @@ fn told(table: &dyn AnyTable, viewer: Viewer, from: usize) -> String {
         all += &serde_json::to_string(&show::log(table, viewer, lang, from)).expect("json");
         if let Some(seat) = seat {
             for what in pointed_at(table.seats()) {
-                all += &serde_json::to_string(&show::why(table, seat, what, lang)).expect("json");
+                all += &serde_json::to_string(&show::why(table, seat, what, lang).ok()).expect("json");
             }
         }
     }
@@ -71,7 +71,7 @@ fn pointed_at(seats: usize) -> Vec<Target> {
     all.extend(
         ["market/0", "market/3", "supply/0", "deck/0", "scrap/0", "map/0", "map/7", "lane/0", "end"].map(str::to_owned),
     );
-    all.iter().filter_map(|address| show::target(address)).collect()
+    all.iter().filter_map(|address| show::target(address, seats)).collect()
 }
 
 pub(super) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {

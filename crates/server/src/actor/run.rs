@@ -2,18 +2,22 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use futures_util::FutureExt as _;
-use protocol::{ClientMsg, Clock, Phase, ServerMsg};
+use games::Seat;
+use protocol::{ClientMsg, Clock, Nack, Phase, ServerMsg};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until};
 use uuid::Uuid;
 
+use super::fan::text;
 use super::table::{Due, Table};
 use super::{Command, Handle, INBOX};
 use crate::app::App;
 use crate::error::Error;
-use crate::hub::Post;
+use crate::hub::{Peer, Post};
+use crate::repeated::Repeated;
 
 /// A table nobody follows leaves memory after this time.
 const REST: Duration = Duration::from_secs(90);
@@ -24,26 +28,36 @@ const SLOW: Duration = Duration::from_millis(250);
 
 /// Loads a table and lets it live until nobody needs it.
 pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
-    let (inbox, commands) = mpsc::channel(INBOX);
+    let (inbox, mut commands) = mpsc::channel(INBOX);
     let mut table = Table::load(app.clone(), id, inbox.downgrade()).await?;
     let tasks = app.tasks.clone();
     tasks.spawn(async move {
         metrics::gauge!("orrery_tables_in_memory").increment(1.0);
-        let life = AssertUnwindSafe(table.live(commands)).catch_unwind().await;
+        let life = AssertUnwindSafe(table.live(&mut commands)).catch_unwind().await;
         if life.is_err() {
-            // The log is whole: nothing is acknowledged before it is written. Whoever joins again loads from it.
-            metrics::counter!("orrery_table_faults").increment(1);
-            tracing::error!(table = %id, "a table has failed; it will be loaded again from its log");
-            let msg = ServerMsg::Resync { table: id, reason: "the table was loaded again".to_owned() };
-            let text = super::fan::text(&msg);
-            for sub in &table.subs {
-                let _ = sub.peer.out.try_send(Post::Text(text.clone()));
-            }
+            table.fail(commands);
         }
         metrics::gauge!("orrery_tables_in_memory").decrement(1.0);
         app.directory.forget(id);
     });
     Ok(Handle { inbox })
+}
+
+/// A message was not answered because of a fault of ours.
+fn fault(table: Uuid, cid: Option<Uuid>) -> ServerMsg {
+    ServerMsg::Nack { cid, table: Some(table), code: Nack::Fault, reason: None, n: None, open: None }
+}
+
+/// Does a message only look at the match? Then a fault in answering it concerns nobody but its sender.
+const fn only_looks(msg: &ClientMsg) -> bool {
+    matches!(
+        msg,
+        ClientMsg::Why { .. }
+            | ClientMsg::Hint { .. }
+            | ClientMsg::Propose { .. }
+            | ClientMsg::Draft { .. }
+            | ClientMsg::Resync { .. }
+    )
 }
 
 /// When to look at the time again. Only what is due, or a rest that is over, is worth waking up for at once.
@@ -53,7 +67,62 @@ fn wake_at(now: Instant, due: Option<Instant>, resting_since: Option<Instant>, r
 }
 
 impl Table {
-    async fn live(&mut self, mut commands: mpsc::Receiver<Command>) {
+    /// The table has failed. The log is whole: nothing is acknowledged before it is written. Whoever joins again loads
+    /// from it; the clocks go on as they were, and everybody who waits for an answer is told that none will come.
+    fn fail(&mut self, mut commands: mpsc::Receiver<Command>) {
+        let id = self.row.id;
+        metrics::counter!("orrery_table_faults").increment(1);
+        tracing::error!(table = %id, "a table has failed; it will be loaded again from its log");
+        if self.phase == Phase::Running {
+            let now = self.game.as_ref().map(|game| (game.line_count(), self.clocks.clone()));
+            // Before what was not written comes what was.
+            self.app.directory.keep_clocks(id, self.clocks_before.take().into_iter().chain(now).collect());
+        }
+        // From here on the next life may begin.
+        commands.close();
+        if let Some(caller) = self.caller.take() {
+            let cid = self.unanswered.take();
+            // What was written before the fault is done, and the answer says so.
+            let written = cid.and_then(|cid| Seat::first(self.seat_count()).find_map(|s| self.done_before(s, cid)));
+            let answer = match (cid, written) {
+                (Some(cid), Some(n)) => Some(ServerMsg::Ack { cid, n }),
+                (cid, _) => (cid.is_some() || self.silent).then(|| fault(id, cid)),
+            };
+            if let Some(answer) = answer {
+                let _ = caller.out.try_send(Post::Text(text(&answer)));
+            }
+        }
+        let resync = text(&ServerMsg::Resync { table: id, reason: "the table was loaded again".to_owned() });
+        for sub in &self.subs {
+            let _ = sub.peer.out.try_send(Post::Text(resync.clone()));
+        }
+        while let Ok(command) = commands.try_recv() {
+            let (peer, cid) = match command {
+                Command::Message { peer, msg } => (peer, msg.cid()),
+                Command::Join { peer, .. } => (peer, None),
+                Command::Advised { peer, .. } => {
+                    peer.advised.store(false, Ordering::Relaxed);
+                    (peer, None)
+                }
+                // Requests learn of it by their reply that never comes; the rest is done again by the next life.
+                _ => continue,
+            };
+            let _ = peer.out.try_send(Post::Text(text(&fault(id, cid))));
+        }
+    }
+
+    /// Does something that only looks at the match. If it fails, its sender is told, and the table goes on.
+    async fn calmly(&mut self, peer: &Peer, look: impl AsyncFnOnce(&mut Self)) -> bool {
+        let looked = AssertUnwindSafe(look(self)).catch_unwind().await;
+        if looked.is_err() {
+            metrics::counter!("orrery_request_faults").increment(1);
+            tracing::error!(table = %self.row.id, "a request has failed; the table goes on");
+            let _ = peer.out.try_send(Post::Text(text(&fault(self.row.id, None))));
+        }
+        looked.is_ok()
+    }
+
+    async fn live(&mut self, commands: &mut mpsc::Receiver<Command>) {
         if self.phase == Phase::Running {
             self.run_clocks();
             self.settle();
@@ -69,8 +138,13 @@ impl Table {
                     let Some(command) = command else { break };
                     let started = Instant::now();
                     self.handle(command).await;
-                    if started.elapsed() > SLOW {
-                        tracing::warn!(table = %self.row.id, took = ?started.elapsed(), "a slow command");
+                    let took = started.elapsed();
+                    if took > SLOW {
+                        static TOLD: Repeated = Repeated::new();
+                        metrics::counter!("orrery_slow_commands").increment(1);
+                        if let Some(times) = TOLD.note() {
+                            tracing::warn!(table = %self.row.id, ?took, times, "a slow command");
+                        }
                     }
                 }
                 () = sleep_until(sleep) => self.look_at_the_time().await,
@@ -85,6 +159,9 @@ impl Table {
         }
         if self.phase == Phase::Running && !self.stuck {
             let _ = self.keep_meta().await;
+            if self.clocks.outlasts_memory() {
+                self.app.directory.keep_clocks(self.row.id, vec![(self.lines(), self.clocks.clone())]);
+            }
         }
     }
 
@@ -110,17 +187,33 @@ impl Table {
 
     async fn handle(&mut self, command: Command) {
         match command {
-            Command::Join { peer, lang, role, have } => self.join(peer, lang, role, have).await,
+            Command::Join { peer, lang, role, have } => {
+                let joining = peer.clone();
+                if !self.calmly(&peer, async |table| table.join(joining, lang, role, have).await).await {
+                    // Whoever cannot be shown the table does not follow it.
+                    self.leave(peer.conn);
+                }
+            }
             Command::Message { peer, msg } => {
-                let conn = peer.conn;
-                self.caller = Some(peer);
-                self.message(conn, msg).await;
+                self.caller = Some(peer.clone());
+                if only_looks(&msg) {
+                    let hint = matches!(msg, ClientMsg::Hint { .. });
+                    if !self.calmly(&peer, async |table| table.message(peer.conn, msg).await).await && hint {
+                        peer.advised.store(false, Ordering::Relaxed);
+                    }
+                } else {
+                    self.unanswered = msg.cid();
+                    self.silent = self.unanswered.is_none();
+                    self.message(peer.conn, msg).await;
+                    (self.unanswered, self.silent) = (None, false);
+                }
                 self.caller = None;
             }
             Command::Lang { conn, lang } => {
                 if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
                     self.subs[idx].lang = lang;
-                    self.snap(idx).await;
+                    let peer = self.subs[idx].peer.clone();
+                    self.calmly(&peer, async |table| table.snap(idx).await).await;
                 }
             }
             Command::Leave { conn } => self.leave(conn),
@@ -149,7 +242,9 @@ impl Table {
                 let _ = reply.send(there);
             }
             Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
-            Command::Advised { peer, seat, decision, thought } => self.advised(&peer, seat, decision, thought),
+            Command::Advised { peer, seat, decision, thought } => {
+                self.calmly(&peer, async |table| table.advised(&peer, seat, decision, thought)).await;
+            }
             Command::Wake => self.check_clocks().await,
             Command::Stop => self.stopping = true,
         }

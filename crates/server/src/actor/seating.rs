@@ -194,7 +194,13 @@ impl Table {
             body: game.lines_since(0).trim_end().to_owned(),
             clocks: self.clocks.text(),
         };
-        self.app.store.start_match(self.row.id, &kept, &header, &self.meta_text(), None).await?;
+        let asked = match game.to_act() {
+            games::ToAct::Seats { asked, .. } => asked.and(self.played_by_people()),
+            games::ToAct::Over(_) => games::SeatSet::EMPTY,
+        };
+        let time = self.clocks.at_the_start().filter(|_| !asked.is_empty());
+        let deadline = time.map(|time| header.at + time);
+        self.app.store.start_match(self.row.id, &kept, &header, &self.meta_text(), deadline).await?;
         self.game = Some(game);
         (self.phase, self.row.status) = (Phase::Running, Status::Running);
         self.row.started = Some(header.at);

@@ -79,12 +79,12 @@ fn address(target: Target) -> String {
     }
 }
 
-/// What an address points at; `None` for one that makes no sense.
-pub(crate) fn target(address: &str) -> Option<Target> {
+/// What an address points at at a table of so many seats; `None` for one that makes no sense there.
+pub(crate) fn target(address: &str, seats: usize) -> Option<Target> {
     let mut parts = address.split('/');
     let word = parts.next()?;
     let numbers: Vec<u16> = parts.map(|p| p.parse().ok()).collect::<Option<_>>()?;
-    let seat = |n: u16| (n < 8).then(|| Seat::new(n as usize));
+    let seat = |n: u16| (usize::from(n) < seats).then(|| Seat::new(n as usize));
     match (word, numbers.as_slice()) {
         ("end", []) => Some(Target::EndTurn),
         ("seat", &[n]) => Some(Target::Seat(seat(n)?)),
@@ -333,9 +333,14 @@ pub(crate) fn log(table: &dyn AnyTable, viewer: Viewer, to: Lang, from: usize) -
 }
 
 /// Why something is no option.
-pub(crate) fn why(table: &dyn AnyTable, seat: Seat, what: Target, to: Lang) -> Option<Why> {
+pub(crate) fn why(
+    table: &dyn AnyTable,
+    seat: Seat,
+    what: Target,
+    to: Lang,
+) -> Result<Option<Why>, games::NoSuchTarget> {
     let why = table.why_not(seat, what, lang(to))?;
-    Some(Why { rule: why.rule.to_owned(), text: spans(why.text) })
+    Ok(why.map(|why| Why { rule: why.rule.to_owned(), text: spans(why.text) }))
 }
 
 /// All printed cards of a match.
@@ -395,14 +400,17 @@ mod tests {
             .iter()
             .flat_map(|&(role, ..)| [None, Some(seat)].map(|owner| Target::Place(Place { role, owner, slot: 7 })));
         for what in places.chain([Target::Seat(seat), Target::EndTurn]) {
-            assert_eq!(target(&address(what)), Some(what), "{}", address(what));
+            assert_eq!(target(&address(what), 3), Some(what), "{}", address(what));
         }
     }
 
     #[test]
     fn nonsense_leads_nowhere() {
         for text in ["", "/", "hand", "hand/", "hand/9/1", "hand/0/1/2", "seat", "seat/8", "seat/x", "end/1", "x/1/2"] {
-            assert_eq!(target(text), None, "{text}");
+            assert_eq!(target(text, 8), None, "{text}");
+        }
+        for text in ["hand/2/0", "seat/2"] {
+            assert_eq!((target(text, 2), target(text, 3).is_some()), (None, true), "{text}");
         }
     }
 }

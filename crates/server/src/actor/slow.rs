@@ -16,6 +16,17 @@ use crate::hub::{Peer, Post};
 
 /// A running duel of a person against a machine.
 async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
+    table_of(folder, "star-realms", &games::Wanted::default(), "{}", false).await
+}
+
+/// A running match whose first seat, or all, a person holds. The others are machines.
+pub(super) async fn table_of(
+    folder: &std::path::Path,
+    game: &str,
+    wanted: &games::Wanted,
+    options: &str,
+    all: bool,
+) -> (Arc<App>, Uuid, Uuid) {
     let config = Config::local(([127, 0, 0, 1], 0).into(), format!("sqlite:{}", folder.join("orrery.db").display()));
     let store = store::open(&config.database).await.expect("a database");
     let app = App::new(Config { limits: Limits::none(), ..config }, store);
@@ -36,10 +47,10 @@ async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
     app.store.add_user(&ada).await.expect("a user");
     let row = Match {
         id,
-        game: "star-realms".to_owned(),
-        mode: "duel".to_owned(),
-        setup: games::setup("star-realms", &games::Wanted::default()).expect("a setup").to_string(),
-        options: "{}".to_owned(),
+        game: game.to_owned(),
+        mode: String::new(),
+        setup: games::setup(game, wanted).expect("a setup").to_string(),
+        options: options.to_owned(),
         meta: "{}".to_owned(),
         public: false,
         rated: false,
@@ -54,18 +65,22 @@ async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
     };
     let seat =
         |seat, user, bot: Option<&str>| SeatRow { seat, user, bot: bot.map(str::to_owned), name: "x".to_owned() };
-    app.store.add_match(&row, &[seat(0, Some(user), None), seat(1, None, Some("rules"))]).await.expect("a table");
+    let setup = serde_json::from_str(&row.setup).expect("json");
+    let seats = games::peek(game, &setup).expect("a table").seats() as u8;
+    let machine = |n: u8| if all || n == 0 { seat(n, Some(user), None) } else { seat(n, None, Some("rules")) };
+    let seats: Vec<SeatRow> = (0..seats).map(machine).collect();
+    app.store.add_match(&row, &seats).await.expect("a table");
     app.directory.ask(&app, id, |reply| Command::Begin { user, reply }).await.expect("asked").expect("begun");
     (app, id, user)
 }
 
-fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
+pub(super) fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
     let (out, posts) = mpsc::channel(10);
     let shut = Arc::new(RwLock::new(HashSet::new()));
     (Peer { conn, user, session: Uuid::nil(), name: "Ada".into(), out, shut, advised: Arc::default() }, posts)
 }
 
-fn read(post: Post) -> ServerMsg {
+pub(super) fn read(post: Post) -> ServerMsg {
     use std::io::Read as _;
     let mut text = String::new();
     match post {

@@ -32,9 +32,15 @@ pub(crate) struct Table {
     pub(crate) game: Option<Box<dyn AnyTable>>,
     pub(crate) meta: Meta,
     pub(crate) clocks: Clocks,
+    /// The clocks before the commit under way, and the lines it began with: right until it is written.
+    pub(crate) clocks_before: Option<(usize, Clocks)>,
     pub(crate) subs: Vec<Sub>,
     /// Whose message is being answered; it may be refused to somebody who does not follow the table.
     pub(crate) caller: Option<Peer>,
+    /// The command of that message, as long as it has no answer. Should the table fail, it is told of that.
+    pub(crate) unanswered: Option<Uuid>,
+    /// That message is none that is acknowledged.
+    pub(crate) silent: bool,
     pub(crate) classes: HashMap<Class, ClassState>,
     pub(crate) dues: Vec<(Instant, Due)>,
     pub(crate) request: Option<Request>,

@@ -99,7 +99,7 @@ async fn confirm(app: &App, player: &Player, parts: &Parts, password: &str) -> R
         return Err(Error::AccountNeeded);
     }
     if let Some(from) = parts.extensions.get::<From>() {
-        app.gates.login(from.0, &player.user.name_key)?;
+        app.gates.login(from.0, &player.user.name_key, Some(player.session.id))?;
     }
     let (fits, _) = app.passwords.verify(password, player.user.password.clone()).await?;
     if fits { Ok(()) } else { Err(Error::WrongPassword) }

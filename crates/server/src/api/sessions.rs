@@ -16,7 +16,9 @@ use uuid::Uuid;
 
 use super::extract::{Body, Path};
 use crate::app::App;
-use crate::auth::{Player, clear_cookie, find_session, guest_name, name_key, start_session};
+use crate::auth::{
+    Player, clear_cookie, find_session, guest_name, known_device, name_key, remember_device, start_session,
+};
 use crate::error::Error;
 use crate::guard::From;
 
@@ -54,8 +56,11 @@ pub(crate) const fn kind(kind: UserKind) -> AccountKind {
 
 /// An answer that sets the cookie.
 pub(crate) fn with_cookie(cookie: &Cookie<'_>, me: Me) -> Result<(HeaderMap, Json<Me>), Error> {
-    let value = HeaderValue::from_str(&cookie.to_string()).map_err(|e| Error::Fault(e.to_string()))?;
-    Ok((HeaderMap::from_iter([(SET_COOKIE, value)]), Json(me)))
+    Ok((HeaderMap::from_iter([(SET_COOKIE, header(cookie)?)]), Json(me)))
+}
+
+fn header(cookie: &Cookie<'_>) -> Result<HeaderValue, Error> {
+    HeaderValue::from_str(&cookie.to_string()).map_err(|e| Error::Fault(e.to_string()))
 }
 
 fn address(parts: &Parts) -> std::net::IpAddr {
@@ -107,8 +112,12 @@ async fn login(
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<(HeaderMap, Json<Me>), Error> {
     let key = name_key(&name).map_err(|_| Error::WrongPassword)?;
-    app.gates.login(address(&parts), &key)?;
     let user = app.store.user_named(&key).await?.filter(|user| user.kind == UserKind::Account);
+    let known = match &user {
+        Some(user) => known_as(&app, &parts, user.id).await?,
+        None => None,
+    };
+    app.gates.login(address(&parts), &key, known)?;
     let kept = user.as_ref().and_then(|user| user.password.clone());
     let (fits, renewed) = app.passwords.verify(&password, kept).await?;
     let Some(mut user) = user.filter(|_| fits) else { return Err(Error::WrongPassword) };
@@ -121,15 +130,29 @@ async fn login(
         shut(&app, player.id(), player.session.id).await?;
     }
     let cookie = start_session(&app, user.id, &parts).await?;
-    with_cookie(&cookie, twin(&user))
+    let (mut headers, me) = with_cookie(&cookie, twin(&user))?;
+    headers.append(SET_COOKIE, header(&remember_device(&app, &parts, user.id).await?)?);
+    Ok((headers, me))
+}
+
+/// By what whoever signs in as this user is known already: a session of theirs, or a device of theirs.
+async fn known_as(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Option<Uuid>, Error> {
+    let session = find_session(app, parts).await.ok().flatten().filter(|player| player.id() == user);
+    match session {
+        Some(player) => Ok(Some(player.session.id)),
+        None => known_device(app, parts, user).await,
+    }
 }
 
 /// Signs out.
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
-async fn logout(State(app): State<Arc<App>>, player: Player) -> Result<(StatusCode, HeaderMap), Error> {
+async fn logout(State(app): State<Arc<App>>, player: Player, parts: Parts) -> Result<(StatusCode, HeaderMap), Error> {
     shut(&app, player.id(), player.session.id).await?;
-    let value = HeaderValue::from_str(&clear_cookie(&app).to_string()).map_err(|e| Error::Fault(e.to_string()))?;
-    Ok((StatusCode::NO_CONTENT, HeaderMap::from_iter([(SET_COOKIE, value)])))
+    let mut headers = HeaderMap::from_iter([(SET_COOKIE, header(&clear_cookie(&app))?)]);
+    if player.is_account() {
+        headers.append(SET_COOKIE, header(&remember_device(&app, &parts, player.id()).await?)?);
+    }
+    Ok((StatusCode::NO_CONTENT, headers))
 }
 
 /// Whoever asks.

@@ -1,10 +1,12 @@
 //! Who asks: cookies, tokens, passwords, names.
 
+mod device;
 mod name;
 mod password;
 mod session;
 mod token;
 
+pub(crate) use device::{Devices, known_device, remember_device};
 pub use name::key_of_name;
 pub(crate) use name::{guest_name, name_key};
 pub(crate) use password::Passwords;

@@ -16,19 +16,23 @@
 //! | programs | [`roles`], [`sessions`]; `accounts` |
 //! | reports | [`reports`], [`markup`]; `bugs` |
 //! | acting for others, repeated commands, numbers nobody gave out | [`commands`]; `nonsense` |
-//! | limits: machines, tables, sockets, talk, frames, depth, size | [`limits`]; `accounts`, `nonsense`, `slow` beside the actor |
+//! | limits: machines, tables, sockets, talk, frames, depth, size | [`limits`]; `accounts`, `nonsense`, `slow` and `pointing` beside the actor |
+//! | half-sent headers and bodies, unread answers, connections, mutated requests | [`patience`] |
+//! | passwords that are guessed | [`guessing`] |
 //! | forged ids, paths, private tables and decks | [`ids`]; `decks` |
 //! | foreign pages, cookies, tokens, proxies | [`origin`]; `accounts` |
 //! | sessions that were ended, fixed or stolen | [`sessions`], [`origin`] |
 //! | markup, escapes and invisible signs | [`markup`]; `clean` of the server and of the terminal |
 
 mod commands;
+mod guessing;
 mod hidden;
 mod ids;
 mod limits;
 mod markup;
 mod origin;
 mod pace;
+mod patience;
 mod raw;
 mod reports;
 mod roles;

@@ -102,6 +102,18 @@ async fn a_form_cannot_speak_json_and_an_answer_cannot_be_read_by_others() {
     }
 }
 
+/// Without a public address pages of ours come by plain HTTP: another scheme is another origin.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_scheme_is_part_of_the_origin() {
+    let house = House::open().await;
+    let host = house.url().trim_start_matches("http://").to_owned();
+    for scheme in ["https", "ftp", "file", "chrome-extension", ""] {
+        let origin = [("origin", format!("{scheme}://{host}"))];
+        assert_eq!(ask(&house, "POST", "/api/session/guest", &origin, "").await.status, 403, "{scheme}");
+    }
+    assert_eq!(ask(&house, "POST", "/api/session/guest", &[("origin", house.url())], "").await.status, 200);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_are_for_this_house_and_no_script() {
     let plain = House::open().await;

@@ -24,7 +24,7 @@ impl Answer {
     }
 }
 
-fn connect(house: &House) -> TcpStream {
+pub(super) fn connect(house: &House) -> TcpStream {
     let address = house.server.as_ref().expect("an open house").address();
     let stream = TcpStream::connect(address).expect("a listener");
     stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
@@ -58,7 +58,7 @@ pub(super) async fn ask(
     .expect("no panic")
 }
 
-fn read(stream: &mut TcpStream) -> Answer {
+pub(super) fn read(stream: &mut TcpStream) -> Answer {
     let (mut bytes, mut chunk) = (Vec::new(), [0; 4096]);
     let head = loop {
         if let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -103,15 +103,34 @@ pub(super) async fn ask_and_run(house: &House, cookie: &str) {
     .expect("no panic");
 }
 
-/// Opens a socket and sends frames of one kind that hold nothing, until the server has enough. The code it ends with.
-pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) -> Option<u16> {
-    let mut stream = connect(house);
+/// The request for a socket.
+pub(super) fn upgrade(house: &House, cookie: &str) -> String {
     let url = house.url();
     let host = url.trim_start_matches("http://");
-    let text = format!(
+    format!(
         "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: {url}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n\
          upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    );
+    )
+}
+
+/// Reads until a socket ends, and the code it ends with.
+pub(super) fn close_code(stream: &mut TcpStream) -> Option<u16> {
+    let (mut said, mut some) = (Vec::new(), [0; 4096]);
+    loop {
+        // The frame of an end: its code comes first. The server then waits for ours.
+        if let Some(end) = said.windows(4).rposition(|four: &[u8]| four[0] == 0x88 && (2..126).contains(&four[1])) {
+            return Some(u16::from_be_bytes([said[end + 2], said[end + 3]]));
+        }
+        match stream.read(&mut some) {
+            Ok(0) | Err(_) => return None,
+            Ok(n) => said.extend_from_slice(&some[..n]),
+        }
+    }
+}
+
+/// Opens a socket and sends frames of one kind that hold nothing, until the server has enough. The code it ends with.
+pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) -> Option<u16> {
+    let (mut stream, text) = (connect(house), upgrade(house, cookie));
     let work = move || {
         stream.write_all(text.as_bytes()).expect("asked");
         assert_eq!(read(&mut stream).status, 101);
@@ -121,17 +140,7 @@ pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) 
                 break;
             }
         }
-        let (mut said, mut some) = (Vec::new(), [0; 4096]);
-        loop {
-            // The frame of an end: its code comes first. The server then waits for ours.
-            if let Some(end) = said.windows(4).rposition(|four: &[u8]| four[0] == 0x88 && (2..126).contains(&four[1])) {
-                return Some(u16::from_be_bytes([said[end + 2], said[end + 3]]));
-            }
-            match stream.read(&mut some) {
-                Ok(0) | Err(_) => return None,
-                Ok(n) => said.extend_from_slice(&some[..n]),
-            }
-        }
+        close_code(&mut stream)
     };
     tokio::task::spawn_blocking(work).await.expect("no panic")
 }

@@ -1,0 +1,287 @@
+//! Messages that only look, with addresses nobody was given, and what becomes of a table that fails.
+
+use std::sync::Arc;
+
+use protocol::{ClientMsg, ClockLeft, Lang, Nack, Role, ServerMsg, Zone};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, timeout};
+use uuid::Uuid;
+
+use super::Command;
+use super::slow::{peer, read, table_of};
+use crate::app::App;
+use crate::fault::fail_at;
+use crate::hub::{Peer, Post};
+
+/// Every game, and those of its modes that have more seats.
+const TABLES: [(&str, Option<&str>, Option<usize>); 10] = [
+    ("star-realms", None, None),
+    ("star-realms", Some("free-for-all"), Some(4)),
+    ("star-realms", Some("emperor"), Some(6)),
+    ("sw-lcg", None, None),
+    ("destiny", None, None),
+    ("rebellion", None, None),
+    ("rebellion", None, Some(4)),
+    ("kuhn-poker", None, None),
+    ("leduc-poker", None, None),
+    ("micro-realms", None, None),
+];
+
+const ZONES: [&str; 22] = [
+    "market", "supply", "deck", "scrap", "play", "hand", "draw", "discard", "goals", "goaldeck", "lane", "stake",
+    "lost", "map", "pool", "orders", "queue", "reserve", "tactics", "clues", "dice", "seat",
+];
+
+/// Somebody at a table, by the way the socket takes.
+struct Looker {
+    app: Arc<App>,
+    table: Uuid,
+    peer: Peer,
+    posts: mpsc::Receiver<Post>,
+}
+
+impl Looker {
+    async fn join(app: &Arc<App>, table: Uuid, user: Uuid, conn: u64) -> (Self, Vec<Zone>, Vec<ClockLeft>) {
+        let (peer, posts) = peer(user, conn);
+        let mut looker = Self { app: app.clone(), table, peer, posts };
+        let (zones, clocks) = looker.join_again().await;
+        (looker, zones, clocks)
+    }
+
+    async fn join_again(&mut self) -> (Vec<Zone>, Vec<ClockLeft>) {
+        let role = Role::Seat(0);
+        self.leave(Command::Join { peer: self.peer.clone(), lang: Lang::En, role, have: (None, None) }).await;
+        loop {
+            if let ServerMsg::Snap(snap) = self.next().await {
+                return (snap.view.zones, snap.clocks);
+            }
+        }
+    }
+
+    async fn leave(&self, command: Command) {
+        self.app.directory.post(&self.app, self.table, command).await.expect("a table that listens");
+    }
+
+    async fn send(&self, msg: ClientMsg) {
+        self.leave(Command::Message { peer: self.peer.clone(), msg }).await;
+    }
+
+    async fn next(&mut self) -> ServerMsg {
+        let post = timeout(Duration::from_secs(30), self.posts.recv()).await.expect("an answer").expect("a message");
+        read(post)
+    }
+
+    /// Why is this no option? A refusal, or whether there is a reason.
+    async fn why(&mut self, what: &str) -> Result<bool, (Nack, bool)> {
+        self.send(ClientMsg::Why { table: self.table, seat: 0, what: what.to_owned() }).await;
+        loop {
+            match self.next().await {
+                ServerMsg::Reason { what: about, why, .. } => {
+                    assert_eq!(about, what);
+                    return Ok(why.is_some());
+                }
+                ServerMsg::Nack { code, open, .. } => return Err((code, open.is_some())),
+                ServerMsg::Resync { .. } => panic!("{what} has brought the table down"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Every form of address with every owner a byte can name: what is on the table is explained, the rest is `illegal`.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_address_is_answered_and_none_brings_a_table_down() {
+    for (game, mode, seats) in TABLES {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let wanted = games::Wanted { mode: mode.map(str::to_owned), seats, ..games::Wanted::default() };
+        let (app, table, user) = table_of(folder.path(), game, &wanted, "{}", true).await;
+        let (mut eve, zones, _) = Looker::join(&app, table, user, 1).await;
+        let seats = app.store.seats(table).await.expect("seats").len();
+        let slots = |zone: &str| zones.iter().find(|known| known.id == zone).map(|known| known.cards.len().max(1));
+        for word in ZONES {
+            for owner in 0..=255_usize {
+                let own = format!("{word}/{owner}");
+                let known = match word {
+                    "seat" => owner < seats,
+                    _ => slots(word).is_some_and(|slots| owner < slots),
+                };
+                let answer = eve.why(&own).await;
+                assert_eq!(answer.is_ok(), known, "{game} {own}: {answer:?}");
+                assert!(answer.is_ok() || answer == Err((Nack::Illegal, true)), "{game} {own}: {answer:?}");
+                for slot in [0, 1, 7, 63, 255, 65535] {
+                    // Of owners nobody has, the first and the last place are enough.
+                    if owner > 8 && slot != 0 && slot != 65535 {
+                        continue;
+                    }
+                    let what = format!("{own}/{slot}");
+                    let known = word != "seat" && slots(&own).is_some_and(|slots| slot < slots);
+                    let answer = eve.why(&what).await;
+                    assert_eq!(answer.is_ok(), known, "{game} {what}: {answer:?}");
+                    assert!(answer.is_ok() || answer == Err((Nack::Illegal, true)), "{game} {what}: {answer:?}");
+                }
+            }
+        }
+        assert!(eve.why("end").await.is_ok());
+    }
+}
+
+/// What an option points at is on the table, in the middle of a match too.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_of_an_option_leads_somewhere() {
+    for (game, mode, seats) in TABLES {
+        let wanted = games::Wanted { mode: mode.map(str::to_owned), seats, ..games::Wanted::default() };
+        let setup = games::setup(game, &wanted).expect("a setup");
+        let mut table = games::peek(game, &setup).expect("a table");
+        for n in 0..200_usize {
+            let games::ToAct::Seats { asked, .. } = table.to_act() else { break };
+            let Some(seat) = asked.iter().next() else { break };
+            let choices = table.choices(seat, games::Lang::En);
+            for choice in &choices {
+                let Some(target) = choice.target else { continue };
+                assert_eq!(table.why_not(seat, target, games::Lang::En), Ok(None), "{game} {n}: {target:?}");
+            }
+            let pick = choices[n * 7 % choices.len()].words.clone();
+            table.choose(seat, &[&pick], false).expect("an option");
+        }
+    }
+}
+
+/// A fault in a request that only looks concerns its sender alone: the table is not loaded again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_fails_is_answered_and_the_table_goes_on() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let (app, table, user) = table_of(folder.path(), "star-realms", &games::Wanted::default(), "{}", true).await;
+    let (mut eve, ..) = Looker::join(&app, table, user, 1).await;
+    let (mut other, ..) = Looker::join(&app, table, user, 2).await;
+    fail_at("why", table);
+    assert_eq!(eve.why("hand/0/0").await, Err((Nack::Fault, false)));
+    assert!(eve.why("hand/0/0").await.is_ok(), "the next one is answered");
+    fail_at("snap", table);
+    eve.send(ClientMsg::Resync { table }).await;
+    while !matches!(eve.next().await, ServerMsg::Nack { code: Nack::Fault, cid: None, .. }) {}
+    // Whoever cannot be shown the table does not follow it, and may try again.
+    fail_at("snap", table);
+    let (third, mut posts) = peer(user, 3);
+    let join = Command::Join { peer: third, lang: Lang::En, role: Role::Seat(0), have: (None, None) };
+    eve.leave(join).await;
+    let post = timeout(Duration::from_secs(30), posts.recv()).await.expect("an answer").expect("a message");
+    assert!(matches!(read(post), ServerMsg::Nack { code: Nack::Fault, .. }));
+    // Nobody else has noticed anything.
+    assert!(other.why("end").await.is_ok());
+    let say = ClientMsg::Say { table, text: "still here".to_owned(), team: false, spot: None };
+    eve.send(say).await;
+    loop {
+        match other.next().await {
+            ServerMsg::Chat(_) => break,
+            ServerMsg::Resync { .. } => panic!("the table was loaded again"),
+            _ => {}
+        }
+    }
+}
+
+/// Milliseconds a seat has left, grace and bank together.
+fn left(clocks: &[ClockLeft], seat: u8) -> i64 {
+    let clock = clocks.iter().find(|clock| clock.seat == seat).expect("a clock");
+    clock.bank + clock.grace
+}
+
+/// A fault of the whole table: the command is refused as `fault` unless it was written already, and time goes on.
+async fn clocks_after_a_fault(point: &str, written: bool) {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let options = r#"{"clock":"blitz"}"#;
+    let (app, table, user) = table_of(folder.path(), "star-realms", &games::Wanted::default(), options, true).await;
+    let (mut ada, _, before) = Looker::join(&app, table, user, 1).await;
+    let turn = before.iter().find(|clock| clock.runs).expect("somebody is asked").seat;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    fail_at(point, table);
+    let cid = Uuid::now_v7();
+    let (acting, mut answers) = peer(user, 7);
+    let join = Command::Join { peer: acting.clone(), lang: Lang::En, role: Role::Seat(turn), have: (None, None) };
+    ada.leave(join).await;
+    let act = |cid| ClientMsg::Act { table, cid, seat: turn, decision: 0, choice: vec!["end turn".to_owned()] };
+    ada.leave(Command::Message { peer: acting.clone(), msg: act(cid) }).await;
+    let (mut answered, mut resync) = (false, false);
+    while !(answered && resync) {
+        let post = timeout(Duration::from_secs(30), answers.recv()).await.expect("an answer").expect("a message");
+        match read(post) {
+            ServerMsg::Nack { cid: Some(own), code, .. } if own == cid => {
+                assert_eq!((code, written), (Nack::Fault, false));
+                answered = true;
+            }
+            ServerMsg::Ack { cid: own, n } if own == cid => {
+                assert!(written && n > 0, "{point}: done, and not written");
+                answered = true;
+            }
+            ServerMsg::Resync { .. } => resync = true,
+            _ => {}
+        }
+    }
+    let (_, after) = ada.join_again().await;
+    // Once the turn has passed on, the grace that was used is a matter of the past.
+    let spent = if written { 1500 } else { left(&before, turn) - left(&after, turn) };
+    assert!((1500..30_000).contains(&spent), "{point}: {spent} ms were spent");
+    let log = app.store.log(table, 0).await.expect("a log");
+    assert_eq!(log.len() > 1, written, "{point}: an answer says what was done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_fails_refuses_what_it_was_asked_and_keeps_its_clocks() {
+    for (point, written) in [("act", false), ("commit", false), ("committed", true), ("fan_out", true)] {
+        Box::pin(clocks_after_a_fault(point, written)).await;
+    }
+}
+
+/// After a restart clocks stand still until somebody is back. From then on they run, also through a fault.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fault_after_a_restart_gives_no_time_back() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let options = r#"{"clock":"blitz"}"#;
+    let (app, table, user) = table_of(folder.path(), "star-realms", &games::Wanted::default(), options, true).await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let restarted = App::new(app.config.clone(), app.store.clone());
+    let (mut ada, _, before) = Looker::join(&restarted, table, user, 1).await;
+    let turn = before.iter().find(|clock| clock.runs).expect("somebody is back").seat;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    fail_at("act", table);
+    let act = ClientMsg::Act { table, cid: Uuid::now_v7(), seat: 0, decision: 0, choice: Vec::new() };
+    ada.send(act).await;
+    while !matches!(ada.next().await, ServerMsg::Resync { .. }) {}
+    let (_, after) = ada.join_again().await;
+    let spent = left(&before, turn) - left(&after, turn);
+    assert!((1500..30_000).contains(&spent), "{spent} ms were spent");
+}
+
+/// What waits behind a command that fails is answered too.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_waits_at_a_table_that_fails_is_lost() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let (app, table, user) = table_of(folder.path(), "star-realms", &games::Wanted::default(), "{}", true).await;
+    let (mut ada, ..) = Looker::join(&app, table, user, 1).await;
+    fail_at("act", table);
+    let act = |cid| ClientMsg::Act { table, cid, seat: 0, decision: 0, choice: vec!["end turn".to_owned()] };
+    let mut cids: Vec<Uuid> = (0..4).map(|_| Uuid::now_v7()).collect();
+    for cid in &cids {
+        ada.send(act(*cid)).await;
+    }
+    let mut answered = Vec::new();
+    while answered.len() < cids.len() {
+        if let ServerMsg::Nack { cid: Some(cid), .. } = ada.next().await {
+            answered.push(cid);
+        }
+    }
+    // Some may have come to the table's next life already.
+    answered.sort_unstable();
+    cids.sort_unstable();
+    assert_eq!(answered, cids);
+}
+
+/// A table that leaves memory and comes back in the same life of the server has spent the time in between.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_decision_of_a_match_has_a_deadline_too() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let options = r#"{"clock":"blitz"}"#;
+    let (app, table, _) = table_of(folder.path(), "star-realms", &games::Wanted::default(), options, true).await;
+    let row = app.store.find_match(table).await.expect("asked").expect("a table");
+    let deadline = row.deadline.expect("a deadline") - app.now();
+    assert!((100_000..=140_000).contains(&deadline), "{deadline}");
+}

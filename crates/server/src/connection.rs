@@ -1,0 +1,203 @@
+//! Connections: accepting them, how many an address may have, and how long a client may take.
+
+use std::io::{self, IoSlice};
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Duration, Sleep, sleep, timeout};
+use tokio_util::task::TaskTracker;
+
+use crate::app::App;
+use crate::guard::{Place, subscriber};
+use crate::repeated::Repeated;
+
+/// Headers of a request, and what is read ahead of a body.
+const BUFFER: usize = 64 << 10;
+/// After an error that is not the visitor's (no more files, say) the next one is taken this much later.
+const PAUSE: Duration = Duration::from_millis(250);
+/// While stopping, requests under way may take so long.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A proxy keeps its connections open, and has read the headers before it passes them on.
+const PROXY_IDLE: Duration = Duration::from_mins(3);
+/// How long, and how much, is still read of what a client sends after our last words. A connection that is closed with
+/// something unread is reset, and the last words are lost with it.
+const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
+
+/// Accepts connections until the server stops, and waits for them. Those of the public are `counted`.
+pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, counted: bool) {
+    static FAILED: Repeated = Repeated::new();
+    static REFUSED: Repeated = Repeated::new();
+    let connections = TaskTracker::new();
+    loop {
+        let accepted = tokio::select! {
+            () = app.stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(e) => {
+                metrics::counter!("orrery_accept_errors").increment(1);
+                if let Some(times) = FAILED.note() {
+                    tracing::error!(error = %e, times, "a connection could not be accepted");
+                }
+                if !is_visitors(&e) {
+                    sleep(PAUSE).await;
+                }
+                continue;
+            }
+        };
+        let peer = SocketAddr::new(peer.ip().to_canonical(), peer.port());
+        let proxy = app.config.proxies.contains(&peer.ip());
+        let place = if counted && !proxy {
+            let Ok(place) = app.gates.connect(subscriber(peer.ip())) else {
+                metrics::counter!("orrery_connections_refused").increment(1);
+                if let Some(times) = REFUSED.note() {
+                    tracing::warn!(times, "connections refused: one address has too many");
+                }
+                continue;
+            };
+            Some(place)
+        } else {
+            None
+        };
+        // An acknowledgment and its frame are two small writes: waiting to join them would cost 40 ms a move.
+        let _ = stream.set_nodelay(true);
+        let line = Line { stream: Some(stream), place, limit: app.config.timeouts.stall, stalled: None, ended: false };
+        connections.spawn(answer(app.clone(), line, peer, router.clone(), proxy));
+    }
+    drop(listener);
+    connections.close();
+    connections.wait().await;
+}
+
+/// Is an error about the visitor who was to be accepted, and not about us?
+fn is_visitors(e: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(e.kind(), ConnectionRefused | ConnectionAborted | ConnectionReset)
+}
+
+/// Answers the requests of one connection.
+async fn answer(app: Arc<App>, line: Line, peer: SocketAddr, router: Router, proxy: bool) {
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let (mut request, mut router) = (request.map(Body::new), router.clone());
+        request.extensions_mut().insert(ConnectInfo(peer));
+        async move { tower::Service::call(&mut router, request).await }
+    });
+    let header = app.config.timeouts.header;
+    let header = if proxy { header.max(PROXY_IDLE) } else { header };
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(header).max_buf_size(BUFFER);
+    let mut connection = pin!(http.serve_connection(TokioIo::new(line), service).with_upgrades());
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = app.stop.cancelled() => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = timeout(PATIENCE, connection).await;
+}
+
+/// A connection that ends when its client takes nothing for too long, and that reads on for a while after its end.
+struct Line {
+    stream: Option<TcpStream>,
+    place: Option<Place>,
+    limit: Duration,
+    /// Runs while the client does not take what is sent.
+    stalled: Option<Pin<Box<Sleep>>>,
+    /// The client sends nothing more.
+    ended: bool,
+}
+
+impl Line {
+    fn stream(&mut self) -> Pin<&mut TcpStream> {
+        Pin::new(self.stream.as_mut().expect("a line has its stream until it is dropped"))
+    }
+
+    /// Ends the wait for a client that takes nothing.
+    fn in_time<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let limit = self.limit;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(limit)));
+        if stalled.as_mut().poll(cx).is_pending() {
+            return Poll::Pending;
+        }
+        self.ended = true;
+        metrics::counter!("orrery_connections_stalled").increment(1);
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let (before, room) = (buf.filled().len(), buf.remaining());
+        let read = self.stream().poll_read(cx, buf);
+        if let Poll::Ready(done) = &read {
+            self.ended |= done.is_err() || (room > 0 && buf.filled().len() == before);
+        }
+        read
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        let written = self.stream().poll_write(cx, buf);
+        self.in_time(cx, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = self.stream().poll_write_vectored(cx, bufs);
+        self.in_time(cx, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.as_ref().is_some_and(AsyncWrite::is_write_vectored)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = self.stream().poll_flush(cx);
+        self.in_time(cx, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream().poll_shutdown(cx)
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let Some(mut stream) = self.stream.take().filter(|_| !self.ended) else { return };
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        let place = self.place.take();
+        runtime.spawn(async move {
+            let (time, most) = LINGER;
+            let rest = async {
+                let _ = stream.shutdown().await;
+                let (mut left, mut some) = (most, vec![0; 4096]);
+                while let Ok(n @ 1..) = stream.read(&mut some).await {
+                    left = left.saturating_sub(n);
+                    if left == 0 {
+                        break;
+                    }
+                }
+            };
+            let _ = timeout(time, rest).await;
+            drop(place);
+        });
+    }
+}
