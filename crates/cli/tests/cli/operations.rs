@@ -17,7 +17,7 @@ use crate::support::{Folder, Run, begun, command, finished};
 const LONG: Duration = Duration::from_mins(2);
 
 /// The variables a server listens to; those of whoever runs the tests must not.
-const VARIABLES: [&str; 16] = [
+const VARIABLES: [&str; 17] = [
     "ORRERY_ADMIN_LISTEN",
     "ORRERY_CONFIG",
     "ORRERY_DATA",
@@ -34,6 +34,7 @@ const VARIABLES: [&str; 16] = [
     "ORRERY_THINKERS",
     "ORRERY_TOKEN",
     "ORRERY_WEBHOOK_HOSTS",
+    "ORRERY_WEBHOOK_PORTS",
 ];
 
 /// A server as a process of its own.

@@ -38,17 +38,11 @@ impl Table {
         }
         self.answer_at_once();
         self.run_clocks();
-        let append = self.append_from(before, origin).await;
+        let append = self.append_from(before, origin);
+        let finished = append.finish.is_some();
         fault::point("commit");
-        let written = match append {
-            Ok(append) => {
-                let finished = append.finish.is_some();
-                self.app.store.append(append).await.map(|()| finished)
-            }
-            Err(e) => Err(e),
-        };
-        match written {
-            Ok(finished) => {
+        match self.app.store.append(append).await {
+            Ok(()) => {
                 fault::point("committed");
                 metrics::histogram!("orrery_command_seconds", "step" => "commit")
                     .record(started.elapsed().as_secs_f64());
@@ -91,7 +85,7 @@ impl Table {
         }
     }
 
-    pub(crate) async fn append_from(&mut self, before: usize, origin: Origin) -> Result<Append, StoreError> {
+    pub(crate) fn append_from(&mut self, before: usize, origin: Origin) -> Append {
         let game = self.game.as_ref().expect("a commit belongs to a match");
         let (text, at, clocks) = (game.lines_since(before), self.app.now(), self.clocks.text());
         let line = |(idx, body): (usize, &str)| Line {
@@ -103,11 +97,8 @@ impl Table {
             clocks: clocks.clone(),
         };
         let lines = text.lines().enumerate().map(line).collect();
-        let finish = match game.outcome() {
-            Some(outcome) => Some(self.finish(outcome.winners).await?),
-            None => None,
-        };
-        Ok(Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish })
+        let finish = game.outcome().map(|outcome| self.finish(outcome.winners));
+        Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish }
     }
 
     /// Brings the match back to its first lines: nobody has seen more.
