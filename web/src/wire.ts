@@ -2903,6 +2903,19 @@ zones: Array<Zone>,
 map?: Map, };
 
 /**
+ * How the calls to a user's webhook are signed.
+ */
+export type WebhookKey = { 
+/**
+ * The address that is called.
+ */
+url: string, 
+/**
+ * The key of the signatures, as text: its bytes are those of the letters.
+ */
+secret: string, };
+
+/**
  * Why something is no option.
  */
 export type Why = { 

@@ -7,7 +7,7 @@ use protocol::{
     About, Analysis, ApiError, Ban, BotMade, Branch, BugFiled, CardFace, ClientMsg, Credentials, DeckCheck, DeckHand,
     DeckPaste, DeckReading, DeckText, DeckTry, DeckWrite, Export, KeptDeck, Me, Moment, NewBot, NewBug, NewName,
     NewPassword, NewReport, OpenTable, Opened, Profile, Proof, Replay, ReportInfo, Rolls, ServerMsg, ShutInfo, Sit,
-    TableList, Verdict, Workshop,
+    TableList, Verdict, WebhookKey, Workshop,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -51,6 +51,7 @@ fn the_types_of_the_client_are_these() {
     all.add::<NewPassword>();
     all.add::<NewBot>();
     all.add::<BotMade>();
+    all.add::<WebhookKey>();
     all.add::<Export>();
     all.add::<Profile>();
     all.add::<ShutInfo>();

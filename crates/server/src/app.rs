@@ -31,6 +31,8 @@ pub struct App {
     pub(crate) tasks: TaskTracker,
     /// Sockets and workers end with it.
     pub(crate) stop: CancellationToken,
+    /// Another server has taken over the database.
+    pub(crate) lost: CancellationToken,
     pub(crate) draining: AtomicBool,
     /// When this life of the server began.
     pub(crate) booted: i64,
@@ -52,6 +54,7 @@ impl App {
             devices: Devices::default(),
             tasks: TaskTracker::new(),
             stop: CancellationToken::new(),
+            lost: CancellationToken::new(),
             draining: AtomicBool::new(false),
             booted: now(),
             metrics: crate::metrics::recorder(),

@@ -1,9 +1,12 @@
 //! Telling people who are elsewhere that they are waited for.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use protocol::{ServerMsg, Settings};
+use sha2::Sha256;
 use store::Errand;
 use uuid::Uuid;
 
@@ -11,6 +14,9 @@ use crate::app::App;
 use crate::hub::Post;
 
 const TOPIC: &str = "webhook";
+/// When a webhook was sent, in seconds since 1970.
+const TIMESTAMP: &str = "x-orrery-timestamp";
+const SIGNATURE: &str = "x-orrery-signature";
 /// A webhook is given up after so many tries, the waits between them doubling.
 const MOST_TRIES: i64 = 8;
 const FIRST_WAIT: i64 = 15_000;
@@ -37,22 +43,61 @@ impl App {
         let Some(user) = self.store.user(user).await? else { return Ok(()) };
         let settings: Settings = serde_json::from_str(&user.settings).unwrap_or_default();
         let Some(url) = settings.webhook.filter(|url| self.allows_webhook(url)) else { return Ok(()) };
+        if self.store.webhook_secret(user.id).await?.is_none() {
+            // An address from the days before calls were signed.
+            let Ok(secret) = crate::auth::Token::fresh() else { return Ok(()) };
+            self.store.set_webhook_secret(user.id, &secret.text()).await?;
+        }
         let base = self.config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         let text = serde_json::json!({
             "event": "your_turn", "game": game, "table": table, "url": format!("{base}/t/{table}"), "player": user.name,
         });
-        let body = serde_json::json!({ "url": url, "body": text }).to_string();
+        let body = serde_json::json!({ "user": user.id, "url": url, "body": text }).to_string();
         let now = self.now();
         let errand = Errand { id: Uuid::now_v7(), topic: TOPIC.to_owned(), body, due: now, tries: 0 };
         self.store.add_errand(&errand).await
     }
 
-    /// Only hosts the operator has named: an address given by a user must not reach into the operator's network.
+    /// Only hosts the operator has named, and the ports of the web: an address given by a user must not reach into the
+    /// operator's network.
     pub(crate) fn allows_webhook(&self, url: &str) -> bool {
         let Ok(uri) = url.parse::<axum::http::Uri>() else { return false };
-        let web = matches!(uri.scheme_str(), Some("https" | "http"));
-        let plain = uri.authority().is_some_and(|a| !a.as_str().contains('@'));
-        web && plain && uri.host().is_some_and(|host| self.config.webhook_hosts.iter().any(|allowed| allowed == host))
+        let usual = match uri.scheme_str() {
+            Some("https") => 443,
+            Some("http") => 80,
+            _ => return false,
+        };
+        let Some(authority) = uri.authority().filter(|a| !a.as_str().contains('@')) else { return false };
+        // A port that cannot be read is not taken for a missing one.
+        let port = match authority.as_str().rsplit_once(':').filter(|(_, port)| !port.contains(']')) {
+            Some((_, port)) => port.parse::<u16>().ok(),
+            None => Some(usual),
+        };
+        port.is_some_and(|port| self.config.webhook_ports.contains(&port))
+            && self.config.webhook_hosts.iter().any(|allowed| allowed == authority.host())
+    }
+
+    /// Posts a webhook; true when the other side has taken it, or nobody wants it any more.
+    async fn post(&self, errand: &str) -> bool {
+        let Ok(Call { user, url, body }) = serde_json::from_str(errand) else { return true };
+        if !self.allows_webhook(&url) {
+            return true;
+        }
+        // Asked for anew with every try: the account may be gone, or have another secret.
+        let secret = match self.store.webhook_secret(user).await {
+            Ok(Some(secret)) => secret,
+            Ok(None) => return true,
+            Err(_) => return false,
+        };
+        let (text, at) = (body.to_string(), self.now() / 1000);
+        let signature = signature(&secret, at, &text);
+        let work = move || {
+            let config =
+                ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(10))).max_redirects(0).build();
+            let post = ureq::Agent::new_with_config(config).post(&url).header("content-type", "application/json");
+            post.header(TIMESTAMP, at.to_string()).header(SIGNATURE, signature).send(&text).is_ok()
+        };
+        tokio::task::spawn_blocking(work).await.unwrap_or(false)
     }
 
     /// Runs errands until the server stops. What fails is tried again later, also by the server's next life.
@@ -61,7 +106,7 @@ impl App {
             let due = self.store.errands(self.now(), 16).await.unwrap_or_default();
             for errand in due {
                 let done = match errand.topic.as_str() {
-                    TOPIC => post(&errand.body).await,
+                    TOPIC => self.post(&errand.body).await,
                     _ => true,
                 };
                 let noted = if done || errand.tries + 1 >= MOST_TRIES {
@@ -81,16 +126,37 @@ impl App {
     }
 }
 
-/// Posts a webhook; true when the other side has taken it.
-async fn post(body: &str) -> bool {
-    let Ok(errand) = serde_json::from_str::<serde_json::Value>(body) else { return true };
-    let (Some(url), text) = (errand["url"].as_str().map(str::to_owned), errand["body"].to_string()) else {
-        return true;
-    };
-    let work = move || {
-        let config =
-            ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(10))).max_redirects(0).build();
-        ureq::Agent::new_with_config(config).post(&url).header("content-type", "application/json").send(&text).is_ok()
-    };
-    tokio::task::spawn_blocking(work).await.unwrap_or(false)
+/// A webhook as it waits.
+#[derive(serde::Deserialize)]
+struct Call {
+    user: Uuid,
+    url: String,
+    body: serde_json::Value,
+}
+
+/// Proves who sends a body and when: HMAC-SHA256 over the time, a full stop and the body. The time keeps somebody who has
+/// recorded a call from sending it again later.
+fn signature(secret: &str, at: i64, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("keys of any length fit");
+    mac.update(format!("{at}.{body}").as_bytes());
+    let hex = mac.finalize().into_bytes().iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    });
+    format!("v1={hex}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The values a receiver can test its own code with; docs/PROTOCOL.md has them too.
+    #[test]
+    fn a_signature_is_what_the_protocol_says() {
+        let body = r#"{"event":"your_turn"}"#;
+        let expected = "v1=a45a9835a6af0f67a1027f620cca9f0da59a5306891b0e1e7510f2cf18ed9dce";
+        assert_eq!(signature("0123456789abcdef", 1_800_000_000, body), expected);
+        assert_ne!(signature("0123456789abcdeg", 1_800_000_000, body), expected);
+        assert_ne!(signature("0123456789abcdef", 1_800_000_001, body), expected);
+    }
 }

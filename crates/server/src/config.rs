@@ -24,6 +24,8 @@ pub struct Config {
     pub admin_listen: Option<SocketAddr>,
     /// Hosts that webhooks may go to; none by default.
     pub webhook_hosts: Vec<String>,
+    /// Ports of these hosts that webhooks may go to.
+    pub webhook_ports: Vec<u16>,
     /// Machines that may think at the same time; one per core when 0.
     pub thinkers: usize,
     /// Time between two moves of a machine while somebody looks.
@@ -179,6 +181,7 @@ impl Config {
             proxies: Vec::new(),
             admin_listen: None,
             webhook_hosts: Vec::new(),
+            webhook_ports: vec![443, 80],
             thinkers: 0,
             machine_pace: Duration::from_millis(350),
             clocks: ClockTerms::default(),

@@ -35,6 +35,10 @@ pub(crate) enum Error {
     BadName,
     #[error("a password has 8 to 256 characters")]
     BadPassword,
+    #[error("this password is one of the first that anybody would try; take another")]
+    CommonPassword,
+    #[error("this name is kept for the server and its machines")]
+    ReservedName,
     #[error("there is no such table")]
     NoTable,
     #[error("there is no such player")]
@@ -82,6 +86,8 @@ impl Error {
             Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
             Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad_name"),
             Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad_password"),
+            Self::CommonPassword => (StatusCode::UNPROCESSABLE_ENTITY, "common_password"),
+            Self::ReservedName => (StatusCode::UNPROCESSABLE_ENTITY, "reserved_name"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no_table"),
             Self::NoUser => (StatusCode::NOT_FOUND, "no_user"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not_found"),
@@ -107,9 +113,12 @@ impl From<StoreError> for Error {
             StoreError::Conflict("name") => Self::NameTaken,
             StoreError::Conflict("seat") => Self::SeatTaken,
             StoreError::Conflict("decks") => Self::TooManyDecks,
+            StoreError::Conflict("tables") => Self::TooManyTables,
+            StoreError::Conflict("password") => Self::WrongPassword,
+            StoreError::Conflict("guest") => Self::NotYours,
             StoreError::Conflict(_) | StoreError::Repeated(_) => Self::Started,
             StoreError::Missing(_) => Self::NotFound,
-            StoreError::Unavailable(cause) => {
+            StoreError::Unavailable(cause) | StoreError::InUse(cause) => {
                 static TOLD: Repeated = Repeated::new();
                 if let Some(times) = TOLD.note() {
                     tracing::error!(cause, times, "the store does not answer");

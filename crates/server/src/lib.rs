@@ -45,8 +45,8 @@ pub const BUILD: &str = env!("CARGO_PKG_VERSION");
 /// Bytes of a request's body.
 const BODY: usize = 128 << 10;
 
-/// All routes of a server. Tests call it without a port.
-pub fn router(app: Arc<App>) -> Router {
+/// All routes of a server, without what stands before them.
+fn routes() -> Router<Arc<App>> {
     Router::new()
         .merge(api::router())
         .merge(pictures::router())
@@ -54,6 +54,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(api::house::healthz))
         .route("/readyz", get(api::house::readyz))
         .route("/metrics", get(api::house::metrics))
+}
+
+/// A server as it answers requests. Tests call it without a port.
+pub fn router(app: Arc<App>) -> Router {
+    routes()
         .fallback(assets::serve)
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())

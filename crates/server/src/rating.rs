@@ -4,19 +4,19 @@ use games::{Seat, SeatSet};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
-use store::Rating;
+use store::{Formula, Rated, Rating};
 use uuid::Uuid;
 
-/// A player of a rated match.
-pub(crate) struct Player {
-    pub(crate) seat: Seat,
-    pub(crate) team: SeatSet,
-    pub(crate) rating: Rating,
-    pub(crate) won: bool,
+/// A player of a rated match with the rating before it.
+struct Player {
+    seat: Seat,
+    team: SeatSet,
+    rating: Rating,
+    won: bool,
 }
 
 /// The rating of somebody who has not been rated yet.
-pub(crate) fn first(user: Uuid, game: &str, mode: &str) -> Rating {
+fn first(user: Uuid, game: &str, mode: &str) -> Rating {
     let start = Glicko2Rating::new();
     Rating {
         user,
@@ -30,8 +30,32 @@ pub(crate) fn first(user: Uuid, game: &str, mode: &str) -> Rating {
     }
 }
 
+/// A player as the end of a match knows them; the rating before is known only while it is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entrant {
+    pub(crate) user: Uuid,
+    pub(crate) seat: Seat,
+    pub(crate) team: SeatSet,
+    pub(crate) won: bool,
+}
+
+/// What the end of a rated match does to the ratings of its players, whatever they are by then.
+pub(crate) fn rated(game: &str, mode: &str, entrants: Vec<Entrant>, at: i64) -> Rated {
+    let (game, mode) = (game.to_owned(), mode.to_owned());
+    let players = entrants.iter().map(|entrant| entrant.user).collect();
+    let of = (game.clone(), mode.clone());
+    let formula = Formula::new(move |before| {
+        let player = |(entrant, rating): (&Entrant, Option<Rating>)| {
+            let Entrant { user, seat, team, won } = *entrant;
+            Player { seat, team, won, rating: rating.unwrap_or_else(|| first(user, &of.0, &of.1)) }
+        };
+        after(entrants.iter().zip(before).map(player).collect(), at)
+    });
+    Rated { game, mode, players, formula }
+}
+
 /// The ratings after a match.
-pub(crate) fn after(players: Vec<Player>, at: i64) -> Vec<Rating> {
+fn after(players: Vec<Player>, at: i64) -> Vec<Rating> {
     let changed = if players.len() == 2 { duel(players) } else { many(players) };
     changed.into_iter().map(|r| Rating { games: r.games + 1, at, ..r }).collect()
 }

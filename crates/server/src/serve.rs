@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use store::Store;
+use store::{Node, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -19,6 +19,9 @@ const AWAKE: &str = "awake";
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// Clocks of tables nobody has in memory are looked at so often.
 const OVERDUE: Duration = Duration::from_secs(5);
+/// A server that does not renew its lease for so long may be followed by another on the same database.
+const LEASE: Duration = Duration::from_secs(30);
+const RENEWAL: Duration = Duration::from_secs(5);
 const SWEEP: Duration = Duration::from_hours(1);
 const GUEST_LIFE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// A graceful stop takes no longer.
@@ -55,8 +58,10 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
         Some(at) => Some(TcpListener::bind(at).await.map_err(|e| ServeError::Listen(at, e))?),
         None => None,
     };
+    store.take_lease(&Node::here(), LEASE.as_millis() as i64).await?;
     let app = App::new(config, store);
     app.wake_up().await?;
+    app.tasks.spawn(app.clone().keep_lease());
     app.tasks.spawn(app.clone().run_errands());
     app.tasks.spawn(lobby::run(app.clone()));
     app.tasks.spawn(app.clone().keep_house());
@@ -72,6 +77,12 @@ impl Server {
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Waits until another server has taken over the database. Then this one writes nothing any more and should be
+    /// stopped.
+    pub async fn taken_over(&self) {
+        self.app.lost.cancelled().await;
     }
 
     /// What its parts share.
@@ -108,12 +119,33 @@ impl Server {
 impl App {
     /// The time the house was shut counts for nobody.
     async fn wake_up(&self) -> Result<(), store::StoreError> {
-        let last = self.store.note(AWAKE).await?.and_then(|text| text.parse::<i64>().ok());
-        if let Some(shut) = last.map(|last| self.booted - last).filter(|shut| *shut > 0) {
-            let moved = self.store.shift_deadlines(shut).await?;
+        let (shut, moved) = self.store.wake_up(AWAKE, self.booted).await?;
+        if shut > 0 {
             tracing::info!(seconds = shut / 1000, matches = moved, "the clocks stood still meanwhile");
         }
-        self.store.put_note(AWAKE, &self.booted.to_string()).await
+        Ok(())
+    }
+
+    /// Keeps the database for this server. Whoever has lost it to another server must not go on: what its tables have
+    /// in memory is out of date.
+    async fn keep_lease(self: Arc<Self>) {
+        loop {
+            tokio::select! {
+                () = self.stop.cancelled() => return,
+                () = tokio::time::sleep(RENEWAL) => {}
+            }
+            match self.store.renew_lease(LEASE.as_millis() as i64).await {
+                Err(StoreError::InUse(why)) => {
+                    tracing::error!(why, "the server stops");
+                    self.draining.store(true, Ordering::Relaxed);
+                    self.lost.cancel();
+                    return;
+                }
+                // While the database does not answer nobody else can take it.
+                Err(e) => tracing::warn!(error = %e, "the lease on the database could not be renewed"),
+                Ok(()) => {}
+            }
+        }
     }
 
     /// What has to be done now and then.

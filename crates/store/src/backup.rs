@@ -99,8 +99,16 @@ async fn copy_to(from: &Path, partial: &Path) -> Result<()> {
     let copied = sqlx::query("vacuum into $1").bind(path).execute(&mut source).await;
     source.close().await?;
     copied?;
-    let mut copy = sqlite::options(partial).read_only(true).connect().await?;
-    let checked = check(&mut copy).await;
+    let mut copy = sqlite::options(partial).connect().await?;
+    let checked = async {
+        let lease = "select 1 from sqlite_master where type = 'table' and name = 'lease'";
+        if sqlx::query(lease).fetch_optional(&mut copy).await?.is_some() {
+            // Whoever has the source open has not opened the copy.
+            sqlx::query("delete from lease").execute(&mut copy).await?;
+        }
+        check(&mut copy).await
+    };
+    let checked = checked.await;
     copy.close().await?;
     checked?;
     Ok(File::open(partial)?.sync_all()?)

@@ -4,14 +4,15 @@ use async_trait::async_trait;
 use uuid::Uuid;
 
 use crate::{
-    Append, ChatLine, Deck, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, Shut, Stats, Status, User,
+    Append, ChatLine, Deck, Errand, Line, Match, Node, Rating, Report, Result, Role, SeatRow, Session, Shut, Stats,
+    Status, User,
 };
 
 /// A database of the house. Its methods are those of its parts: `dyn Store` has them without another import.
 ///
 /// A call that is dropped halfway leaves nothing half-written. A text holds no NUL character: PostgreSQL refuses it.
 #[async_trait]
-pub trait Store: Users + Sessions + Matches + Logs + People + Decks + House + Send + Sync + 'static {
+pub trait Store: Users + Sessions + Matches + Logs + People + Decks + House + Leases + Send + Sync + 'static {
     /// Can it be written to? Tries it.
     async fn ready(&self) -> Result<()>;
     /// How the appends were grouped so far.
@@ -32,8 +33,28 @@ pub trait Users {
     /// Those whose name holds a text, however its letters are cased: accounts, then bots, then guests, each by name.
     /// Deleted ones are not among them.
     async fn users(&self, text: &str, limit: i64) -> Result<Vec<User>>;
-    /// Writes everything about somebody but id and `created`. `Conflict("name")` when the name is taken.
-    async fn put_user(&self, user: &User) -> Result<()>;
+    /// Adds a bot of an account. `Conflict("bots")` when it has that many already, `Missing("owner")` when it is gone.
+    async fn add_bot(&self, bot: &User, most: i64) -> Result<()>;
+    /// Makes a guest an account, ends the sessions of the guest and begins one of the account, all at once.
+    /// `Conflict("name")` when the name is taken or looks like one that is; `Conflict("guest")` when it is no guest.
+    async fn register(&self, id: Uuid, name: &str, name_key: &str, password: &str, session: &Session) -> Result<()>;
+    /// Renames an account. `Conflict("name")` when the name is taken or looks like one that is.
+    async fn set_name(&self, id: Uuid, name: &str, name_key: &str) -> Result<()>;
+    /// Changes the password of an account and ends its sessions but one, all at once. With `before`, only while that is
+    /// still the password: `Conflict("password")` otherwise.
+    async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()>;
+    /// Keeps another hash of the same password. Nothing happens when the password was changed meanwhile.
+    async fn renew_password(&self, id: Uuid, before: &str, after: &str) -> Result<()>;
+    /// Writes somebody's settings, and the secret of their webhook unless it stays as it is.
+    async fn set_settings(&self, id: Uuid, settings: &str, webhook_secret: Option<&str>) -> Result<()>;
+    /// Writes the secret of somebody's webhook.
+    async fn set_webhook_secret(&self, id: Uuid, secret: &str) -> Result<()>;
+    /// The secret that signs somebody's webhooks.
+    async fn webhook_secret(&self, id: Uuid) -> Result<Option<String>>;
+    /// Shuts somebody out until a moment, or lets them in again.
+    async fn set_ban(&self, id: Uuid, until: Option<i64>) -> Result<()>;
+    /// Says what somebody may do.
+    async fn set_role(&self, id: Uuid, role: Role) -> Result<()>;
     /// The bots of an account that are not deleted, by name.
     async fn bots_of(&self, owner: Uuid) -> Result<Vec<User>>;
     /// Takes the name off an account and off its seats, and deletes sessions, bots, blocks, ratings, reports made,
@@ -44,8 +65,13 @@ pub trait Users {
 /// How they come in.
 #[async_trait]
 pub trait Sessions {
-    /// Adds a session.
+    /// Adds a session. `Missing("user")` when the account is gone.
     async fn add_session(&self, session: &Session) -> Result<()>;
+    /// Adds a session for somebody who has shown a password, if it still is the password by now. `Conflict("password")`
+    /// otherwise.
+    async fn sign_in(&self, session: &Session, password: &str) -> Result<()>;
+    /// Adds a session and ends all others of its user.
+    async fn replace_sessions(&self, session: &Session) -> Result<()>;
     /// The session of a token and its user, unless it has ended or the user is deleted.
     async fn session(&self, token_hash: &[u8; 32], now: i64) -> Result<Option<(Session, User)>>;
     /// Notes that a session was used. Nothing happens when it has been ended meanwhile.
@@ -66,6 +92,9 @@ pub trait Sessions {
 pub trait Matches {
     /// Adds a table with its seats.
     async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()>;
+    /// Adds a table with its seats, unless its maker has made `most.0` tables since a moment or sits at `most.1` that are
+    /// not over. `Conflict("tables")` then. Whoever asks twice at once is counted one after the other.
+    async fn open_table(&self, row: &Match, seats: &[SeatRow], since: i64, most: (i64, i64)) -> Result<()>;
     /// Adds a match that was played elsewhere, with its whole log: the row says how it ended and how many lines there
     /// are. `Conflict("match")` when there is one of this id; `Conflict("line")` when the lines are not those the row
     /// speaks of.
@@ -79,6 +108,9 @@ pub trait Matches {
     async fn seats(&self, id: Uuid) -> Result<Vec<SeatRow>>;
     /// Somebody sits down or gets up: changes one seat if it still is as `before` says. `Conflict("seat")` otherwise.
     async fn put_seat(&self, id: Uuid, before: &SeatRow, after: &SeatRow) -> Result<()>;
+    /// Somebody sits down, unless they sit at that many tables that are not over: `Conflict("tables")`. Otherwise as
+    /// [`Matches::put_seat`].
+    async fn take_seat(&self, id: Uuid, before: &SeatRow, after: &SeatRow, most: i64) -> Result<()>;
     /// Gives up a table that is open or running. `Conflict("match")` when it has ended.
     async fn close_match(&self, id: Uuid, at: i64, result: &str) -> Result<()>;
     /// Public tables that are open or running, the newest first.
@@ -87,8 +119,6 @@ pub trait Matches {
     async fn matches_of(&self, user: Uuid, before: i64, limit: i64) -> Result<Vec<Match>>;
     /// Running matches whose clock has run out, for tables nobody has in memory. The longest overdue first.
     async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<Uuid>>;
-    /// Moves every deadline of a running match by the time the house was shut.
-    async fn shift_deadlines(&self, by: i64) -> Result<u64>;
     /// How many tables somebody made since a moment, and at how many they sit that are open or running.
     async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)>;
     /// How many matches there are by game and status.
@@ -176,4 +206,19 @@ pub trait House {
     async fn note(&self, key: &str) -> Result<Option<String>>;
     /// Writes a note.
     async fn put_note(&self, key: &str, value: &str) -> Result<()>;
+    /// Moves every deadline of a running match by the time since the moment a note tells, and makes the note tell `now`,
+    /// both or neither. Returns that time and how many matches it were.
+    async fn wake_up(&self, note: &str, now: i64) -> Result<(i64, u64)>;
+}
+
+/// Which server may write.
+#[async_trait]
+pub trait Leases {
+    /// Takes the lease on the database for so many milliseconds, by the database's clock. From then on every write of
+    /// this store fails with `InUse` once another has it; closing the store gives it back.
+    ///
+    /// `InUse` when another node has it, unless that has expired or its process is known to have ended.
+    async fn take_lease(&self, node: &Node, lasts: i64) -> Result<()>;
+    /// Makes the lease last so many milliseconds from now. `InUse` when another node has taken it.
+    async fn renew_lease(&self, lasts: i64) -> Result<()>;
 }

@@ -23,6 +23,9 @@ pub enum StoreError {
     /// The database holds something this build cannot read, is no database at all, or the statement is wrong.
     #[error("the database holds something unexpected: {0}")]
     Damaged(String),
+    /// Another server has the database. Nothing was written.
+    #[error("{0}")]
+    InUse(String),
     /// What was asked makes no sense: an address of no database, a backup that is another program's business.
     #[error("{0}")]
     Refused(String),

@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn nothing_follows_the_end() {
-        let finish = Finish { at: 0, result: String::new(), ratings: vec![], outbox: vec![] };
+        let finish = Finish { at: 0, result: String::new(), rated: None, outbox: vec![] };
         let last = Append { finish: Some(finish), ..append([line(5, Some(CID))]) };
         let late = append([line(6, None)]);
         check(&[last.clone(), late, last], &[Ok(()), Err(StoreError::Conflict("match")), Err(StoreError::Repeated(5))]);

@@ -1,5 +1,7 @@
 //! The rows, as the rest of the house sees them. Times are milliseconds since 1970, JSON is opaque text.
 
+use std::sync::Arc;
+
 use uuid::Uuid;
 
 /// What a user may do beyond playing.
@@ -175,11 +177,57 @@ pub struct Finish {
     pub at: i64,
     /// The result, JSON.
     pub result: String,
-    /// The ratings that change with it.
-    pub ratings: Vec<Rating>,
+    /// The ratings that change with it; `None` when it does not count.
+    pub rated: Option<Rated>,
     /// What is to be told outside.
     pub outbox: Vec<Errand>,
 }
+
+/// How the end of a match changes ratings. They are read, computed and written in the transaction that ends the match,
+/// so that matches that end together all count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// Which game.
+    pub game: String,
+    /// Which mode.
+    pub mode: String,
+    /// Who played.
+    pub players: Vec<Uuid>,
+    /// From the ratings before to those after.
+    pub formula: Formula,
+}
+
+/// Computes ratings from those before, which come in the order of the players; `None` for whoever has none. Must not
+/// panic and not wait.
+#[derive(Clone)]
+pub struct Formula(Arc<dyn Fn(Vec<Option<Rating>>) -> Vec<Rating> + Send + Sync>);
+
+impl Formula {
+    /// A formula.
+    pub fn new(formula: impl Fn(Vec<Option<Rating>>) -> Vec<Rating> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(formula))
+    }
+
+    /// The ratings after a match.
+    pub(crate) fn apply(&self, before: Vec<Option<Rating>>) -> Vec<Rating> {
+        (self.0)(before)
+    }
+}
+
+impl std::fmt::Debug for Formula {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Formula")
+    }
+}
+
+/// Two formulas are equal when they are one.
+impl PartialEq for Formula {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Formula {}
 
 /// How well somebody plays a mode of a game. Glicko-2 uses all three numbers, Weng-Lin the first two.
 #[derive(Clone, Debug, PartialEq)]

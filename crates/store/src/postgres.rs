@@ -1,4 +1,4 @@
-//! PostgreSQL: several servers may share it.
+//! PostgreSQL: one server plays on it, and those who look after it may write beside.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -8,6 +8,28 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, Postgres};
 
 use crate::{MIGRATOR, Result, Store, StoreError};
+
+/// A statement with what keeps the rows it reads as they are until the end of the transaction.
+macro_rules! keeping {
+    // Rows that refer to them may still be added, which `for update` would delay.
+    (as_they_are, $statement:expr) => {
+        concat!($statement, " for no key update")
+    };
+    // Only somebody who takes all of a row waits for those who have it like this.
+    (there, $statement:expr) => {
+        concat!($statement, " for key share")
+    };
+    (alone, $statement:expr) => {
+        concat!($statement, " for update")
+    };
+}
+
+/// The clock of the database, in milliseconds since 1970. Not `now()`, which is the beginning of the transaction.
+macro_rules! clock {
+    () => {
+        "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
+    };
+}
 
 #[path = "sql/mod.rs"]
 #[expect(clippy::duplicate_mod, reason = "the statements are compiled once per database, see there")]
@@ -37,5 +59,5 @@ pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>> {
     let pool = PgPoolOptions::new().acquire_timeout(PATIENCE).max_connections(CONNECTIONS);
     let pool = pool.connect_with(options).await?;
     MIGRATOR.run(&pool).await?;
-    Ok(Arc::new(sql::Sql::new(pool.clone(), pool)))
+    sql::Sql::open(pool.clone(), pool).await
 }

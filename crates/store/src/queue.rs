@@ -151,7 +151,7 @@ async fn write(journal: &impl Journal, batch: &[Append], stats: &Mutex<Stats>) -
             }
             answers
         }
-        Err(error @ StoreError::Unavailable(_)) => vec![Err(error); batch.len()],
+        Err(error @ (StoreError::Unavailable(_) | StoreError::InUse(_))) => vec![Err(error); batch.len()],
         Err(error) if batch.len() == 1 => vec![Err(error)],
         Err(_) => {
             let mut answers = Vec::with_capacity(batch.len());

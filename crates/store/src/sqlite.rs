@@ -9,6 +9,20 @@ use sqlx::{Connection, Sqlite};
 
 use crate::{MIGRATOR, Result, Store};
 
+/// A statement with what keeps the rows it reads as they are, which is nothing here: see [`LOCK`].
+macro_rules! keeping {
+    ($lock:ident, $statement:expr) => {
+        $statement
+    };
+}
+
+/// The clock of the database, in milliseconds since 1970.
+macro_rules! clock {
+    () => {
+        "cast(unixepoch('subsec') * 1000 as bigint)"
+    };
+}
+
 #[path = "sql/mod.rs"]
 #[expect(clippy::duplicate_mod, reason = "the statements are compiled once per database, see there")]
 mod sql;
@@ -42,7 +56,7 @@ pub(crate) async fn open(path: &Path) -> Result<Arc<dyn Store>> {
     let write = pool.clone().max_connections(1).connect_with(writer(path)).await?;
     MIGRATOR.run(&write).await?;
     let read = pool.max_connections(READERS).connect_with(options(path).read_only(true)).await?;
-    Ok(Arc::new(sql::Sql::new(write, read)))
+    sql::Sql::open(write, read).await
 }
 
 /// A file that must exist, with its constraints in force.

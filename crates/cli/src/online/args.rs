@@ -48,6 +48,9 @@ pub(crate) struct ServeSettings {
     /// A host that webhooks may be sent to; none by default; may be repeated
     #[arg(long, value_name = "HOST", env = "ORRERY_WEBHOOK_HOSTS", value_delimiter = ',')]
     pub(crate) webhook_host: Vec<String>,
+    /// A port of these hosts that webhooks may be sent to; 443 and 80 by default; may be repeated
+    #[arg(long, value_name = "PORT", env = "ORRERY_WEBHOOK_PORTS", value_delimiter = ',')]
+    pub(crate) webhook_port: Vec<u16>,
     /// Machine players that may think at the same time; one per core when not given
     #[arg(long, value_name = "N", env = "ORRERY_THINKERS")]
     pub(crate) thinkers: Option<usize>,

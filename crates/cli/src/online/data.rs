@@ -41,7 +41,7 @@ fn missing(place: &str) -> anyhow::Error {
 pub(super) fn told(url: &str, error: StoreError) -> anyhow::Error {
     match error {
         StoreError::Missing("database") => missing(url.trim_start_matches("sqlite:")),
-        StoreError::Unavailable(_) => fail(fail::UNWRITABLE, error.to_string()),
+        StoreError::Unavailable(_) | StoreError::InUse(_) => fail(fail::UNWRITABLE, error.to_string()),
         StoreError::Damaged(_) => fail(fail::UNREADABLE, error.to_string()),
         StoreError::Refused(why) => usage(why),
         StoreError::Conflict(_) | StoreError::Repeated(_) | StoreError::Missing(_) => fail(fail::NO, error.to_string()),

@@ -18,11 +18,21 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         let unreadable = |e: store::StoreError| fail(fail::UNREADABLE, format!("{}: {e}", public(&config.database)));
         let store = store::open(&config.database).await.map_err(unreadable)?;
         let shown = config.public_url.clone();
-        let server = server::start(config, store).await.map_err(|e| fail(fail::USAGE, e.to_string()))?;
+        let server = server::start(config, store).await.map_err(|e| match e {
+            server::ServeError::Store(e) => fail(fail::UNWRITABLE, e.to_string()),
+            e => fail(fail::USAGE, e.to_string()),
+        })?;
         let address = shown.unwrap_or_else(|| format!("http://{}", server.address()));
         writeln!(out, "Orrery is open: {address}")?;
         out.flush()?;
-        asked_to_end().await?;
+        let taken = tokio::select! {
+            asked = asked_to_end() => asked.map(|()| false)?,
+            () = server.taken_over() => true,
+        };
+        if taken {
+            server.stop().await;
+            return Err(fail(fail::UNWRITABLE, "another server has taken over the database; this one has stopped"));
+        }
         writeln!(out, "closing; every match is kept")?;
         out.flush()?;
         server.stop().await;

@@ -35,6 +35,7 @@ fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
         insecure_cookies: first.insecure_cookies || then.insecure_cookies,
         admin_listen: first.admin_listen.or(then.admin_listen),
         webhook_host: list(first.webhook_host, then.webhook_host),
+        webhook_port: if first.webhook_port.is_empty() { then.webhook_port } else { first.webhook_port },
         thinkers: first.thinkers.or(then.thinkers),
         machine_pace: first.machine_pace.or(then.machine_pace),
         connections: first.connections.or(then.connections),
@@ -74,6 +75,7 @@ pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
         proxies: settings.proxy,
         admin_listen: settings.admin_listen,
         webhook_hosts: settings.webhook_host,
+        webhook_ports: if settings.webhook_port.is_empty() { usual.webhook_ports } else { settings.webhook_port },
         thinkers: settings.thinkers.unwrap_or(usual.thinkers),
         machine_pace: settings.machine_pace.map_or(usual.machine_pace, Duration::from_millis),
         timeouts: Timeouts {

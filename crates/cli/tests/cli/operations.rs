@@ -17,7 +17,7 @@ use crate::support::{Folder, Run, begun, command, finished};
 const LONG: Duration = Duration::from_mins(2);
 
 /// The variables a server listens to; those of whoever runs the tests must not.
-const VARIABLES: [&str; 19] = [
+const VARIABLES: [&str; 20] = [
     "ORRERY_ADMIN_LISTEN",
     "ORRERY_BODY_TIMEOUT",
     "ORRERY_CONFIG",
@@ -37,6 +37,7 @@ const VARIABLES: [&str; 19] = [
     "ORRERY_THINKERS",
     "ORRERY_TOKEN",
     "ORRERY_WEBHOOK_HOSTS",
+    "ORRERY_WEBHOOK_PORTS",
 ];
 
 /// A server as a process of its own.

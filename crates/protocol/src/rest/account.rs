@@ -62,6 +62,22 @@ pub struct Settings {
     pub client: std::collections::BTreeMap<String, String>,
 }
 
+/// How the calls to a user's webhook are signed.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct WebhookKey {
+    /// The address that is called.
+    pub url: String,
+    /// The key of the signatures, as text: its bytes are those of the letters.
+    pub secret: String,
+}
+
+/// Secrets stay out of logs.
+impl std::fmt::Debug for WebhookKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("WebhookKey").field("url", &self.url).finish_non_exhaustive()
+    }
+}
+
 /// Name and password, to register or to come in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

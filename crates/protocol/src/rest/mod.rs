@@ -10,7 +10,7 @@ mod table;
 
 pub use account::{
     AccountKind, Ban, BotMade, Credentials, Export, Me, NewBot, NewName, NewPassword, Profile, RatingInfo, SessionInfo,
-    Settings, Shut, ShutInfo, UserRole,
+    Settings, Shut, ShutInfo, UserRole, WebhookKey,
 };
 pub use analysis::{Analysis, Mistake, Point};
 pub use bug::{BugFiled, BugInfo, NewBug};

@@ -40,17 +40,11 @@ impl Table {
         self.answer_at_once();
         self.clocks_before = Some((before, self.clocks.clone()));
         self.run_clocks();
-        let append = self.append_from(before, origin).await;
+        let append = self.append_from(before, origin);
+        let finished = append.finish.is_some();
         fault::point_at("commit", self.row.id);
-        let written = match append {
-            Ok(append) => {
-                let finished = append.finish.is_some();
-                self.app.store.append(append).await.map(|()| finished)
-            }
-            Err(e) => Err(e),
-        };
-        match written {
-            Ok(finished) => {
+        match self.app.store.append(append).await {
+            Ok(()) => {
                 self.clocks_before = None;
                 let n = self.last_frame().expect("a commit has a line");
                 if let Some(cid) = origin.cid {
@@ -102,7 +96,7 @@ impl Table {
         }
     }
 
-    pub(crate) async fn append_from(&mut self, before: usize, origin: Origin) -> Result<Append, StoreError> {
+    pub(crate) fn append_from(&mut self, before: usize, origin: Origin) -> Append {
         let game = self.game.as_ref().expect("a commit belongs to a match");
         let (text, at, clocks) = (game.lines_since(before), self.app.now(), self.clocks.text());
         let line = |(idx, body): (usize, &str)| Line {
@@ -114,11 +108,8 @@ impl Table {
             clocks: clocks.clone(),
         };
         let lines = text.lines().enumerate().map(line).collect();
-        let finish = match game.outcome() {
-            Some(outcome) => Some(self.finish(outcome.winners).await?),
-            None => None,
-        };
-        Ok(Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish })
+        let finish = game.outcome().map(|outcome| self.finish(outcome.winners));
+        Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish }
     }
 
     /// Brings the match back to its first lines: nobody has seen more.

@@ -2,7 +2,7 @@
 
 use games::{Seat, SeatSet};
 use protocol::{MatchResult, Nack, Phase, ServerMsg};
-use store::{Append, Finish, Status, StoreError};
+use store::{Append, Finish, Rated, Status, StoreError};
 use uuid::Uuid;
 
 use super::commit::Origin;
@@ -12,27 +12,24 @@ use crate::fault;
 use crate::rating;
 
 impl Table {
-    /// What ends with this result, ratings included.
-    pub(crate) async fn finish(&mut self, winners: SeatSet) -> Result<Finish, StoreError> {
+    /// What ends with this result. The store computes the ratings while it writes the end.
+    pub(crate) fn finish(&mut self, winners: SeatSet) -> Finish {
         let result =
             MatchResult { winners: winners.iter().map(number).collect(), conceded: self.meta.conceded.clone() };
         let text = serde_json::to_string(&result).expect("plain data");
         self.result = Some(result);
         let at = self.app.now();
-        let ratings = if self.options.rated { self.new_ratings(winners, at).await? } else { Vec::new() };
-        Ok(Finish { at, result: text, ratings, outbox: Vec::new() })
+        Finish { at, result: text, rated: self.rated(winners, at).filter(|_| self.options.rated), outbox: Vec::new() }
     }
 
-    async fn new_ratings(&self, winners: SeatSet, at: i64) -> Result<Vec<store::Rating>, StoreError> {
-        let Some(game) = &self.game else { return Ok(Vec::new()) };
-        let mut players = Vec::new();
-        for seat in Seat::first(self.seat_count()) {
-            let Some(user) = self.seats[seat.idx()].row.user else { continue };
-            let kept = self.app.store.rating(user, &self.row.game, &self.row.mode).await?;
-            let rating = kept.unwrap_or_else(|| rating::first(user, &self.row.game, &self.row.mode));
-            players.push(rating::Player { seat, team: game.team(seat), rating, won: winners.contains(seat) });
-        }
-        Ok(rating::after(players, at))
+    fn rated(&self, winners: SeatSet, at: i64) -> Option<Rated> {
+        let game = self.game.as_ref()?;
+        let entrant = |seat: Seat| {
+            let user = self.seats[seat.idx()].row.user?;
+            Some(rating::Entrant { user, seat, team: game.team(seat), won: winners.contains(seat) })
+        };
+        let entrants = Seat::first(self.seat_count()).filter_map(entrant).collect();
+        Some(rating::rated(&self.row.game, &self.row.mode, entrants, at))
     }
 
     /// Tells everybody that it is over.
@@ -105,7 +102,7 @@ impl Table {
             let conceded = self.meta.conceded.iter().map(|&n| Seat::new(n as usize)).collect::<SeatSet>();
             let game = self.game.as_mut().expect("a running match");
             assert!(game.give_up(conceded, winners), "a running match can be given up");
-            self.append_from(before, Origin { seat, cid: None }).await?
+            self.append_from(before, Origin { seat, cid: None })
         } else {
             let (meta, deadline) = (Some(self.meta_text()), self.deadline());
             Append { id: self.row.id, lines: Vec::new(), meta, deadline, finish: None }

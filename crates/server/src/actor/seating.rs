@@ -78,7 +78,9 @@ impl Table {
         let idx = idx.ok_or(Error::SeatTaken)?;
         self.bring(idx, Some(user), deck).await?;
         let after = SeatRow { user: Some(user), name, ..self.seats[idx].row.clone() };
-        self.change_seat(idx, after).await?;
+        let most = self.app.config.limits.tables_at_once;
+        self.app.store.take_seat(self.row.id, &self.seats[idx].row, &after, most).await?;
+        self.show_seat(idx, after);
         self.begin_if_full().await?;
         Ok(self.info())
     }
@@ -121,10 +123,15 @@ impl Table {
 
     async fn change_seat(&mut self, idx: usize, after: SeatRow) -> Result<(), Error> {
         self.app.store.put_seat(self.row.id, &self.seats[idx].row, &after).await?;
+        self.show_seat(idx, after);
+        Ok(())
+    }
+
+    /// A seat was changed and everybody is told.
+    fn show_seat(&mut self, idx: usize, after: SeatRow) {
         self.seats[idx].row = after;
         self.tell_room();
         self.app.hub.lobby_changed.notify_one();
-        Ok(())
     }
 
     pub(crate) async fn stand(&mut self, user: Uuid) -> Result<TableInfo, Error> {

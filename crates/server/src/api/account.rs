@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Credentials, Export, Me, NewName, NewPassword, Settings, ShutInfo};
+use protocol::{Credentials, Export, Me, NewName, NewPassword, Settings, ShutInfo, WebhookKey};
 use store::{User, UserKind};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,7 +16,7 @@ use super::people::{ratings, shut_list};
 use super::sessions::{sessions, twin, with_cookie};
 use super::{bots, decks};
 use crate::app::App;
-use crate::auth::{Player, name_key, start_session};
+use crate::auth::{Player, Token, fresh_session, new_name};
 use crate::error::Error;
 use crate::guard::From;
 use crate::lobby;
@@ -30,6 +30,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(rename))
         .routes(routes!(new_password))
         .routes(routes!(settings))
+        .routes(routes!(webhook, renew_webhook))
         .routes(routes!(export))
 }
 
@@ -47,16 +48,15 @@ async fn register(
     if player.user.kind != UserKind::Guest {
         return Err(Error::NotYours);
     }
-    let name_key = name_key(&name)?;
+    let name_key = new_name(&name)?;
     if let Some(from) = parts.extensions.get::<From>() {
         app.gates.register(from.0)?;
     }
     let password = app.passwords.hash(&password).await?;
+    let (session, cookie) = fresh_session(&app, player.id(), &parts)?;
+    app.store.register(player.id(), &name, &name_key, &password, &session).await?;
     let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
-    app.store.put_user(&user).await?;
-    app.store.end_sessions(user.id, None).await?;
     app.hub.close_user(user.id, "the guest has registered");
-    let cookie = start_session(&app, user.id, &parts).await?;
     with_cookie(&cookie, twin(&user))
 }
 
@@ -71,8 +71,8 @@ async fn rename(
     if !player.is_account() {
         return Err(Error::AccountNeeded);
     }
-    let user = User { name_key: name_key(&name)?, name, ..player.user };
-    app.store.put_user(&user).await?;
+    let user = User { name_key: new_name(&name)?, name, ..player.user };
+    app.store.set_name(user.id, &user.name, &user.name_key).await?;
     Ok(Json(twin(&user)))
 }
 
@@ -86,10 +86,11 @@ async fn new_password(
 ) -> Result<StatusCode, Error> {
     player.in_person()?;
     confirm(&app, &player, &parts, &old).await?;
-    let user = User { password: Some(app.passwords.hash(&new).await?), ..player.user.clone() };
-    app.store.put_user(&user).await?;
-    app.store.end_sessions(user.id, Some(player.session.id)).await?;
-    app.hub.close_sessions(user.id, "the password was changed", |of| of != player.session.id);
+    let hash = app.passwords.hash(&new).await?;
+    // Only while the password that was confirmed is still the one that is kept.
+    let before = player.user.password.as_deref();
+    app.store.set_password(player.id(), before, &hash, Some(player.session.id)).await?;
+    app.hub.close_sessions(player.id(), "the password was changed", |of| of != player.session.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -141,9 +142,41 @@ async fn settings(
     if text.len() > SETTINGS {
         return Err(Error::Bad(format!("settings are limited to {SETTINGS} bytes")));
     }
-    let user = User { settings: text, ..player.user };
-    app.store.put_user(&user).await?;
-    Ok(Json(twin(&user)))
+    let before: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
+    // Another address gets another secret: whoever received the old calls cannot forge the new ones.
+    let changed = settings.webhook.is_some() && settings.webhook != before.webhook;
+    let secret = if changed { Some(Token::fresh()?.text()) } else { None };
+    app.store.set_settings(player.id(), &text, secret.as_deref()).await?;
+    Ok(Json(twin(&User { settings: text, ..player.user })))
+}
+
+/// The key with which the calls to one's webhook are signed. 404 without a webhook.
+#[utoipa::path(get, path = "/api/settings/webhook", responses((status = 200, body = WebhookKey), (status = 403), (status = 404)))]
+async fn webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<WebhookKey>, Error> {
+    player.in_person()?;
+    let settings: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
+    let url = settings.webhook.ok_or(Error::NotFound)?;
+    let secret = match app.store.webhook_secret(player.id()).await? {
+        Some(secret) => secret,
+        // From the days before calls were signed.
+        None => new_webhook_secret(&app, &player).await?,
+    };
+    Ok(Json(WebhookKey { url, secret }))
+}
+
+/// Signs the calls to one's webhook with another key from now on.
+#[utoipa::path(post, path = "/api/settings/webhook", responses((status = 200, body = WebhookKey), (status = 403), (status = 404)))]
+async fn renew_webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<WebhookKey>, Error> {
+    player.in_person()?;
+    let settings: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
+    let url = settings.webhook.ok_or(Error::NotFound)?;
+    Ok(Json(WebhookKey { url, secret: new_webhook_secret(&app, &player).await? }))
+}
+
+async fn new_webhook_secret(app: &App, player: &Player) -> Result<String, Error> {
+    let secret = Token::fresh()?.text();
+    app.store.set_webhook_secret(player.id(), &secret).await?;
+    Ok(secret)
 }
 
 /// Everything the house knows about whoever asks.

@@ -6,14 +6,13 @@ use axum::Json;
 use axum::extract::State;
 use games::Review;
 use protocol::{Analysis, Lang, Mistake, Point, Spans};
-use store::Status;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::{Path, Query};
 use super::house::In;
-use super::replay::{aside, find};
+use super::replay::{aside, find_over};
 use crate::actor::{self, Past};
 use crate::app::App;
 use crate::auth::Player;
@@ -28,20 +27,17 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
 /// somebody polls; the same match is judged the same every time.
 #[utoipa::path(
     post, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
-    responses((status = 200, body = Analysis), (status = 404), (status = 409), (status = 429))
+    responses((status = 200, body = Analysis), (status = 403), (status = 404), (status = 409), (status = 429))
 )]
 async fn start(
     State(app): State<Arc<App>>,
-    _: Player,
+    player: Player,
     Path(id): Path<Uuid>,
     Query(to): Query<In>,
 ) -> Result<Json<Analysis>, Error> {
+    let (_, seats) = find_over(&app, id, player.id()).await?;
     if let Some(job) = app.reviews.find(&app, id) {
         return Ok(Json(told(&job, to.lang)));
-    }
-    let (row, seats) = find(&app, id).await?;
-    if row.status != Status::Over {
-        return Err(Error::NotOver);
     }
     let log = app.store.log(id, 0).await?;
     let job = aside(move || {
@@ -56,14 +52,15 @@ async fn start(
 /// How far the judge of a match has got. 404 when nobody has asked for one.
 #[utoipa::path(
     get, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
-    responses((status = 200, body = Analysis), (status = 404))
+    responses((status = 200, body = Analysis), (status = 403), (status = 404))
 )]
 async fn poll(
     State(app): State<Arc<App>>,
-    _: Player,
+    player: Player,
     Path(id): Path<Uuid>,
     Query(to): Query<In>,
 ) -> Result<Json<Analysis>, Error> {
+    find_over(&app, id, player.id()).await?;
     let job = app.reviews.find(&app, id).ok_or(Error::NotFound)?;
     Ok(Json(told(&job, to.lang)))
 }

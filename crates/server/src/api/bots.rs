@@ -6,18 +6,18 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{BotMade, NewBot};
-use store::{Role, Session, User, UserKind};
+use store::{Role, Session, StoreError, User, UserKind};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::{Body, Path};
 use crate::app::App;
-use crate::auth::{Player, Token, name_key};
+use crate::auth::{Player, Token, new_name};
 use crate::error::Error;
 
 /// Programs of one account.
-const MOST: usize = 8;
+const MOST: i64 = 8;
 /// Tokens of programs last so long.
 const YEARS: i64 = 5 * 365 * 24 * 60 * 60 * 1000;
 
@@ -48,12 +48,9 @@ async fn make(
     if !player.is_account() {
         return Err(Error::AccountNeeded);
     }
-    if app.store.bots_of(player.id()).await?.len() >= MOST {
-        return Err(Error::Bad(format!("an account has at most {MOST} bots")));
-    }
     let bot = User {
         id: Uuid::now_v7(),
-        name_key: name_key(&name)?,
+        name_key: new_name(&name)?,
         name,
         kind: UserKind::Bot,
         role: Role::Player,
@@ -64,10 +61,14 @@ async fn make(
         created: app.now(),
         deleted: None,
     };
-    app.store.add_user(&bot).await?;
+    app.store.add_bot(&bot, MOST).await.map_err(|e| match e {
+        StoreError::Conflict("bots") => Error::Bad(format!("an account has at most {MOST} bots")),
+        e => e.into(),
+    })?;
     token_for(&app, bot).await
 }
 
+/// Gives a program its only token.
 async fn token_for(app: &App, bot: User) -> Result<Json<BotMade>, Error> {
     let (token, now) = (Token::fresh()?.text(), app.now());
     let session = Session {
@@ -80,7 +81,7 @@ async fn token_for(app: &App, bot: User) -> Result<Json<BotMade>, Error> {
         seen: now,
         expires: now + YEARS,
     };
-    app.store.add_session(&session).await?;
+    app.store.replace_sessions(&session).await?;
     Ok(Json(BotMade { id: bot.id, name: bot.name, token: Some(token) }))
 }
 
@@ -97,9 +98,9 @@ async fn own(app: &App, player: &Player, id: Uuid) -> Result<User, Error> {
 )]
 async fn renew(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<BotMade>, Error> {
     let bot = own(&app, &player, id).await?;
-    app.store.end_sessions(bot.id, None).await?;
-    app.hub.close_user(bot.id, "the token was renewed");
-    token_for(&app, bot).await
+    let answer = token_for(&app, bot).await?;
+    app.hub.close_user(id, "the token was renewed");
+    Ok(answer)
 }
 
 /// Deletes a program's account.

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Ban, BugInfo, ReportInfo, Verdict};
 use serde::Deserialize;
-use store::{Bug, Report, Role, Status, User};
+use store::{Bug, Report, Role, Status};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -123,7 +123,7 @@ async fn ban(
         Some(0) => None,
         Some(hours) => Some(app.now() + i64::from(hours) * HOUR),
     };
-    app.store.put_user(&User { banned_until, ..user }).await?;
+    app.store.set_ban(id, banned_until).await?;
     if banned_until.is_some() {
         app.hub.close_user(id, "this account is banned");
     }

@@ -66,9 +66,10 @@ fn seat_of(seats: &[SeatRow], seat: u8) -> Result<Seat, Error> {
 pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>, all: bool) -> Result<Viewer, Error> {
     let options = actor::info(row, seats.iter()).options;
     let sits = seats.iter().any(|seat| seat.user == Some(user));
-    let over = row.status == Status::Over;
     let referee = options.referee && row.creator == user && !sits;
     let watches = options.watch || sits || row.creator == user;
+    // After the end everything is told to whoever may watch, and where nobody may, to those who were there.
+    let over = row.status == Status::Over && watches;
     match seat {
         _ if all => (over || referee).then_some(Viewer::Judge).ok_or(Error::NotYours),
         Some(number) => {
@@ -78,8 +79,18 @@ pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>,
             (over || own || coach || referee).then_some(Viewer::Seat(seat)).ok_or(Error::NotYours)
         }
         None if referee && !over => Ok(Viewer::Judge),
-        None => (over || watches).then_some(Viewer::Spectator).ok_or(Error::NotYours),
+        None => watches.then_some(Viewer::Spectator).ok_or(Error::NotYours),
     }
+}
+
+/// A finished match with its seats, for somebody who may look back at all of it.
+pub(super) async fn find_over(app: &App, id: Uuid, user: Uuid) -> Result<(Match, Vec<SeatRow>), Error> {
+    let (row, seats) = find(app, id).await?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    eyes(&row, &seats, user, None, true)?;
+    Ok((row, seats))
 }
 
 /// A finished match, line by line: everything one seat saw (`seat`), everything (`all`), or what a watcher saw. At most
@@ -90,7 +101,7 @@ pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>,
         ("id" = Uuid, Path), ("seat" = Option<u8>, Query), ("all" = Option<bool>, Query),
         ("lang" = Option<Lang>, Query), ("from" = Option<u32>, Query),
     ),
-    responses((status = 200, body = Replay), (status = 404), (status = 409))
+    responses((status = 200, body = Replay), (status = 403), (status = 404), (status = 409))
 )]
 async fn replay(
     State(app): State<Arc<App>>,
@@ -159,7 +170,9 @@ async fn rolls(
 /// Plays on from a line of a finished match: a new private table, with machines in all seats but one.
 #[utoipa::path(
     post, path = "/api/tables/{id}/branch", params(("id" = Uuid, Path)), request_body = Branch,
-    responses((status = 200, body = Opened), (status = 404), (status = 409), (status = 422), (status = 429))
+    responses(
+        (status = 200, body = Opened), (status = 403), (status = 404), (status = 409), (status = 422), (status = 429)
+    )
 )]
 async fn branch(
     State(app): State<Arc<App>>,
@@ -168,10 +181,7 @@ async fn branch(
     Body(Branch { n, seat, machine }): Body<Branch>,
 ) -> Result<Json<Opened>, Error> {
     tables::room_for_one_more(&app, &player).await?;
-    let (row, old) = find(&app, id).await?;
-    if row.status != Status::Over {
-        return Err(Error::NotOver);
-    }
+    let (row, old) = find_over(&app, id, player.id()).await?;
     let seat = seat_of(&old, seat)?;
     let machine = machine.unwrap_or_else(|| games::Level::Captain.name().to_owned());
     let mut wishes = vec![SeatWish::Machine(machine); old.len()];
@@ -230,13 +240,10 @@ async fn branch(
 /// Was the luck of a finished match the one that was sealed before its first card? Derives every draw again.
 #[utoipa::path(
     get, path = "/api/tables/{id}/proof", params(("id" = Uuid, Path)),
-    responses((status = 200, body = Proof), (status = 404), (status = 409))
+    responses((status = 200, body = Proof), (status = 403), (status = 404), (status = 409))
 )]
-async fn proof(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Json<Proof>, Error> {
-    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
-    if row.status != Status::Over {
-        return Err(Error::NotOver);
-    }
+async fn proof(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<Proof>, Error> {
+    find_over(&app, id, player.id()).await?;
     let log = app.store.log(id, 0).await?;
     Ok(Json(aside(move || Ok(actor::proof(&actor::text(&log)))).await?))
 }

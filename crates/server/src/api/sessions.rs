@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::extract::{Body, Path};
 use crate::app::App;
 use crate::auth::{
-    Player, clear_cookie, find_session, guest_name, known_device, name_key, remember_device, start_session,
+    Player, clear_cookie, find_session, fresh_session, guest_name, known_device, name_key, remember_device,
 };
 use crate::error::Error;
 use crate::guard::From;
@@ -97,7 +97,8 @@ async fn guest(State(app): State<Arc<App>>, parts: Parts) -> Result<(HeaderMap, 
         deleted: None,
     };
     app.store.add_user(&user).await?;
-    let cookie = start_session(&app, id, &parts).await?;
+    let (session, cookie) = fresh_session(&app, id, &parts)?;
+    app.store.add_session(&session).await?;
     with_cookie(&cookie, twin(&user))
 }
 
@@ -119,17 +120,19 @@ async fn login(
     };
     app.gates.login(address(&parts), &key, known)?;
     let kept = user.as_ref().and_then(|user| user.password.clone());
-    let (fits, renewed) = app.passwords.verify(&password, kept).await?;
-    let Some(mut user) = user.filter(|_| fits) else { return Err(Error::WrongPassword) };
-    if renewed.is_some() {
-        user.password = renewed;
-        app.store.put_user(&user).await?;
+    let (fits, renewed) = app.passwords.verify(&password, kept.clone()).await?;
+    let (Some(user), Some(mut kept)) = (user.filter(|_| fits), kept) else { return Err(Error::WrongPassword) };
+    if let Some(renewed) = renewed {
+        app.store.renew_password(user.id, &kept, &renewed).await?;
+        kept = renewed;
     }
+    let (session, cookie) = fresh_session(&app, user.id, &parts)?;
+    // It may have been changed while it was compared.
+    app.store.sign_in(&session, &kept).await?;
     // The session before, if any, is not carried over.
     if let Some(player) = find_session(&app, &parts).await.ok().flatten() {
         shut(&app, player.id(), player.session.id).await?;
     }
-    let cookie = start_session(&app, user.id, &parts).await?;
     let (mut headers, me) = with_cookie(&cookie, twin(&user))?;
     headers.append(SET_COOKIE, header(&remember_device(&app, &parts, user.id).await?)?);
     Ok((headers, me))

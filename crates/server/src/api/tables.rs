@@ -15,9 +15,10 @@ use uuid::Uuid;
 
 use super::extract::{Body, Path, Query};
 use super::house::In;
+use super::replay::find_over;
 use crate::actor::{self, Command};
 use crate::app::App;
-use crate::auth::Player;
+use crate::auth::{Player, is_reserved};
 use crate::clean;
 use crate::decks;
 use crate::error::Error;
@@ -67,15 +68,21 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
 }
 
-/// May this player make another table?
+/// Tables this player may make in an hour, and sit at while they are not over.
+fn most_tables(app: &App, player: &Player) -> (i64, i64) {
+    let limits = app.config.limits;
+    let per_hour = if player.is_account() { limits.tables_per_hour } else { limits.guest_tables_per_hour };
+    (per_hour, limits.tables_at_once)
+}
+
+/// May this player make another table? The store counts again when it is made: this spares the work before.
 pub(super) async fn room_for_one_more(app: &App, player: &Player) -> Result<(), Error> {
     if app.is_draining() {
         return Err(Error::Draining);
     }
-    let limits = app.config.limits;
-    let per_hour = if player.is_account() { limits.tables_per_hour } else { limits.guest_tables_per_hour };
+    let (per_hour, at_once) = most_tables(app, player);
     let (made, sitting) = app.store.table_counts(player.id(), app.now() - HOUR).await?;
-    if made >= per_hour || sitting >= limits.tables_at_once {
+    if made >= per_hour || sitting >= at_once {
         return Err(Error::TooManyTables);
     }
     Ok(())
@@ -189,7 +196,11 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
             SeatWish::Here(name) => {
                 let name: String = clean::line(&name).chars().take(24).collect();
                 let name = name.trim_end();
-                let name = if name.is_empty() { format!("{} {}", player.user.name, idx + 1) } else { name.to_owned() };
+                let name = if name.is_empty() || is_reserved(name) {
+                    format!("{} {}", player.user.name, idx + 1)
+                } else {
+                    name.to_owned()
+                };
                 SeatRow { user: Some(player.id()), name, ..empty }
             }
             SeatWish::Open => empty,
@@ -233,7 +244,8 @@ pub(super) async fn open(
         deadline: None,
         lines: 0,
     };
-    app.store.add_match(&row, seats).await?;
+    let (per_hour, at_once) = most_tables(app, player);
+    app.store.open_table(&row, seats, app.now() - HOUR, (per_hour, at_once)).await?;
     app.hub.lobby_changed.notify_one();
     // Whoever has nobody to wait for begins at once.
     if seats.iter().all(|seat| seat.user.is_some() || seat.bot.is_some()) {
@@ -344,14 +356,11 @@ async fn cards(
 /// The file of a finished match, to replay and to verify.
 #[utoipa::path(
     get, path = "/api/tables/{id}/file", params(("id" = Uuid, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404), (status = 409))
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403), (status = 404), (status = 409))
 )]
-async fn file(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Response, Error> {
-    let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
-    // The log of a running match tells what was drawn.
-    if row.status != Status::Over {
-        return Err(Error::NotOver);
-    }
+async fn file(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Response, Error> {
+    // The log of a running match tells what was drawn, and that of any match what everybody held.
+    let (row, _) = find_over(&app, id, player.id()).await?;
     let lines = app.store.log(id, 0).await?;
     let text = actor::text(&lines);
     let name = format!("attachment; filename=\"{}-{id}.orrery\"", row.game);

@@ -1,5 +1,8 @@
 //! Names people choose.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::error::Error;
@@ -17,9 +20,42 @@ pub(crate) fn name_key(name: &str) -> Result<String, Error> {
     if !(SHORTEST..=LONGEST).contains(&length) || spaced || !name.chars().all(fits) {
         return Err(Error::BadName);
     }
-    let key: String = name.nfkc().flat_map(char::to_lowercase).nfkc().collect();
-    // Guests are called so, and nobody else.
-    if key.starts_with("guest ") { Err(Error::BadName) } else { Ok(key) }
+    Ok(name.nfkc().flat_map(char::to_lowercase).nfkc().collect())
+}
+
+/// The key of a name that somebody wants to have. Names of the server and its machines are nobody's; accounts that got
+/// one in earlier days keep it.
+pub(crate) fn new_name(name: &str) -> Result<String, Error> {
+    let key = name_key(name)?;
+    if is_reserved(name) { Err(Error::ReservedName) } else { Ok(key) }
+}
+
+/// Words for those who speak for the server, in the languages of the client.
+const OFFICES: &str = "admin administrator moderator mod root system sysadmin server orrery support staff team official \
+    operator owner host helpdesk security webmaster referee judge spectator watcher guest anonymous nobody everybody \
+    everyone all bot robot computer machine player deleted unknown null undefined thehouse house \
+    админ администратор модератор система сервер поддержка оператор судья зритель гость никто все бот компьютер \
+    машина игрок \
+    адмін адміністратор підтримка суддя глядач гість ніхто усі комп’ютер компютер гравець \
+    管理者 管理人 運営 公式 サポート 審判 観戦者 ゲスト ボット コンピューター コンピュータ システム サーバー";
+
+/// Does a name look like one of the server's, with or without a number behind it?
+pub(crate) fn is_reserved(name: &str) -> bool {
+    static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let levels = games::Level::ALL.into_iter().flat_map(|level| {
+            games::Lang::all().into_iter().map(move |lang| games::machine_name(level.name(), games::Seat::new(0), lang))
+        });
+        let offices = OFFICES.split_whitespace().map(str::to_owned);
+        levels.chain(offices).map(|name| bare(&name)).collect()
+    });
+    RESERVED.contains(&bare(name))
+}
+
+/// A name without what sets it off only a little: separators, a number at its end, letters that look alike.
+fn bare(name: &str) -> String {
+    let words: String = name.nfkc().filter(|c| !" _-".contains(*c)).collect();
+    let word = words.trim_end_matches(|c: char| c.is_ascii_digit());
+    store::skeleton(if word.is_empty() { &words } else { word })
 }
 
 /// The key under which the store finds a name people can choose; `None` for any other.
@@ -49,9 +85,45 @@ mod tests {
 
     #[test]
     fn strange_names_are_refused() {
-        let bad =
-            ["", "a", " ab", "ab ", "a  b", "a\nb", "<b>", "Guest 12345", "a\u{202e}b", "xxxxxxxxxxxxxxxxxxxxxxxxx"]
-                .map(|name| name_key(name).is_err());
-        assert_eq!(bad, [true; 10]);
+        let bad = ["", "a", " ab", "ab ", "a  b", "a\nb", "<b>", "a\u{202e}b", "xxxxxxxxxxxxxxxxxxxxxxxxx"]
+            .map(|name| name_key(name).is_err());
+        assert_eq!(bad, [true; 9]);
+    }
+
+    #[test]
+    fn names_of_the_server_and_its_machines_are_nobodys() {
+        for name in [
+            "admin",
+            "Admin",
+            "ADMIN",
+            "аdmin",
+            "adm1n",
+            "Admin_2",
+            "a-d-m-i-n",
+            "Moderator",
+            "M0derator",
+            "Orrery",
+            "Cadet 2",
+            "Cadet",
+            "cadet2",
+            "Саdet 17",
+            "Captain 1",
+            "Адмирал 3",
+            "Капітан",
+            "艦長 2",
+            "Guest 12345",
+            "Guеst 1",
+            "guest",
+            "The house",
+            "Модератор",
+            "管理者",
+        ] {
+            assert!(matches!(new_name(name), Err(Error::ReservedName)), "{name}");
+        }
+        for name in ["Ada", "Ада", "Cadette", "Captain Ada", "Admira", "Guesthouse", "Modesty", "1234", "Rob 2"] {
+            assert!(new_name(name).is_ok(), "{name}");
+        }
+        // Those who have such a name from earlier days sign in with it.
+        assert!(name_key("Admin").is_ok());
     }
 }

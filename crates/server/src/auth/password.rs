@@ -4,6 +4,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version};
 use tokio::sync::Semaphore;
 
+use super::common::is_common;
 use crate::error::Error;
 
 /// Hashes at a time: 19 MiB each.
@@ -50,7 +51,11 @@ fn verify(password: &str, kept: &str) -> (bool, bool) {
 impl Passwords {
     /// A password fit to be kept.
     pub(crate) fn check(password: &str) -> Result<(), Error> {
-        if (8..=256).contains(&password.chars().count()) { Ok(()) } else { Err(Error::BadPassword) }
+        match password.chars().count() {
+            8..=256 if is_common(password) => Err(Error::CommonPassword),
+            8..=256 => Ok(()),
+            _ => Err(Error::BadPassword),
+        }
     }
 
     /// The PHC string of a password.

@@ -93,8 +93,8 @@ impl FromRequestParts<Arc<App>> for Player {
     }
 }
 
-/// Opens a session and gives the cookie for it.
-pub(crate) async fn start_session(app: &App, user: Uuid, parts: &Parts) -> Result<Cookie<'static>, Error> {
+/// A new session of a browser and the cookie for it. It has to be kept before the cookie is worth anything.
+pub(crate) fn fresh_session(app: &App, user: Uuid, parts: &Parts) -> Result<(Session, Cookie<'static>), Error> {
     let token = Token::fresh()?;
     let now = app.now();
     let agent = parts.headers.get(USER_AGENT).and_then(|h| h.to_str().ok()).unwrap_or("a browser");
@@ -108,8 +108,7 @@ pub(crate) async fn start_session(app: &App, user: Uuid, parts: &Parts) -> Resul
         seen: now,
         expires: now + SESSION,
     };
-    app.store.add_session(&session).await?;
-    Ok(cookie(app, token.text(), SESSION / 1000))
+    Ok((session, cookie(app, token.text(), SESSION / 1000)))
 }
 
 /// The cookie that ends a session in the browser.

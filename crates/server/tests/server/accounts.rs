@@ -64,12 +64,31 @@ async fn names_are_unique_and_passwords_long() {
     register(&house, "Ada").await;
     let mut guest = house.guest().await;
     let mut refused = Vec::new();
-    for (name, password) in
-        [("ADA", "correct horse"), ("Ben", "short"), ("<b>", "correct horse"), ("Guest 1", "correct horse")]
-    {
+    for (name, password) in [
+        ("ADA", "correct horse"),
+        ("Ben", "short"),
+        ("<b>", "correct horse"),
+        ("Guest 1", "correct horse"),
+        ("Аdа", "correct horse"),
+        ("Cadet 2", "correct horse"),
+        ("Ben", "12345678"),
+        ("Ben", "password"),
+    ] {
         refused.push(code(guest.ask(move |http| http.post::<Me>("/api/account", &credentials(name, password))).await));
     }
-    assert_eq!(refused, ["name_taken", "bad_password", "bad_name", "bad_name"]);
+    assert_eq!(
+        refused,
+        [
+            "name_taken",
+            "bad_password",
+            "bad_name",
+            "reserved_name",
+            "name_taken",
+            "reserved_name",
+            "common_password",
+            "common_password"
+        ]
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,7 +148,7 @@ async fn reports_reach_moderators_and_bans_hold() {
     assert_eq!(code(cleo.ask(|http| http.get::<Vec<ReportInfo>>("/api/admin/reports")).await), "not_yours");
     let store = store::open(&house.database()).await.expect("the database");
     let user = store.user(cleo.id).await.expect("asked").expect("there");
-    store.put_user(&store::User { role: store::Role::Moderator, ..user }).await.expect("written");
+    store.set_role(user.id, store::Role::Moderator).await.expect("written");
     store.close().await;
     let reports: Vec<ReportInfo> = cleo.ask(|http| http.get("/api/admin/reports?open=true")).await.expect("a list");
     assert!(reports[0].said[0].ends_with("rude words"), "{reports:?}");
@@ -228,7 +247,7 @@ async fn health_and_figures() {
     assert!(doc.contains("/api/tables/{id}/sit"));
     let store = store::open(&house.database()).await.expect("the database");
     let user = store.user(guest.id).await.expect("asked").expect("there");
-    store.put_user(&store::User { role: store::Role::Admin, ..user }).await.expect("written");
+    store.set_role(user.id, store::Role::Admin).await.expect("written");
     store.close().await;
     let figures = guest.ask(|http| http.get_text("/metrics")).await.expect("figures");
     assert!(figures.contains("orrery_store_batches"), "{figures}");

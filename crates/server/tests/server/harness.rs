@@ -16,7 +16,9 @@ const LONG: Duration = Duration::from_mins(1);
 
 pub(crate) struct House {
     pub(crate) server: Option<Server>,
-    pub(crate) folder: Arc<TempDir>,
+    /// Goes with the house.
+    _folder: Arc<TempDir>,
+    database: String,
     change: fn(&mut Config),
 }
 
@@ -29,18 +31,28 @@ impl House {
     /// The same with other settings.
     pub(crate) async fn open_with(change: fn(&mut Config)) -> Self {
         let folder = Arc::new(TempDir::new().expect("a folder"));
-        let server = Some(start(&folder, change).await);
-        Self { server, folder, change }
+        let database = format!("sqlite:{}", folder.path().join("orrery.db").display());
+        let server = Some(start(&database, change).await);
+        Self { server, _folder: folder, database, change }
+    }
+
+    /// A fresh house on PostgreSQL.
+    pub(crate) async fn open_on_postgres() -> Self {
+        let folder = Arc::new(TempDir::new().expect("a folder"));
+        let database = crate::postgres::fresh_database().await;
+        let change: fn(&mut Config) = |_| {};
+        let server = Some(start(&database, change).await);
+        Self { server, _folder: folder, database, change }
     }
 
     pub(crate) fn database(&self) -> String {
-        format!("sqlite:{}", self.folder.path().join("orrery.db").display())
+        self.database.clone()
     }
 
     /// Closes and opens again on the same database.
     pub(crate) async fn reopen(&mut self) {
         self.server.take().expect("an open house").stop().await;
-        self.server = Some(start(&self.folder, self.change).await);
+        self.server = Some(start(&self.database, self.change).await);
     }
 
     pub(crate) fn url(&self) -> String {
@@ -68,9 +80,8 @@ impl House {
     }
 }
 
-async fn start(folder: &TempDir, change: fn(&mut Config)) -> Server {
-    let mut config =
-        Config::local(([127, 0, 0, 1], 0).into(), format!("sqlite:{}", folder.path().join("orrery.db").display()));
+async fn start(database: &str, change: fn(&mut Config)) -> Server {
+    let mut config = Config::local(([127, 0, 0, 1], 0).into(), database);
     config.limits = Limits::none();
     config.machine_pace = Duration::ZERO;
     change(&mut config);

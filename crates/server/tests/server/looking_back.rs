@@ -309,3 +309,40 @@ async fn the_dice_of_a_match_are_counted() {
     let strange: Result<Vec<Rolls>, _> = get(&mut eve, format!("/api/tables/{own}/rolls?seat=0")).await;
     assert_eq!(code(strange), "not_yours");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_may_watch_only_those_who_played_look_back() {
+    let house = House::open().await;
+    let (mut ada, mut ben, mut eve) = (house.guest().await, house.guest().await, house.guest().await);
+    let tables = [true, false].map(|watch| TableOptions { watch, ..TableOptions::default() });
+    for options in tables {
+        let watch = options.watch;
+        let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
+        ben.sit(table).await;
+        let mut south = ben.join(table, Role::Seat(1)).await;
+        south.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 1 }).await.expect("given up");
+        let paths = ["replay", "replay?seat=0", "replay?all=true", "at/0", "at/0?seat=1", "rolls", "file", "proof"];
+        for path in paths {
+            let path = format!("/api/tables/{table}/{path}");
+            for (who, plays) in [(&mut ada, true), (&mut ben, true), (&mut eve, false)] {
+                let path = path.clone();
+                let shown = who.ask(move |http| http.get_text(&path)).await;
+                match shown {
+                    Ok(_) => assert!(watch || plays, "{table} was shown to a stranger"),
+                    refused => assert!(!watch && !plays && code(refused) == "not_yours"),
+                }
+            }
+        }
+        let posts = [("branch", serde_json::json!({ "n": 0, "seat": 1 })), ("analysis", serde_json::json!({}))];
+        for (what, body) in posts {
+            let path = format!("/api/tables/{table}/{what}");
+            let done = eve.ask(move |http| http.send("POST", &path, &body)).await;
+            assert_eq!(done.is_ok(), watch, "{what}: {done:?}");
+        }
+        // Once somebody who may has asked for it, the others still do not hear of it.
+        let path = format!("/api/tables/{table}/analysis");
+        let (asked, polled) = (path.clone(), path.clone());
+        ada.ask(move |http| http.send("POST", &asked, &serde_json::json!({}))).await.expect("begun");
+        assert_eq!(eve.ask(move |http| http.get_text(&polled)).await.is_ok(), watch);
+    }
+}

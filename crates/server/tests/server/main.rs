@@ -8,10 +8,14 @@ mod decks;
 mod guests;
 mod harness;
 mod hostile;
+mod kills;
 mod lessons;
 mod looking_back;
 mod nonsense;
 mod people;
+#[path = "../../../store/tests/suite/server.rs"]
+mod postgres;
+mod races;
 mod rated;
 mod recovery;
 mod secrets;

@@ -1,22 +1,26 @@
 //! Matches that count, and calls to those who are elsewhere.
 
+use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
+use std::sync::atomic::{AtomicU16, Ordering};
 
-use protocol::{ClientMsg, Clock, Credentials, Me, Nack, Profile, Role, SeatWish, TableOptions};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use protocol::{ClientMsg, Clock, Credentials, Me, Nack, Profile, Role, SeatWish, TableOptions, WebhookKey};
 use serde_json::json;
+use sha2::Sha256;
 use uuid::Uuid;
 
 use crate::harness::{Guest, House, wish_with};
 
-async fn account(house: &House, name: &str) -> Guest {
+pub(crate) async fn account(house: &House, name: &str) -> Guest {
     let mut guest = house.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
     guest
 }
 
-fn rated() -> TableOptions {
+pub(crate) fn rated() -> TableOptions {
     TableOptions { rated: true, public: true, clock: Clock::Tournament, ..TableOptions::default() }
 }
 
@@ -80,16 +84,19 @@ async fn machines_and_guests_do_not_count() {
     assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "account_needed"));
 }
 
-/// Takes one request and gives its body.
-fn receive(listener: &TcpListener) -> String {
+/// Takes one request and gives its headers and its body.
+fn receive(listener: &TcpListener) -> (HashMap<String, String>, String) {
     let (mut stream, _) = listener.accept().expect("a call");
     let mut reader = BufReader::new(stream.try_clone().expect("the same stream"));
-    let mut length = 0;
+    let (mut length, mut headers) = (0, HashMap::new());
     loop {
         let mut line = String::new();
         reader.read_line(&mut line).expect("a header");
         if let Some(value) = line.to_lowercase().strip_prefix("content-length:") {
             length = value.trim().parse().expect("a number");
+        }
+        if let Some((name, value)) = line.split_once(':') {
+            headers.insert(name.to_lowercase(), value.trim().to_owned());
         }
         if line.trim().is_empty() {
             break;
@@ -98,16 +105,33 @@ fn receive(listener: &TcpListener) -> String {
     let mut body = vec![0; length];
     reader.read_exact(&mut body).expect("a body");
     stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").expect("answered");
-    String::from_utf8(body).expect("text")
+    (headers, String::from_utf8(body).expect("text"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
-    let house = House::open_with(|config| config.webhook_hosts = vec!["127.0.0.1".to_owned()]).await;
+    static PORT: AtomicU16 = AtomicU16::new(0);
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    PORT.store(listener.local_addr().expect("an address").port(), Ordering::Relaxed);
+    let house = House::open_with(|config| {
+        config.webhook_hosts = vec!["127.0.0.1".to_owned(), "[::1]".to_owned()];
+        config.webhook_ports.push(PORT.load(Ordering::Relaxed));
+    })
+    .await;
     let url = format!("http://{}/turn", listener.local_addr().expect("an address"));
     let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
-    for address in ["http://localhost/", "file:///etc/passwd", "http://127.0.0.1@evil.example/", "nonsense"] {
+    for address in [
+        "http://localhost/",
+        "file:///etc/passwd",
+        "http://127.0.0.1@evil.example/",
+        "nonsense",
+        // Ports where something else than the web listens.
+        "http://127.0.0.1:22/",
+        "http://127.0.0.1:5432/",
+        "http://127.0.0.1:0/",
+        "http://127.0.0.1:99999/",
+        "http://[::1]:6379/",
+    ] {
         let kept = ada.ask(move |http| http.send("PUT", "/api/settings", &json!({ "webhook": address }))).await;
         assert!(matches!(kept, Err(client::ClientError::Refused(e)) if e.code == "bad_request"), "{address}");
     }
@@ -118,7 +142,33 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
     let options = TableOptions { clock: Clock::Days(3), ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
     ben.sit(table).await;
-    let body = tokio::task::spawn_blocking(move || receive(&listener)).await.expect("called");
+    let (headers, body) = tokio::task::spawn_blocking(move || receive(&listener)).await.expect("called");
     let call: serde_json::Value = serde_json::from_str(&body).expect("json");
     assert_eq!((call["event"].as_str(), call["table"].as_str()), (Some("your_turn"), Some(table.to_string().as_str())));
+
+    // It is signed with the key of whoever is called, and with nobody else's.
+    let at = headers["x-orrery-timestamp"].clone();
+    let now = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("a clock").as_secs();
+    assert!(now.abs_diff(at.parse().expect("seconds")) < 120, "{at}");
+    let mut fitting = Vec::new();
+    for guest in [&mut ada, &mut ben] {
+        let key: WebhookKey = guest.ask(|http| http.get("/api/settings/webhook")).await.expect("a key");
+        assert_eq!((key.url.as_str(), key.secret.len()), (url.as_str(), 64));
+        let mut mac = Hmac::<Sha256>::new_from_slice(key.secret.as_bytes()).expect("a key");
+        mac.update(format!("{at}.{body}").as_bytes());
+        let signed = mac.finalize().into_bytes();
+        let told = headers["x-orrery-signature"].strip_prefix("v1=").expect("the first version");
+        let told = (0..told.len()).step_by(2).map(|at| u8::from_str_radix(&told[at..at + 2], 16).expect("hex"));
+        if told.eq(signed) {
+            fitting.push(guest.id);
+        }
+        let renewed: WebhookKey = guest.ask(|http| http.post("/api/settings/webhook", &())).await.expect("a key");
+        assert_ne!(renewed.secret, key.secret);
+        let again: WebhookKey = guest.ask(|http| http.get("/api/settings/webhook")).await.expect("a key");
+        assert_eq!(again, renewed);
+    }
+    assert_eq!(fitting.len(), 1, "{headers:?}");
+    let mut cleo = account(&house, "Cleo").await;
+    let none = cleo.ask(|http| http.get::<WebhookKey>("/api/settings/webhook")).await;
+    assert!(matches!(none, Err(client::ClientError::Refused(e)) if e.code == "not_found"));
 }

@@ -3,37 +3,37 @@
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use sqlx::{Database, Pool, QueryBuilder, Row as _};
+use sqlx::{QueryBuilder, Row as _};
 use uuid::Uuid;
 
-use super::super::{BEGIN, Db, LOCK};
-use super::{house, query, read};
+use super::super::{Db, LOCK};
+use super::leases::Writer;
+use super::read::select;
+use super::{Connection, house, query, read};
 use crate::error::Blame;
 use crate::judge::{Head, Known, judge};
 use crate::queue::Journal;
 use crate::words::Word;
-use crate::{Append, Finish, Line, Rating, Result, Status};
-
-type Connection = <Db as Database>::Connection;
+use crate::{Append, Finish, Line, Rated, Rating, Result, Status};
 
 /// Databases bound the parameters of a statement; a log that is imported whole may have more lines than fit.
 const ROWS_AT_ONCE: usize = 1000;
 
 /// Where the queue writes.
 pub(super) struct Batches {
-    pool: Pool<Db>,
+    to: Writer,
 }
 
 impl Batches {
-    pub(super) fn new(pool: Pool<Db>) -> Self {
-        Self { pool }
+    pub(super) const fn new(to: Writer) -> Self {
+        Self { to }
     }
 }
 
 #[async_trait]
 impl Journal for Batches {
     async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
-        let mut tx = self.pool.begin_with(BEGIN).await?;
+        let mut tx = self.to.begin().await?;
         let mut heads = heads(&mut tx, batch).await?;
         let mut known = known(&mut tx, batch).await?;
         let verdicts = judge(batch, &mut heads, &mut known);
@@ -45,6 +45,7 @@ impl Journal for Batches {
         let lines: Vec<_> = accepted.iter().flat_map(|a| a.lines.iter().map(|line| (a.id, line))).collect();
         insert_lines(&mut tx, &lines).await?;
         update_matches(&mut tx, &accepted, &heads).await?;
+        keep_players(&mut tx, &accepted).await?;
         for append in accepted {
             if let Some(end) = &append.finish {
                 finish(&mut tx, append.id, end).await?;
@@ -137,11 +138,40 @@ async fn update_matches(to: &mut Connection, accepted: &[&Append], heads: &BTree
 async fn finish(to: &mut Connection, id: Uuid, end: &Finish) -> Result<()> {
     let sql = "update match set status = 'over', ended = $2, result = $3, deadline = null where id = $1";
     query(sql).bind(id).bind(end.at).bind(&end.result).execute(&mut *to).await?;
-    for rating in &end.ratings {
-        put_rating(to, rating).await?;
+    if let Some(rated) = &end.rated {
+        rate(to, rated).await?;
     }
     for errand in &end.outbox {
         house::add_errand(&mut *to, errand).await?;
+    }
+    Ok(())
+}
+
+/// Keeps the players of all rated matches that end here as they are: nobody else changes their ratings, or deletes their
+/// accounts, until the end of the transaction. In one order for everybody, so that two never wait for each other.
+async fn keep_players(to: &mut Connection, accepted: &[&Append]) -> Result<()> {
+    let rated = accepted.iter().filter_map(|append| append.finish.as_ref()?.rated.as_ref());
+    let mut players: Vec<Uuid> = rated.flat_map(|rated| rated.players.iter().copied()).collect();
+    players.sort_unstable();
+    players.dedup();
+    for player in players {
+        let sql = keeping!(as_they_are, "select 1 from player where id = $1");
+        query(sql).bind(player).fetch_optional(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Reads the ratings as they are by now, those of matches that ended in the same transaction included, and writes what
+/// comes out.
+async fn rate(to: &mut Connection, rated: &Rated) -> Result<()> {
+    let mut before = Vec::with_capacity(rated.players.len());
+    for player in &rated.players {
+        let sql = select!(rating, "where player_id = $1 and game = $2 and mode = $3");
+        let row = query(sql).bind(*player).bind(&rated.game).bind(&rated.mode).fetch_optional(&mut *to).await?;
+        before.push(row.as_ref().map(read::rating).transpose()?);
+    }
+    for rating in rated.formula.apply(before) {
+        put_rating(to, &rating).await?;
     }
     Ok(())
 }

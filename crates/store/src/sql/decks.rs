@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Sql, query, read};
+use super::{Sql, keep_user, query, read};
 use crate::error::Blame;
 use crate::{Deck, Decks, Result, StoreError};
 
@@ -13,6 +13,7 @@ use crate::{Deck, Decks, Result, StoreError};
 impl Decks for Sql {
     async fn add_deck(&self, deck: &Deck, most: i64) -> Result<()> {
         let mut tx = self.begin().await?;
+        keep_user(&mut tx, deck.user, "user").await?;
         let sql = "select count(*) as n from deck where player_id = $1";
         let row = query(sql).bind(deck.user).fetch_one(&mut *tx).await?;
         if row.try_get::<i64, _>("n")? >= most {
@@ -32,12 +33,11 @@ impl Decks for Sql {
     async fn put_deck(&self, deck: &Deck) -> Result<()> {
         let sql = "update deck set game = $3, list = $4, changed = $5 where id = $1 and player_id = $2";
         let update = query(sql).bind(deck.id).bind(deck.user).bind(&deck.game).bind(&deck.list).bind(deck.changed);
-        let done = update.execute(&self.write).await?;
-        if done.rows_affected() == 0 { Err(StoreError::Missing("deck")) } else { Ok(()) }
+        if self.execute(update).await? == 0 { Err(StoreError::Missing("deck")) } else { Ok(()) }
     }
 
     async fn delete_deck(&self, user: Uuid, id: Uuid) -> Result<bool> {
         let sql = "delete from deck where id = $1 and player_id = $2";
-        Ok(query(sql).bind(id).bind(user).execute(&self.write).await?.rows_affected() > 0)
+        Ok(self.execute(query(sql).bind(id).bind(user)).await? > 0)
     }
 }

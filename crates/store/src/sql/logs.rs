@@ -55,7 +55,10 @@ impl Logs for Sql {
 
     async fn put_meta(&self, id: Uuid, meta: &str, deadline: Option<i64>) -> Result<()> {
         let sql = "update match set meta = $2, deadline = case when ended is null then $3 end where id = $1";
-        let done = query(sql).bind(id).bind(meta).bind(deadline).execute(&self.write).await?;
-        if done.rows_affected() == 0 { Err(StoreError::Missing("match")) } else { Ok(()) }
+        if self.execute(query(sql).bind(id).bind(meta).bind(deadline)).await? == 0 {
+            Err(StoreError::Missing("match"))
+        } else {
+            Ok(())
+        }
     }
 }

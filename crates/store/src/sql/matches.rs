@@ -1,11 +1,11 @@
 //! Tables and matches, without what happens in them.
 
 use async_trait::async_trait;
-use sqlx::{Database, Row as _};
+use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Db, Sql, batch, query, read};
+use super::{Connection, Sql, batch, keep_user, query, read};
 use crate::error::Blame;
 use crate::words::Word;
 use crate::{Line, Match, Matches, Result, SeatRow, Status, StoreError};
@@ -22,12 +22,7 @@ impl Sql {
 }
 
 /// Writes the rows of a match and its seats.
-async fn insert(
-    to: &mut <Db as Database>::Connection,
-    row: &Match,
-    seats: &[SeatRow],
-    secret: Option<&str>,
-) -> Result<()> {
+async fn insert(to: &mut Connection, row: &Match, seats: &[SeatRow], secret: Option<&str>) -> Result<()> {
     let sql = "insert into match (id, game, mode, setup, options, meta, public, rated, status, creator_id, created,
                started, ended, result, deadline, lines, secret)
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
@@ -67,8 +62,50 @@ async fn insert(
     Ok(())
 }
 
+/// How many tables somebody made since a moment, and at how many they sit that are open or running.
+async fn table_counts(of: &mut Connection, user: Uuid, since: i64) -> Result<(i64, i64)> {
+    let sql = "select (select count(*) from match where creator_id = $1 and created >= $2) as made,
+               (select count(*) from match where status in ('open', 'running')
+                and id in (select match_id from seat where player_id = $1)) as seated";
+    let row = query(sql).bind(user).bind(since).fetch_one(of).await?;
+    Ok((row.try_get("made")?, row.try_get("seated")?))
+}
+
+/// Changes one seat if it still is as it was.
+async fn update_seat(to: &mut Connection, id: Uuid, before: &SeatRow, after: &SeatRow) -> Result<u64> {
+    let sql = "update seat set player_id = $1, bot = $2, name = $3 where match_id = $4 and seat = $5
+               and player_id is not distinct from $6 and bot is not distinct from $7 and name = $8";
+    let update = query(sql)
+        .bind(after.user)
+        .bind(&after.bot)
+        .bind(&after.name)
+        .bind(id)
+        .bind(i16::from(before.seat))
+        .bind(before.user)
+        .bind(&before.bot)
+        .bind(&before.name);
+    Ok(update.execute(to).await.blame("seat", "user")?.rows_affected())
+}
+
+/// Moves every deadline of a running match.
+pub(super) async fn shift_deadlines(to: &mut Connection, by: i64) -> Result<u64> {
+    let sql = "update match set deadline = deadline + $1 where status = 'running' and deadline is not null";
+    Ok(query(sql).bind(by).execute(to).await?.rows_affected())
+}
+
 #[async_trait]
 impl Matches for Sql {
+    async fn open_table(&self, row: &Match, seats: &[SeatRow], since: i64, most: (i64, i64)) -> Result<()> {
+        let mut tx = self.begin().await?;
+        keep_user(&mut tx, row.creator, "user").await?;
+        let (made, sits) = table_counts(&mut tx, row.creator, since).await?;
+        if made >= most.0 || sits >= most.1 {
+            return Err(StoreError::Conflict("tables"));
+        }
+        insert(&mut tx, row, seats, None).await?;
+        Ok(tx.commit().await?)
+    }
+
     async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()> {
         let mut tx = self.begin().await?;
         insert(&mut tx, row, seats, None).await?;
@@ -107,28 +144,35 @@ impl Matches for Sql {
         if before.seat != after.seat {
             return Err(StoreError::Conflict("seat"));
         }
-        let sql = "update seat set player_id = $1, bot = $2, name = $3 where match_id = $4 and seat = $5
-                   and player_id is not distinct from $6 and bot is not distinct from $7 and name = $8";
-        let done = query(sql)
-            .bind(after.user)
-            .bind(&after.bot)
-            .bind(&after.name)
-            .bind(id)
-            .bind(i16::from(before.seat))
-            .bind(before.user)
-            .bind(&before.bot)
-            .bind(&before.name)
-            .execute(&self.write)
-            .await
-            .blame("seat", "user")?;
-        if done.rows_affected() == 0 { Err(self.not_changed(id, "seat").await) } else { Ok(()) }
+        let mut tx = self.begin().await?;
+        if update_seat(&mut tx, id, before, after).await? == 0 {
+            tx.rollback().await?;
+            return Err(self.not_changed(id, "seat").await);
+        }
+        Ok(tx.commit().await?)
+    }
+
+    async fn take_seat(&self, id: Uuid, before: &SeatRow, after: &SeatRow, most: i64) -> Result<()> {
+        let (true, Some(user)) = (before.seat == after.seat, after.user) else {
+            return Err(StoreError::Conflict("seat"));
+        };
+        let mut tx = self.begin().await?;
+        keep_user(&mut tx, user, "user").await?;
+        if table_counts(&mut tx, user, i64::MAX).await?.1 >= most {
+            return Err(StoreError::Conflict("tables"));
+        }
+        if update_seat(&mut tx, id, before, after).await? == 0 {
+            tx.rollback().await?;
+            return Err(self.not_changed(id, "seat").await);
+        }
+        Ok(tx.commit().await?)
     }
 
     async fn close_match(&self, id: Uuid, at: i64, result: &str) -> Result<()> {
         let sql = "update match set status = 'closed', ended = $2, result = $3, deadline = null
                    where id = $1 and status in ('open', 'running')";
-        let done = query(sql).bind(id).bind(at).bind(result).execute(&self.write).await?;
-        if done.rows_affected() == 0 { Err(self.not_changed(id, "match").await) } else { Ok(()) }
+        let done = self.execute(query(sql).bind(id).bind(at).bind(result)).await?;
+        if done == 0 { Err(self.not_changed(id, "match").await) } else { Ok(()) }
     }
 
     async fn lobby(&self, limit: i64) -> Result<Vec<Match>> {
@@ -153,17 +197,9 @@ impl Matches for Sql {
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
-    async fn shift_deadlines(&self, by: i64) -> Result<u64> {
-        let sql = "update match set deadline = deadline + $1 where status = 'running' and deadline is not null";
-        Ok(query(sql).bind(by).execute(&self.write).await?.rows_affected())
-    }
-
     async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)> {
-        let sql = "select (select count(*) from match where creator_id = $1 and created >= $2) as made,
-                   (select count(*) from match where status in ('open', 'running')
-                    and id in (select match_id from seat where player_id = $1)) as seated";
-        let row = query(sql).bind(user).bind(since).fetch_one(&self.read).await?;
-        Ok((row.try_get("made")?, row.try_get("seated")?))
+        let mut connection = self.read.acquire().await?;
+        table_counts(&mut connection, user, since).await
     }
 
     async fn match_counts(&self) -> Result<Vec<(String, Status, i64)>> {

@@ -4,21 +4,28 @@
 mod batch;
 mod decks;
 mod house;
+mod leases;
 mod logs;
 mod matches;
 mod people;
 mod read;
 mod sessions;
+mod skeletons;
 mod users;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::{Database, Pool, Transaction};
+use uuid::Uuid;
 
-use super::{BEGIN, Db};
+use super::Db;
+use crate::error::Blame as _;
 use crate::queue::{Queue, Stats};
 use crate::{Result, Store, StoreError};
 
 type Row = <Db as Database>::Row;
+type Connection = <Db as Database>::Connection;
 type Query = sqlx::query::Query<'static, Db, <Db as Database>::Arguments>;
 
 fn query(sql: &'static str) -> Query {
@@ -28,7 +35,7 @@ fn query(sql: &'static str) -> Query {
 /// An open database.
 pub(super) struct Sql {
     /// For everything that changes something.
-    write: Pool<Db>,
+    write: leases::Writer,
     /// For everything else.
     read: Pool<Db>,
     /// For appends.
@@ -36,14 +43,37 @@ pub(super) struct Sql {
 }
 
 impl Sql {
-    pub(super) fn new(write: Pool<Db>, read: Pool<Db>) -> Self {
+    pub(super) async fn open(write: Pool<Db>, read: Pool<Db>) -> Result<Arc<dyn Store>> {
+        skeletons::fill(&write).await?;
+        let write = leases::Writer::new(write);
         let queue = Queue::start(batch::Batches::new(write.clone()));
-        Self { write, read, queue }
+        Ok(Arc::new(Self { write, read, queue }))
     }
 
+    /// Begins to write, unless another server has taken the database.
     async fn begin(&self) -> Result<Transaction<'static, Db>> {
-        Ok(self.write.begin_with(BEGIN).await?)
+        self.write.begin().await
     }
+
+    /// Runs a statement that writes and returns how many rows it changed.
+    async fn execute(&self, statement: Query) -> Result<u64> {
+        self.execute_blaming(statement, "row", "row").await
+    }
+
+    /// The same with words for broken constraints.
+    async fn execute_blaming(&self, statement: Query, taken: &'static str, missing: &'static str) -> Result<u64> {
+        let mut tx = self.begin().await?;
+        let done = statement.execute(&mut *tx).await.blame(taken, missing)?;
+        tx.commit().await?;
+        Ok(done.rows_affected())
+    }
+}
+
+/// Keeps somebody as they are until the end of the transaction: nobody deletes the account meanwhile, and whoever counts
+/// what belongs to it counts alone. `Missing` when the account is gone.
+async fn keep_user(tx: &mut Connection, id: Uuid, missing: &'static str) -> Result<()> {
+    let sql = keeping!(as_they_are, "select 1 from player where id = $1 and deleted is null");
+    query(sql).bind(id).fetch_optional(tx).await?.map(drop).ok_or(StoreError::Missing(missing))
 }
 
 #[async_trait]
@@ -54,7 +84,7 @@ impl Store for Sql {
         }
         // A real write: a lock alone would not notice that the disk is full.
         let sql = "insert into note (key, value) values ('store.ready', '') on conflict (key) do update set value = ''";
-        query(sql).execute(&self.write).await?;
+        self.execute(query(sql)).await?;
         Ok(())
     }
 
@@ -64,6 +94,7 @@ impl Store for Sql {
 
     async fn close(&self) {
         self.queue.close().await;
+        self.write.give_back().await;
         // The writer goes last: the last one out of a SQLite file tidies it up, which readers cannot.
         self.read.close().await;
         self.write.close().await;

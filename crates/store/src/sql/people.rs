@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Sql, query, read};
+use super::{Sql, keep_user, query, read};
 use crate::error::Blame;
 use crate::words::Word;
 use crate::{ChatLine, People, Rating, Report, Result, Shut, StoreError};
@@ -14,6 +14,9 @@ use crate::{ChatLine, People, Rating, Report, Result, Shut, StoreError};
 impl People for Sql {
     async fn add_chat(&self, id: Uuid, line: &ChatLine) -> Result<i64> {
         let mut tx = self.begin().await?;
+        if let Some(user) = line.user {
+            keep_user(&mut tx, user, "user").await?;
+        }
         // Counting in the match's row also makes those wait who talk at the same time.
         let sql = "update match set said = said + 1 where id = $1 returning said";
         let row = query(sql).bind(id).fetch_optional(&mut *tx).await?.ok_or(StoreError::Missing("match"))?;
@@ -51,7 +54,7 @@ impl People for Sql {
             }
             None => query("delete from shut where player_id = $1 and other_id = $2").bind(user).bind(other),
         };
-        statement.execute(&self.write).await.blame("user", "user")?;
+        self.execute_blaming(statement, "user", "user").await?;
         Ok(())
     }
 
@@ -72,6 +75,7 @@ impl People for Sql {
                    verdict) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let closed = report.closed.as_ref();
         let mut tx = self.begin().await?;
+        keep_user(&mut tx, report.by, "user or match").await?;
         query(sql)
             .bind(report.id)
             .bind(report.by)
@@ -111,8 +115,8 @@ impl People for Sql {
 
     async fn close_report(&self, id: Uuid, at: i64, by: Uuid, verdict: &str) -> Result<()> {
         let sql = "update report set closed = $2, closed_by_id = $3, verdict = $4 where id = $1 and closed is null";
-        let done = query(sql).bind(id).bind(at).bind(by).bind(verdict).execute(&self.write).await;
-        if done.blame("report", "user")?.rows_affected() > 0 {
+        let update = query(sql).bind(id).bind(at).bind(by).bind(verdict);
+        if self.execute_blaming(update, "report", "user").await? > 0 {
             return Ok(());
         }
         match query("select 1 from report where id = $1").bind(id).fetch_optional(&self.read).await? {

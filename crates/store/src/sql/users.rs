@@ -1,20 +1,33 @@
-//! Who there is.
+//! Who there is. Changes name the columns they mean: a row that was read before is never written back whole, so that two
+//! changes at the same time both hold.
 
 use async_trait::async_trait;
+use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Query, Sql, query, read};
+use super::{Connection, Query, Sql, keep_user, query, read, sessions};
 use crate::error::Blame;
 use crate::words::Word;
-use crate::{Result, StoreError, User, Users};
+use crate::{Result, Role, Session, StoreError, User, UserKind, Users, skeleton};
 
-/// Everything about somebody but `created`, as $1 to $10.
-fn bind(query: Query, user: &User) -> Query {
-    query
+/// Is it the name or the id that is taken? Both databases name the column or its index.
+fn blame<T>(done: Result<T, sqlx::Error>) -> Result<T> {
+    let of_the_name = |e: &sqlx::Error| e.as_database_error().is_some_and(|e| e.message().contains("name_"));
+    let taken = if done.as_ref().is_err_and(of_the_name) { "name" } else { "user" };
+    done.blame(taken, "owner")
+}
+
+async fn insert(to: &mut Connection, user: &User) -> Result<()> {
+    let sql = "insert into player (id, name, name_key, name_skeleton, kind, role, password, owner_id, settings,
+               banned_until, deleted, created) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+    // Guests have a number for a name, and several may have the same.
+    let look = (user.kind != UserKind::Guest && user.deleted.is_none()).then(|| skeleton(&user.name));
+    let insert = query(sql)
         .bind(user.id)
         .bind(&user.name)
         .bind(&user.name_key)
+        .bind(look)
         .bind(user.kind.word())
         .bind(user.role.word())
         .bind(&user.password)
@@ -22,22 +35,39 @@ fn bind(query: Query, user: &User) -> Query {
         .bind(&user.settings)
         .bind(user.banned_until)
         .bind(user.deleted)
+        .bind(user.created);
+    blame(insert.execute(to).await).map(drop)
 }
 
-/// Is it the name or the id that is taken? Both databases name the column or its index.
-fn blame<T>(done: Result<T, sqlx::Error>) -> Result<T> {
-    let of_the_name = |e: &sqlx::Error| e.as_database_error().is_some_and(|e| e.message().contains("name_key"));
-    let taken = if done.as_ref().is_err_and(of_the_name) { "name" } else { "user" };
-    done.blame(taken, "owner")
+impl Sql {
+    /// Changes somebody who is there.
+    async fn change(&self, statement: Query) -> Result<()> {
+        let mut tx = self.begin().await?;
+        if blame(statement.execute(&mut *tx).await)?.rows_affected() == 0 {
+            return Err(StoreError::Missing("user"));
+        }
+        Ok(tx.commit().await?)
+    }
 }
 
 #[async_trait]
 impl Users for Sql {
     async fn add_user(&self, user: &User) -> Result<()> {
-        let sql = "insert into player (id, name, name_key, kind, role, password, owner_id, settings, banned_until,
-                   deleted, created) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
-        blame(bind(query(sql), user).bind(user.created).execute(&self.write).await)?;
-        Ok(())
+        let mut tx = self.begin().await?;
+        insert(&mut tx, user).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn add_bot(&self, bot: &User, most: i64) -> Result<()> {
+        let owner = bot.owner.ok_or(StoreError::Missing("owner"))?;
+        let mut tx = self.begin().await?;
+        keep_user(&mut tx, owner, "owner").await?;
+        let sql = "select count(*) as n from player where owner_id = $1 and deleted is null";
+        if query(sql).bind(owner).fetch_one(&mut *tx).await?.try_get::<i64, _>("n")? >= most {
+            return Err(StoreError::Conflict("bots"));
+        }
+        insert(&mut tx, bot).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn user(&self, id: Uuid) -> Result<Option<User>> {
@@ -63,11 +93,68 @@ impl Users for Sql {
         rows.iter().map(read::user).collect()
     }
 
-    async fn put_user(&self, user: &User) -> Result<()> {
-        let sql = "update player set name = $2, name_key = $3, kind = $4, role = $5, password = $6, owner_id = $7,
-                   settings = $8, banned_until = $9, deleted = $10 where id = $1";
-        let done = blame(bind(query(sql), user).execute(&self.write).await)?;
-        if done.rows_affected() == 0 { Err(StoreError::Missing("user")) } else { Ok(()) }
+    async fn register(&self, id: Uuid, name: &str, name_key: &str, password: &str, session: &Session) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let sql = "update player set name = $2, name_key = $3, name_skeleton = $4, kind = 'account', password = $5
+                   where id = $1 and kind = 'guest' and deleted is null";
+        let update = query(sql).bind(id).bind(name).bind(name_key).bind(skeleton(name)).bind(password);
+        if blame(update.execute(&mut *tx).await)?.rows_affected() == 0 {
+            return Err(StoreError::Conflict("guest"));
+        }
+        sessions::end_all(&mut tx, id, None).await?;
+        sessions::insert(&mut tx, session).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn set_name(&self, id: Uuid, name: &str, name_key: &str) -> Result<()> {
+        let sql = "update player set name = $2, name_key = $3, name_skeleton = $4
+                   where id = $1 and kind = 'account' and deleted is null";
+        self.change(query(sql).bind(id).bind(name).bind(name_key).bind(skeleton(name))).await
+    }
+
+    async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()> {
+        let mut tx = self.begin().await?;
+        keep_user(&mut tx, id, "user").await?;
+        let sql = "update player set password = $3 where id = $1 and kind = 'account'
+                   and password = coalesce($2, password)";
+        if query(sql).bind(id).bind(before).bind(after).execute(&mut *tx).await?.rows_affected() == 0 {
+            return Err(StoreError::Conflict("password"));
+        }
+        sessions::end_all(&mut tx, id, but).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn renew_password(&self, id: Uuid, before: &str, after: &str) -> Result<()> {
+        let sql = "update player set password = $3 where id = $1 and password = $2";
+        self.execute(query(sql).bind(id).bind(before).bind(after)).await?;
+        Ok(())
+    }
+
+    async fn set_settings(&self, id: Uuid, settings: &str, webhook_secret: Option<&str>) -> Result<()> {
+        let sql = "update player set settings = $2, webhook_secret = coalesce($3, webhook_secret)
+                   where id = $1 and deleted is null";
+        self.change(query(sql).bind(id).bind(settings).bind(webhook_secret)).await
+    }
+
+    async fn set_webhook_secret(&self, id: Uuid, secret: &str) -> Result<()> {
+        let sql = "update player set webhook_secret = $2 where id = $1 and deleted is null";
+        self.change(query(sql).bind(id).bind(secret)).await
+    }
+
+    async fn webhook_secret(&self, id: Uuid) -> Result<Option<String>> {
+        let sql = "select webhook_secret from player where id = $1 and deleted is null";
+        let row = query(sql).bind(id).fetch_optional(&self.read).await?;
+        row.map_or(Ok(None), |row| Ok(row.try_get("webhook_secret")?))
+    }
+
+    async fn set_ban(&self, id: Uuid, until: Option<i64>) -> Result<()> {
+        let sql = "update player set banned_until = $2 where id = $1 and deleted is null";
+        self.change(query(sql).bind(id).bind(until)).await
+    }
+
+    async fn set_role(&self, id: Uuid, role: Role) -> Result<()> {
+        let sql = "update player set role = $2 where id = $1 and deleted is null";
+        self.change(query(sql).bind(id).bind(role.word())).await
     }
 
     async fn bots_of(&self, owner: Uuid) -> Result<Vec<User>> {
@@ -77,8 +164,12 @@ impl Users for Sql {
 
     async fn delete_user(&self, id: Uuid, at: i64) -> Result<()> {
         let mut tx = self.begin().await?;
-        let sql = "update player set name = '', name_key = '', password = null, settings = '{}',
-                   deleted = coalesce(deleted, $2) where id = $1 or owner_id = $1";
+        // In the order in which the end of a match takes its players; and what is added meanwhile is seen below.
+        let sql = keeping!(as_they_are, "select 1 from player where id = $1 or owner_id = $1 order by id");
+        query(sql).bind(id).fetch_all(&mut *tx).await?;
+        let sql = "update player set name = '', name_key = '', name_skeleton = null, password = null,
+                   webhook_secret = null, settings = '{}', deleted = coalesce(deleted, $2)
+                   where id = $1 or owner_id = $1";
         if query(sql).bind(id).bind(at).execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(StoreError::Missing("user"));
         }

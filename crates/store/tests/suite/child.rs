@@ -21,6 +21,8 @@ pub(crate) enum Role {
     Player,
     /// Appends one line to match 0 for every line it is sent, and tells how it went.
     Clerk,
+    /// Takes the lease and keeps it until it is killed.
+    Tenant,
     /// Holds the write lock of a SQLite file until it is sent a line.
     Thief,
 }
@@ -95,6 +97,12 @@ async fn child() {
     match role.as_str() {
         "Player" => play(open(&url).await.unwrap()).await,
         "Clerk" => serve(&*open(&url).await.unwrap()).await,
+        "Tenant" => {
+            let store = open(&url).await.unwrap();
+            store.take_lease(&store::Node::here(), 600_000).await.unwrap();
+            say("taken");
+            heard().await;
+        }
         "Thief" => hold(&url).await,
         other => panic!("no role {other}"),
     }

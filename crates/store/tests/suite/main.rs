@@ -8,12 +8,15 @@ mod crash;
 mod decks;
 mod home;
 mod house;
+mod leases;
 mod logs;
 mod matches;
 mod people;
+mod races;
 mod scene;
 mod server;
 mod sessions;
+mod tls;
 mod users;
 
 /// Makes two tests of each function, one for each database.

@@ -135,8 +135,11 @@ async fn deadlines_move_by_the_time_the_house_was_shut(home: Home) {
         store.put_meta(id(n), "{}", deadline).await.unwrap();
     }
     store.close_match(id(3), 15, "{}").await.unwrap();
-    assert_eq!(store.shift_deadlines(1000).await, Ok(1));
+    assert_eq!(store.wake_up("awake", 5000).await, Ok((0, 0)), "for the first time");
+    assert_eq!(store.wake_up("awake", 6000).await, Ok((1000, 1)));
     assert_eq!(store.find_match(id(1)).await.unwrap().unwrap().deadline, Some(1030));
+    assert_eq!(store.wake_up("awake", 6000).await, Ok((0, 0)), "the same time does not count twice");
+    assert_eq!(store.note("awake").await, Ok(Some("6000".into())));
     assert_eq!(store.find_match(id(2)).await.unwrap().unwrap().deadline, None);
 }
 

@@ -1,6 +1,8 @@
 //! Small named fixtures. Times are small numbers; what a test does not care about is empty.
 
-use store::{Append, Errand, Finish, Line, Match, Rating, Role, SeatRow, Session, Status, Store, User, UserKind};
+use store::{
+    Append, Errand, Finish, Formula, Line, Match, Rated, Rating, Role, SeatRow, Session, Status, Store, User, UserKind,
+};
 use uuid::Uuid;
 
 /// An id that can be told apart.
@@ -111,8 +113,12 @@ pub(crate) async fn running(store: &dyn Store, n: u128) -> Uuid {
 
 /// The end of a match that moves ratings and tells somebody.
 pub(crate) fn finish(ratings: impl IntoIterator<Item = Rating>, outbox: impl IntoIterator<Item = Errand>) -> Finish {
-    let (ratings, outbox) = (ratings.into_iter().collect(), outbox.into_iter().collect());
-    Finish { at: 900, result: "{\"winners\":[0]}".into(), ratings, outbox }
+    let ratings: Vec<Rating> = ratings.into_iter().collect();
+    let players = ratings.iter().map(|rating| rating.user).collect();
+    let formula = Formula::new(move |_| ratings.clone());
+    let rated = Rated { game: "magpie".into(), mode: "duel".into(), players, formula };
+    let outbox = outbox.into_iter().collect();
+    Finish { at: 900, result: "{\"winners\":[0]}".into(), rated: Some(rated), outbox }
 }
 
 pub(crate) fn rating(user: Uuid, value: f64) -> Rating {

@@ -19,7 +19,18 @@ dir=$(mktemp -d "${TMPDIR:-/tmp}/orrery-pg.XXXXXX") || exit 1
 cd "$dir" || exit 1
 trap 'cd /; rm -rf "$dir"' EXIT
 if ! "$bin/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync >log 2>&1; then cat log >&2; exit 1; fi
-"$bin/postgres" -D data -k "$dir" -c listen_addresses= -c max_connections=300 >>log 2>&1 &
+listen="-c listen_addresses="
+if [ -n "$2" ]; then
+    {
+        openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=authority -keyout ca.key -out ca.crt &&
+            openssl req -newkey rsa:2048 -nodes -subj /CN=localhost -keyout data/server.key -out server.csr &&
+            echo subjectAltName=DNS:localhost >names &&
+            openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 -extfile names \
+                -out data/server.crt
+    } >>log 2>&1 || { cat log >&2; exit 1; }
+    listen="-c listen_addresses=localhost -c port=$2 -c ssl=on"
+fi
+"$bin/postgres" -D data -k "$dir" $listen -c max_connections=300 >>log 2>&1 &
 server=$!
 echo "$dir"
 read -r _
@@ -39,17 +50,27 @@ pub(crate) async fn fresh_database() -> String {
     SERVER.url(&name)
 }
 
-struct Server {
-    folder: PathBuf,
+pub(crate) struct Server {
+    pub(crate) folder: PathBuf,
     /// Holds the pipe open; locked by nobody.
     _shell: Mutex<Child>,
 }
 
 impl Server {
     fn start() -> Self {
+        Self::start_on(None)
+    }
+
+    /// With a port it is reached over the network too, encrypted.
+    pub(crate) fn start_on(port: Option<u16>) -> Self {
         let bin = binaries();
         let mut command = if is_root() { as_postgres() } else { Command::new("sh") };
-        command.args(["-c", SCRIPT, "sh"]).arg(&bin).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command
+            .args(["-c", SCRIPT, "sh"])
+            .arg(&bin)
+            .arg(port.map_or(String::new(), |port| port.to_string()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped());
         // Ctrl-C is for us; the shell tidies up afterwards.
         let mut shell = command.process_group(0).current_dir("/").spawn().expect("a shell can be started");
         let mut folder = String::new();

@@ -9,6 +9,8 @@ crate::both!(
     a_touched_session_lives_on,
     sessions_are_listed_last_used_first,
     sessions_end_one_by_one_or_all_but_one,
+    a_password_that_was_changed_signs_nobody_in,
+    a_new_token_ends_the_others,
     the_sweep_takes_ended_sessions_and_guests_without_anything,
 );
 
@@ -20,9 +22,7 @@ async fn a_token_opens_its_session_until_it_ends(home: Home) {
     assert_eq!(found, Ok(Some((token, account(ANN, "Ann")))));
     assert_eq!(home.store.session(&[1; 32], 1000).await, Ok(None), "it ends then");
     assert_eq!(home.store.session(&[2; 32], 0).await, Ok(None), "another token");
-    let mut gone = account(ANN, "Ann");
-    gone.deleted = Some(5);
-    home.store.put_user(&gone).await.unwrap();
+    home.raw_with("update player set deleted = 5 where id = $1", &[ANN]).await.unwrap();
     assert_eq!(home.store.session(&[1; 32], 999).await, Ok(None), "the user is deleted");
 }
 
@@ -31,6 +31,29 @@ async fn a_session_needs_its_user_and_its_own_token(home: Home) {
     assert_eq!(home.store.add_session(&session(1, NOBODY, 9)).await, Err(StoreError::Missing("user")));
     home.store.add_session(&session(1, ANN, 9)).await.unwrap();
     assert_eq!(home.store.add_session(&session(1, BOB, 9)).await, Err(StoreError::Conflict("session")));
+}
+
+async fn a_password_that_was_changed_signs_nobody_in(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    store.sign_in(&session(1, ANN, 9), "$argon2id$").await.unwrap();
+    store.set_password(ANN, Some("$argon2id$"), "$new$", Some(session(1, ANN, 9).id)).await.unwrap();
+    assert_eq!(store.sign_in(&session(2, ANN, 9), "$argon2id$").await, Err(StoreError::Conflict("password")));
+    store.sign_in(&session(2, ANN, 9), "$new$").await.unwrap();
+    assert_eq!(store.sessions_of(ANN).await.unwrap().len(), 2);
+    store.set_password(ANN, None, "$newer$", None).await.unwrap();
+    assert_eq!(store.sessions_of(ANN).await, Ok(vec![]));
+    store.delete_user(ANN, 5).await.unwrap();
+    assert_eq!(store.sign_in(&session(3, ANN, 9), "$newer$").await, Err(StoreError::Missing("user")));
+    assert_eq!(store.add_session(&session(3, ANN, 9)).await, Err(StoreError::Missing("user")));
+}
+
+async fn a_new_token_ends_the_others(home: Home) {
+    ann_and_bob(&*home.store).await;
+    for n in 1..=3 {
+        home.store.replace_sessions(&session(n, ANN, 9)).await.unwrap();
+    }
+    assert_eq!(home.store.sessions_of(ANN).await, Ok(vec![session(3, ANN, 9)]));
 }
 
 async fn a_touched_session_lives_on(home: Home) {

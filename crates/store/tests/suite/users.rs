@@ -8,7 +8,11 @@ crate::both!(
     a_name_is_taken_once,
     an_id_is_taken_once,
     users_are_found_by_a_part_of_their_name,
-    a_user_is_written_again,
+    every_change_is_of_its_own_columns,
+    a_guest_registers_once,
+    names_that_look_alike_are_one,
+    older_names_get_their_looks,
+    bots_are_counted,
     bots_are_listed_by_name,
     a_deleted_account_leaves_matches_and_nothing_else,
     a_name_is_free_again_after_its_owner_left,
@@ -36,7 +40,7 @@ async fn a_name_is_taken_once(home: Home) {
     let twin = User { name: "ANN".into(), ..account(BOB, "Ann") };
     assert_eq!(home.store.add_user(&twin).await, Err(StoreError::Conflict("name")));
     home.store.add_user(&account(BOB, "Bob")).await.unwrap();
-    assert_eq!(home.store.put_user(&twin).await, Err(StoreError::Conflict("name")));
+    assert_eq!(home.store.set_name(BOB, "ANN", "ann").await, Err(StoreError::Conflict("name")));
 }
 
 async fn an_id_is_taken_once(home: Home) {
@@ -65,13 +69,110 @@ async fn users_are_found_by_a_part_of_their_name(home: Home) {
     assert_eq!(found("%", 9).await, [""; 0]);
 }
 
-async fn a_user_is_written_again(home: Home) {
-    ann_and_bob(&*home.store).await;
-    let changed = User { role: Role::Moderator, password: None, banned_until: Some(7), ..account(ANN, "Anna") };
-    home.store.put_user(&User { created: 99, ..changed.clone() }).await.unwrap();
-    assert_eq!(home.store.user(ANN).await, Ok(Some(changed)), "all but `created`");
-    assert_eq!(home.store.user(BOB).await, Ok(Some(account(BOB, "Bob"))), "nobody else");
-    assert_eq!(home.store.put_user(&account(NOBODY, "N")).await, Err(StoreError::Missing("user")));
+async fn every_change_is_of_its_own_columns(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    store.set_name(ANN, "Anna", "anna").await.unwrap();
+    store.set_role(ANN, Role::Moderator).await.unwrap();
+    store.set_ban(ANN, Some(7)).await.unwrap();
+    store.set_settings(ANN, "{\"a\":1}", Some("secret")).await.unwrap();
+    store.set_settings(ANN, "{\"a\":2}", None).await.unwrap();
+    store.set_password(ANN, Some("$argon2id$"), "$1$", None).await.unwrap();
+    assert_eq!(store.set_password(ANN, Some("$argon2id$"), "$2$", None).await, Err(StoreError::Conflict("password")));
+    store.renew_password(ANN, "$argon2id$", "$3$").await.unwrap();
+    let changed = User {
+        role: Role::Moderator,
+        password: Some("$1$".into()),
+        banned_until: Some(7),
+        settings: "{\"a\":2}".into(),
+        ..account(ANN, "Anna")
+    };
+    assert_eq!(store.user(ANN).await, Ok(Some(changed)));
+    assert_eq!(store.webhook_secret(ANN).await, Ok(Some("secret".into())));
+    assert_eq!(store.user(BOB).await, Ok(Some(account(BOB, "Bob"))), "nobody else");
+    store.renew_password(ANN, "$1$", "$4$").await.unwrap();
+    assert_eq!(store.user(ANN).await.unwrap().unwrap().password.as_deref(), Some("$4$"));
+
+    // Nothing comes back to an account that is gone, and nobody can be changed who is not there.
+    store.delete_user(ANN, 5).await.unwrap();
+    let gone = store.user(ANN).await;
+    for who in [ANN, NOBODY] {
+        let missing = Err(StoreError::Missing("user"));
+        assert_eq!(store.set_name(who, "Again", "again").await, missing);
+        assert_eq!(store.set_role(who, Role::Admin).await, missing);
+        assert_eq!(store.set_ban(who, None).await, missing);
+        assert_eq!(store.set_settings(who, "{\"a\":3}", Some("s")).await, missing);
+        assert_eq!(store.set_password(who, None, "$5$", None).await, missing);
+        store.renew_password(who, "$4$", "$6$").await.unwrap();
+    }
+    assert_eq!(store.user(ANN).await, gone);
+    assert_eq!(store.webhook_secret(ANN).await, Ok(None));
+}
+
+async fn a_guest_registers_once(home: Home) {
+    let store = home.store;
+    store.add_user(&guest(ANN, 1)).await.unwrap();
+    store.add_session(&session(1, ANN, 9)).await.unwrap();
+    store.set_ban(ANN, Some(5)).await.unwrap();
+    store.register(ANN, "Ann", "ann", "$1$", &session(2, ANN, 9)).await.unwrap();
+    let expected = User { password: Some("$1$".into()), banned_until: Some(5), ..account(ANN, "Ann") };
+    assert_eq!(store.user(ANN).await, Ok(Some(expected.clone())));
+    assert_eq!(store.sessions_of(ANN).await, Ok(vec![session(2, ANN, 9)]));
+    let again = store.register(ANN, "Other", "other", "$2$", &session(3, ANN, 9)).await;
+    assert_eq!(again, Err(StoreError::Conflict("guest")));
+    store.add_user(&guest(BOB, 1)).await.unwrap();
+    let twin = store.register(BOB, "Аnn", "аnn", "$2$", &session(3, BOB, 9)).await; // Cyrillic A
+    assert_eq!(twin, Err(StoreError::Conflict("name")));
+    assert_eq!(store.user(ANN).await, Ok(Some(expected)));
+    assert_eq!(store.user(BOB).await, Ok(Some(guest(BOB, 1))), "all or nothing");
+}
+
+async fn names_that_look_alike_are_one(home: Home) {
+    let store = home.store;
+    store.add_user(&account(ANN, "Alice")).await.unwrap();
+    let conflict = Err(StoreError::Conflict("name"));
+    for twin in ["Аlice", "Al1ce", "АLІСЕ"] {
+        assert_eq!(store.add_user(&account(BOB, twin)).await, conflict, "{twin}");
+        assert_eq!(store.add_user(&bot_of(ANN, BOB, twin)).await, conflict, "{twin}");
+    }
+    store.add_user(&account(BOB, "Bob")).await.unwrap();
+    assert_eq!(store.set_name(BOB, "Аlice", "аlice").await, conflict);
+    store.set_name(ANN, "ALICE", "alice").await.unwrap(); // one's own name in other letters
+    store.delete_user(ANN, 5).await.unwrap();
+    store.set_name(BOB, "Аlice", "аlice").await.unwrap();
+}
+
+/// As a database looks that was made before looks were kept.
+async fn older_names_get_their_looks(home: Home) {
+    let store = &home.store;
+    store.add_user(&account(ANN, "Alice")).await.unwrap();
+    store.add_user(&User { created: 2, ..account(BOB, "Bob") }).await.unwrap();
+    store.add_user(&User { created: 3, ..account(id(1), "Twin") }).await.unwrap();
+    store.add_user(&guest(id(2), 1)).await.unwrap();
+    store.close().await;
+    let twin = "update player set name = 'Аlice', name_key = 'аlice' where name = 'Twin'";
+    let before = "update player set name_skeleton = null; delete from note where key = 'store.skeletons'";
+    home.raw(&format!("{before}; {twin}")).await.unwrap();
+
+    let store = home.another().await;
+    let conflict = Err(StoreError::Conflict("name"));
+    assert_eq!(store.set_name(id(1), "B0b", "b0b").await, conflict);
+    assert_eq!(store.set_name(BOB, "Aliсe", "aliсe").await, conflict, "the older of the twins keeps its look");
+    assert_eq!(store.user_named("аlice").await.unwrap().unwrap().id, id(1), "and the other its name");
+    store.set_name(id(1), "Carol", "carol").await.unwrap();
+    store.close().await;
+}
+
+async fn bots_are_counted(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    for n in 1..=2 {
+        store.add_bot(&bot_of(ANN, id(n), &format!("Zed{n}")), 2).await.unwrap();
+    }
+    assert_eq!(store.add_bot(&bot_of(ANN, id(3), "Third"), 2).await, Err(StoreError::Conflict("bots")));
+    store.add_bot(&bot_of(BOB, id(3), "Third"), 2).await.unwrap();
+    store.delete_user(ANN, 5).await.unwrap();
+    assert_eq!(store.add_bot(&bot_of(ANN, id(4), "Late"), 2).await, Err(StoreError::Missing("owner")));
 }
 
 async fn bots_are_listed_by_name(home: Home) {
@@ -81,7 +182,7 @@ async fn bots_are_listed_by_name(home: Home) {
         home.store.add_user(bot).await.unwrap();
     }
     assert_eq!(home.store.bots_of(ANN).await, Ok(vec![abe.clone(), zed.clone()]));
-    home.store.put_user(&User { deleted: Some(5), ..zed }).await.unwrap();
+    home.store.delete_user(zed.id, 5).await.unwrap();
     assert_eq!(home.store.bots_of(ANN).await, Ok(vec![abe]));
     let orphan = bot_of(NOBODY, id(4), "Orphan");
     assert_eq!(home.store.add_user(&orphan).await, Err(StoreError::Missing("owner")));

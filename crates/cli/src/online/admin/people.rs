@@ -73,7 +73,7 @@ async fn account(store: &dyn Store, name: &str, why: &str) -> anyhow::Result<Use
 
 pub(super) async fn set_role(store: &dyn Store, name: &str, to: Role, out: &mut impl Write) -> anyhow::Result<u8> {
     let user = account(store, name, "only accounts have roles").await?;
-    store.put_user(&User { role: to, ..user.clone() }).await?;
+    store.set_role(user.id, to).await?;
     writeln!(out, "{}: {} (was {})", clean(&user.name), role(to), role(user.role))?;
     Ok(0)
 }
@@ -81,8 +81,8 @@ pub(super) async fn set_role(store: &dyn Store, name: &str, to: Role, out: &mut 
 pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: &mut impl Write) -> anyhow::Result<u8> {
     let user = find(store, name).await?;
     let until = hours.map_or(i64::MAX, |hours| now() + i64::from(hours) * HOUR);
+    store.set_ban(user.id, Some(until)).await?;
     let user = User { banned_until: Some(until), ..user };
-    store.put_user(&user).await?;
     writeln!(out, "{}: banned {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
     writeln!(out, "A connection that is open now stays open until it ends; a new one is refused.")?;
     Ok(0)
@@ -94,7 +94,7 @@ pub(super) async fn unban(store: &dyn Store, name: &str, out: &mut impl Write) -
         return Err(fail(fail::NO, format!("{} is not banned", clean(&user.name))));
     }
     writeln!(out, "{}: welcome again", clean(&user.name))?;
-    store.put_user(&User { banned_until: None, ..user }).await?;
+    store.set_ban(user.id, None).await?;
     Ok(0)
 }
 
@@ -128,8 +128,7 @@ pub(super) async fn set_password(
     out: &mut impl Write,
 ) -> anyhow::Result<u8> {
     let user = account(store, name, "only accounts have passwords").await?;
-    store.put_user(&User { password: Some(new.hash.clone()), ..user.clone() }).await?;
-    store.end_sessions(user.id, None).await?;
+    store.set_password(user.id, None, &new.hash, None).await?;
     match &new.made {
         Some(password) => writeln!(out, "{}: the new password is {password}", clean(&user.name))?,
         None => writeln!(out, "{}: the password was changed", clean(&user.name))?,

@@ -8,7 +8,7 @@ use crate::harness::{Guest, House, wish};
 async fn promote(house: &House, who: &Guest) {
     let store = store::open(&house.database()).await.expect("the same database");
     let user = store.user(who.id).await.expect("read").expect("somebody");
-    store.put_user(&store::User { role: store::Role::Moderator, ..user }).await.expect("written");
+    store.set_role(user.id, store::Role::Moderator).await.expect("written");
     store.close().await;
 }
 

@@ -1,0 +1,218 @@
+//! A server that is killed without warning, again and again, on both databases: what was acknowledged is there, and a
+//! match that has ended counts once.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use protocol::{ClientMsg, Credentials, Lang, Me, Opened, Profile, Role, SeatWish, TableId, TableOptions};
+use server::{Config, Limits};
+use uuid::Uuid;
+
+use crate::harness::wish_with;
+use crate::rated::rated;
+
+const DATABASE: &str = "ORRERY_SERVER_CHILD";
+const MARK: &str = "child: ";
+/// Nothing here takes longer, however busy the machine is.
+const LONG: Duration = Duration::from_mins(1);
+
+/// No test of its own: the test binary started again as a server that can be killed.
+#[tokio::test(flavor = "multi_thread")]
+async fn child() {
+    let Ok(database) = std::env::var(DATABASE) else { return };
+    let config = Config {
+        limits: Limits::none(),
+        machine_pace: Duration::ZERO,
+        ..Config::local(([127, 0, 0, 1], 0).into(), database)
+    };
+    let store = store::open(&config.database).await.expect("a database");
+    let server = server::start(config, store).await.expect("a server");
+    let line = format!("{MARK}http://{}\n", server.address());
+    std::io::stdout().write_all(line.as_bytes()).expect("told");
+    std::future::pending::<()>().await;
+}
+
+struct Victim {
+    process: Child,
+    url: String,
+}
+
+impl Victim {
+    fn start(database: &str) -> Self {
+        let mut process = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--exact", "kills::child", "--nocapture", "--test-threads=1"])
+            .env(DATABASE, database)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("it starts");
+        let mut lines = BufReader::new(process.stdout.take().expect("its output")).lines();
+        let url = lines.find_map(|line| Some(line.expect("a line").split_once(MARK)?.1.to_owned()));
+        Self { process, url: url.expect("the server starts, also right after the last one was killed") }
+    }
+
+    fn kill(&mut self) {
+        self.process.kill().expect("killed");
+        self.process.wait().expect("gone");
+    }
+}
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn account(url: &str, name: &str) -> Http {
+    let mut http = Http::new(url);
+    http.become_guest().expect("welcome");
+    let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
+    http.post::<Me>("/api/account", &credentials).expect("registered");
+    http
+}
+
+/// Somebody at a table, who remembers what was promised.
+struct Player {
+    cookie: String,
+    table: TableId,
+    seat: u8,
+    mirror: Mirror,
+    pending: Option<ClientMsg>,
+    acknowledged: Vec<Uuid>,
+}
+
+impl Player {
+    fn new(http: &Http, table: TableId, seat: u8) -> Self {
+        let cookie = http.cookie().expect("a session").to_owned();
+        Self { cookie, table, seat, mirror: Mirror::new(table), pending: None, acknowledged: Vec::new() }
+    }
+
+    /// Plays until the server is gone; gives up after so many choices.
+    async fn play(&mut self, url: &str, choices: usize) -> Result<(), ClientError> {
+        let (table, seat) = (self.table, self.seat);
+        let join = |have| ClientMsg::Join { table, role: Role::Seat(seat), have, said: None };
+        let mut socket = Socket::open(&Http::new(url).with_cookie(&self.cookie), Lang::En).await?;
+        socket.send(&join(self.mirror.n)).await?;
+        if let Some(msg) = &self.pending {
+            socket.send(msg).await?;
+        }
+        while !self.mirror.is_over() {
+            let msg = tokio::time::timeout(LONG, socket.next()).await.expect("a message in time")?;
+            let waiting = self.pending.as_ref().and_then(ClientMsg::cid);
+            match self.mirror.receive(&msg) {
+                News::Done(cid, _) if Some(cid) == waiting => {
+                    self.acknowledged.push(cid);
+                    self.pending = None;
+                }
+                // Somebody else was first, or the match is over.
+                News::Refused(cid, ..) if cid == waiting && cid.is_some() => self.pending = None,
+                News::Lost(_) => socket.send(&join(None)).await?,
+                _ => {}
+            }
+            if self.pending.is_some() || self.mirror.is_over() {
+                continue;
+            }
+            let cid = Uuid::now_v7();
+            let next = match self.mirror.decision() {
+                Some(_) if self.acknowledged.len() >= choices => Some(ClientMsg::Concede { table, cid, seat }),
+                Some(asked) => {
+                    let choice = vec![stumble(asked).to_owned()];
+                    Some(ClientMsg::Act { table, cid, seat: asked.seat, decision: asked.id, choice })
+                }
+                None => None,
+            };
+            if let Some(next) = next {
+                self.pending = Some(next.clone());
+                socket.send(&next).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+async fn killed_again_and_again(database: String) {
+    let rounds = if std::env::var_os("ORRERY_LONG").is_some() { 110 } else { 6 };
+    let mut victim = Victim::start(&database);
+    let url = victim.url.clone();
+    let people = tokio::task::spawn_blocking(move || [account(&url, "Ada"), account(&url, "Ben")]).await.expect("two");
+    let mut tables: Vec<[Player; 2]> = Vec::new();
+    for round in 0..rounds {
+        let url = victim.url.clone();
+        // Two more matches each round: those of the rounds before go on, and end in between.
+        for _ in 0..2 {
+            let (url, [ada, ben]) = (url.clone(), people.clone());
+            let (table, ada, ben) = tokio::task::spawn_blocking(move || {
+                let moved = |http: &Http| Http::new(&url).with_cookie(http.cookie().expect("a session"));
+                let (mut ada, mut ben) = (moved(&ada), moved(&ben));
+                let options = TableOptions { public: false, ..rated() };
+                let wish = wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options);
+                let table = ada.post::<Opened>("/api/tables", &wish).expect("a table").id;
+                ben.send("POST", &format!("/api/tables/{table}/sit"), &serde_json::json!({})).expect("a seat");
+                (table, ada, ben)
+            })
+            .await
+            .expect("no panic");
+            tables.push([Player::new(&ada, table, 0), Player::new(&ben, table, 1)]);
+        }
+        let mut playing = Vec::new();
+        for mut players in std::mem::take(&mut tables) {
+            let url = url.clone();
+            playing.push(tokio::spawn(async move {
+                let [ada, ben] = &mut players;
+                let _ = tokio::join!(ada.play(&url, 9), ben.play(&url, 12));
+                players
+            }));
+        }
+        // At another moment each time, over a second.
+        tokio::time::sleep(Duration::from_millis(150 + 977 * (round as u64 * 7 % 11) / 11)).await;
+        victim.kill();
+        for players in playing {
+            tables.push(players.await.expect("no panic"));
+        }
+        victim = Victim::start(&database);
+        let store = store::open(&database).await.expect("the same database");
+        for [ada, ben] in &tables {
+            let log = store.log(ada.table, 0).await.expect("a log");
+            assert!(log.iter().map(|line| line.n).eq(0..log.len() as i64), "the log is dense");
+            for player in [ada, ben] {
+                // A concession is written without its name, at the end.
+                let over = store.find_match(ada.table).await.expect("asked").is_some_and(|m| m.ended.is_some());
+                let named = |cid: &&Uuid| log.iter().filter(|line| line.cid == Some(**cid)).count();
+                let lost = player.acknowledged.iter().filter(|cid| named(cid) != 1).count();
+                assert!(lost == 0 || (lost == 1 && over), "{lost} acknowledged commands are not there once");
+            }
+        }
+        store.close().await;
+    }
+    // Whatever happened, each match that is over has counted once.
+    let store = store::open(&database).await.expect("the same database");
+    let mut over = 0;
+    for [ada, _] in &tables {
+        let row = store.find_match(ada.table).await.expect("asked").expect("there");
+        over += i64::from(row.status == store::Status::Over);
+    }
+    store.close().await;
+    assert!(over > 0, "no match has ended");
+    for http in &people {
+        let mut http = Http::new(&victim.url).with_cookie(http.cookie().expect("a session"));
+        let games = tokio::task::spawn_blocking(move || {
+            let me = http.get::<Me>("/api/me").expect("signed in");
+            http.get::<Profile>(&format!("/api/users/{}", me.id)).expect("a profile").ratings[0].games
+        });
+        assert_eq!(i64::from(games.await.expect("no panic")), over);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kills_lose_nothing_on_sqlite() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    killed_again_and_again(format!("sqlite:{}", folder.path().join("orrery.db").display())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kills_lose_nothing_on_postgres() {
+    killed_again_and_again(crate::postgres::fresh_database().await).await;
+}

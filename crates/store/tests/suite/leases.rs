@@ -1,0 +1,100 @@
+//! One server at a time.
+
+use std::time::Duration;
+
+use store::{Node, StoreError};
+
+use crate::child::{Other, Role};
+use crate::home::Home;
+use crate::scene::*;
+
+crate::both!(
+    a_second_server_is_refused,
+    a_lease_that_expired_can_be_taken_and_is_lost,
+    a_killed_server_can_be_followed_at_once,
+    a_lease_is_given_back_when_the_store_closes,
+);
+
+const LONG: i64 = 60_000;
+
+fn node(name: &str) -> Node {
+    Node { machine: name.into(), process: "1 1".into(), label: format!("process 1 on {name}") }
+}
+
+async fn a_second_server_is_refused(home: Home) {
+    home.store.take_lease(&node("north"), LONG).await.unwrap();
+    let other = home.another().await;
+    for second in [node("south"), node("north")] {
+        // No process of a machine without a name can be known to have ended.
+        let refused = other.take_lease(&Node { machine: String::new(), ..second }, LONG).await;
+        let Err(StoreError::InUse(why)) = refused else { panic!("{refused:?}") };
+        assert!(why.contains("process 1 on north") && why.contains("stop that one first"), "{why}");
+    }
+    home.store.renew_lease(LONG).await.unwrap();
+    // Those who look after the database write without a lease.
+    ann_and_bob(&*other).await;
+    other.set_ban(ANN, Some(5)).await.unwrap();
+    other.close().await;
+    home.store.renew_lease(LONG).await.unwrap();
+}
+
+async fn a_lease_that_expired_can_be_taken_and_is_lost(home: Home) {
+    let store = &home.store;
+    ann_and_bob(&**store).await;
+    let table = running(&**store, 1).await;
+    store.take_lease(&node("north"), 1).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    // Nobody has taken it: it holds on.
+    store.append(append(table, [line(1)])).await.unwrap();
+    store.renew_lease(1).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let other = home.another().await;
+    other.take_lease(&node("south"), LONG).await.unwrap();
+
+    // From now on the first writes nothing, whatever it is.
+    let lost = |answer: Result<(), StoreError>| assert!(matches!(answer, Err(StoreError::InUse(_))), "{answer:?}");
+    lost(store.renew_lease(LONG).await);
+    lost(store.ready().await);
+    lost(store.append(append(table, [line(2)])).await);
+    lost(store.put_meta(table, "{\"held\":[0]}", None).await);
+    lost(store.put_seat(table, &taken_seat(0, ANN, "Ann"), &free_seat(0)).await);
+    lost(store.add_chat(table, &super::people::said(ANN, "Ann", "hi")).await.map(drop));
+    lost(store.close_match(table, 5, "{}").await);
+    lost(store.add_match(&table_of(2), &[]).await);
+    lost(store.set_ban(ANN, Some(5)).await);
+    lost(store.set_settings(ANN, "{\"a\":1}", None).await);
+    lost(store.add_session(&session(1, ANN, 9)).await);
+    lost(store.put_note("awake", "1").await);
+    lost(store.wake_up("awake", 5).await.map(drop));
+    lost(store.add_errand(&errand(1, 1)).await);
+    lost(store.delete_user(ANN, 5).await);
+    other.append(append(table, [line(2)])).await.unwrap();
+    assert_eq!(assert_dense(&**store, table).await, 3, "it may still read");
+    assert_eq!(store.find_match(table).await.unwrap().unwrap().meta, "{}");
+    other.close().await;
+}
+
+fn table_of(n: u128) -> store::Match {
+    table(n, ANN, 10)
+}
+
+async fn a_killed_server_can_be_followed_at_once(home: Home) {
+    let mut server = Other::start(Role::Tenant, &home.url);
+    assert_eq!(server.hear().as_deref(), Some("taken"));
+    let refused = home.store.take_lease(&Node::here(), LONG).await;
+    assert!(matches!(&refused, Err(StoreError::InUse(why)) if why.contains(&server.pid().to_string())), "{refused:?}");
+    server.kill();
+    // A node of another machine cannot know, and waits.
+    let elsewhere = home.another().await;
+    assert!(elsewhere.take_lease(&node("elsewhere"), LONG).await.is_err());
+    elsewhere.close().await;
+    home.store.take_lease(&Node::here(), LONG).await.unwrap();
+}
+
+async fn a_lease_is_given_back_when_the_store_closes(home: Home) {
+    home.store.take_lease(&node("north"), LONG).await.unwrap();
+    home.store.close().await;
+    let other = home.another().await;
+    other.take_lease(&node("south"), LONG).await.unwrap();
+    other.close().await;
+}
