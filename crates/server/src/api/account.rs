@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use super::extract::Body;
 use super::people::{ratings, shut_list};
-use super::sessions::{sessions, twin, with_cookie};
+use super::sessions::{sessions, signed_in, twin};
 use super::{bots, decks};
 use crate::app::App;
 use crate::auth::{Player, Token, fresh_session, new_name};
@@ -57,7 +57,7 @@ async fn register(
     app.store.register(player.id(), &name, &name_key, &password, &session).await?;
     let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
     app.hub.close_user(user.id, "the guest has registered");
-    with_cookie(&cookie, twin(&user))
+    signed_in(&app, &parts, &cookie, &user).await
 }
 
 /// Changes the name. Finished matches keep the old one.

@@ -55,7 +55,7 @@ pub(crate) const fn kind(kind: UserKind) -> AccountKind {
 }
 
 /// An answer that sets the cookie.
-pub(crate) fn with_cookie(cookie: &Cookie<'_>, me: Me) -> Result<(HeaderMap, Json<Me>), Error> {
+fn with_cookie(cookie: &Cookie<'_>, me: Me) -> Result<(HeaderMap, Json<Me>), Error> {
     Ok((HeaderMap::from_iter([(SET_COOKIE, header(cookie)?)]), Json(me)))
 }
 
@@ -133,8 +133,18 @@ async fn login(
     if let Some(player) = find_session(&app, &parts).await.ok().flatten() {
         shut(&app, player.id(), player.session.id).await?;
     }
-    let (mut headers, me) = with_cookie(&cookie, twin(&user))?;
-    headers.append(SET_COOKIE, header(&remember_device(&app, &parts, user.id).await?)?);
+    signed_in(&app, &parts, &cookie, &user).await
+}
+
+/// The answer to somebody who has just shown or chosen a password: the session, and a device that is known from now on.
+pub(crate) async fn signed_in(
+    app: &Arc<App>,
+    parts: &Parts,
+    session: &Cookie<'_>,
+    user: &User,
+) -> Result<(HeaderMap, Json<Me>), Error> {
+    let (mut headers, me) = with_cookie(session, twin(user))?;
+    headers.append(SET_COOKIE, header(&remember_device(app, parts, user.id).await?)?);
     Ok((headers, me))
 }
 
