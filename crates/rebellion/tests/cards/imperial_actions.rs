@@ -143,6 +143,7 @@ fn good_intel_opens_the_rebel_cards() {
 #[test]
 fn local_rumors_ask_for_the_region() {
     scene()
+        .base("hoth")
         .units("endor", "1 star-destroyer")
         .pool(["colonel-yularen"])
         .actions(["local-rumors"])
@@ -157,12 +158,17 @@ fn local_rumors_ask_for_the_region() {
 /// REB-CARD-17, REB-ACTION-11, REB-PROJECT-02
 #[test]
 fn proceeding_as_planned_finds_a_project() {
-    scene().pool(["moff-jerjerrod"]).actions(["proceeding-as-planned"]).stage(Stage::EmpireAssigns).play(|t| {
-        t.choose("use proceeding-as-planned moff-jerjerrod");
-        t.choose("find construct-death-star");
-        t.choose("pass"); // the Rebels
-        t.can_choose("reveal construct-death-star moff-jerjerrod");
-    });
+    scene()
+        .names(["construct-death-star"])
+        .pool(["moff-jerjerrod"])
+        .actions(["proceeding-as-planned"])
+        .stage(Stage::EmpireAssigns)
+        .play(|t| {
+            t.choose("use proceeding-as-planned moff-jerjerrod");
+            t.choose("find construct-death-star");
+            t.choose("pass"); // the Rebels
+            t.can_choose("reveal construct-death-star moff-jerjerrod");
+        });
 }
 
 #[test]

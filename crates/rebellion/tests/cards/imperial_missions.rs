@@ -183,6 +183,7 @@ fn fear_will_keep_them_in_line_gains_loyalty_in_two_systems() {
 #[test]
 fn homing_beacon_shows_the_region_of_the_base() {
     scene()
+        .base("hoth")
         .units("sullust", "1 stormtrooper")
         .captive("princess-leia", "sullust")
         .assigned("homing-beacon", ["colonel-yularen"])
@@ -259,6 +260,7 @@ fn interrogation_shows_the_objectives() {
 #[test]
 fn interrogation_droid_makes_the_rebels_name_three_systems() {
     scene()
+        .base("hoth")
         .units("sullust", "1 stormtrooper")
         .captive("wedge-antilles", "sullust")
         .assigned("interrogation-droid", ["colonel-yularen"])

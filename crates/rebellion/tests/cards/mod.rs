@@ -1,6 +1,7 @@
 //! A scenario for every card.
 
 mod bans;
+mod harness;
 mod imperial_actions;
 mod imperial_missions;
 mod objectives;

@@ -9,6 +9,7 @@ use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, scene};
 /// The Rebels attack Bespin from Sullust, and the Empire can retreat from there to the base at Hoth.
 fn beside_the_base(defenders: &'static str) -> Layout {
     scene()
+        .base("hoth")
         .units("bespin", defenders)
         .leaders("bespin", ["moff-jerjerrod"])
         .units("sullust", "1 mon-calamari-cruiser")
@@ -74,6 +75,7 @@ fn the_combat_at_the_base_waits_for_the_one_that_was_left() {
 #[test]
 fn a_second_retreat_changes_nothing_about_the_combat_at_the_base() {
     scene()
+        .base("hoth")
         .units("rebel-base", "1 x-wing, 1 rebel-trooper")
         .units("sullust", "1 star-destroyer, 2 stormtrooper")
         .units("bespin", "1 corellian-corvette, 1 rebel-trooper")
@@ -238,6 +240,7 @@ fn a_base_that_is_left_for_a_destroyed_system_is_lost_at_once() {
 #[test]
 fn nobody_retreats_to_where_a_card_moved_the_finders_of_the_base_from() {
     scene()
+        .base("hoth")
         .units("rebel-base", "1 x-wing, 1 corellian-corvette, 2 rebel-trooper")
         .leaders("rebel-base", ["general-rieekan"])
         .units("bespin", "1 stormtrooper, 1 at-st")
@@ -262,6 +265,7 @@ fn nobody_retreats_to_where_a_card_moved_the_finders_of_the_base_from() {
 #[test]
 fn a_card_used_in_the_combat_does_not_disturb_the_card_that_led_to_it() {
     scene()
+        .base("hoth")
         .units("rebel-base", "1 x-wing, 2 rebel-trooper")
         .leaders("rebel-base", ["general-rieekan"])
         .units("bespin", "1 assault-carrier, 1 stormtrooper")
@@ -446,6 +450,7 @@ fn a_card_that_wins_the_ground_occupies_it() {
 #[test]
 fn troops_deployed_by_a_card_find_the_base() {
     scene()
+        .base("hoth")
         .units("rebel-base", "1 x-wing, 1 rebel-trooper")
         .units("hoth", "1 star-destroyer")
         .queued(1, "1 stormtrooper")
@@ -625,6 +630,7 @@ fn a_fleet_leaves_a_destroyed_system_with_its_troops() {
 #[test]
 fn nobody_retreats_to_where_an_activation_brought_the_finders_of_the_base_from() {
     scene()
+        .base("hoth")
         .units("rebel-base", "1 corellian-corvette, 1 rebel-trooper")
         .leaders("rebel-base", ["general-rieekan"])
         .units("bespin", "1 assault-carrier, 1 stormtrooper")

@@ -9,16 +9,18 @@ use crate::support::{EMPIRE, REBELS, scene};
 /// REB-BASE-08, REB-BASE-12, REB-BASE-13, REB-WIN-01
 #[test]
 fn ground_units_find_the_base_and_an_empty_one_is_lost() {
-    scene().units("bespin", "1 star-destroyer, 1 stormtrooper").pool(["darth-vader"]).empires_turn().play(|t| {
-        t.choose_each(["activate hoth", "with darth-vader", "all from bespin", "done"]);
-        t.expect_over([EMPIRE]);
-    });
+    scene().base("hoth").units("bespin", "1 star-destroyer, 1 stormtrooper").pool(["darth-vader"]).empires_turn().play(
+        |t| {
+            t.choose_each(["activate hoth", "with darth-vader", "all from bespin", "done"]);
+            t.expect_over([EMPIRE]);
+        },
+    );
 }
 
 /// REB-BASE-09
 #[test]
 fn ships_alone_find_nothing() {
-    scene().units("bespin", "1 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {
+    scene().base("hoth").units("bespin", "1 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {
         t.choose_each(["activate hoth", "with darth-vader", "all from bespin", "done"]);
         t.expect_revealed(false);
         t.leave_open();
@@ -56,7 +58,7 @@ fn the_rebels_may_reveal_the_base_and_go_on() {
 /// REB-BASE-11, REB-BASE-01
 #[test]
 fn a_long_range_probe_reveals_nothing_but_the_answer() {
-    scene().assigned("long-range-probe", ["admiral-piett"]).empires_turn().play(|t| {
+    scene().base("hoth").assigned("long-range-probe", ["admiral-piett"]).empires_turn().play(|t| {
         t.choose_each(["reveal long-range-probe admiral-piett", "at hoth"]);
         t.expect_revealed(false);
         assert_eq!(t.state().could_be.len(), 1);
@@ -66,12 +68,15 @@ fn a_long_range_probe_reveals_nothing_but_the_answer() {
 /// REB-WIN-02, REB-DS-14
 #[test]
 fn destroying_the_base_system_wins() {
-    scene().units("hoth", "1 death-star").assigned("superlaser-online", ["grand-moff-tarkin"]).empires_turn().play(
-        |t| {
+    scene()
+        .base("hoth")
+        .units("hoth", "1 death-star")
+        .assigned("superlaser-online", ["grand-moff-tarkin"])
+        .empires_turn()
+        .play(|t| {
             t.choose_each(["reveal superlaser-online grand-moff-tarkin", "at hoth"]);
             t.expect_over([EMPIRE]);
-        },
-    );
+        });
 }
 
 /// REB-WIN-03

@@ -103,6 +103,7 @@ fn the_base_is_the_base_space_but_its_region_is_the_true_one() {
         t.expect_units("hoth", Rebels, "");
     });
     scene()
+        .base("hoth")
         .units("sullust", "1 stormtrooper")
         .captive("mon-mothma", "sullust")
         .assigned("homing-beacon", ["colonel-yularen"])

@@ -20,11 +20,13 @@ pub(crate) struct Layout {
     pub(crate) setup: Setup,
     steps: Vec<Change>,
     luck: Luck,
+    /// Hidden cards the story names.
+    named: Vec<&'static str>,
 }
 
 /// An empty galaxy with the base at Hoth.
 pub(crate) fn scene() -> Layout {
-    Layout { setup: Setup::default(), steps: Vec::new(), luck: Luck::default() }.base("hoth")
+    Layout { setup: Setup::default(), steps: Vec::new(), luck: Luck::default(), named: Vec::new() }.hide("hoth")
 }
 
 /// The thing with this slug.
@@ -98,8 +100,19 @@ impl Layout {
         self
     }
 
-    /// The base is here, hidden.
-    pub(crate) fn base(self, slug: &'static str) -> Self {
+    /// These hidden cards stay where they are, though no list of this layout names them.
+    pub(crate) fn names<const N: usize>(mut self, cards: [&'static str; N]) -> Self {
+        self.named.extend(cards);
+        self
+    }
+
+    /// The base is here, hidden, and stays here.
+    pub(crate) fn base(mut self, slug: &'static str) -> Self {
+        self.luck.pins.base = true;
+        self.hide(slug)
+    }
+
+    fn hide(self, slug: &'static str) -> Self {
         self.step(move |g, s| {
             let base = site(g, slug);
             if s.base != Site::NONE {
@@ -212,7 +225,7 @@ impl Layout {
 
     /// Missions in hand, beside the starting ones.
     pub(crate) fn hand<const N: usize>(self, missions: [&'static str; N]) -> Self {
-        self.step(move |g, s| {
+        self.names(missions).step(move |g, s| {
             for slug in missions {
                 let m = mission(g, slug).0 as usize;
                 s.deck[m] -= 1;
@@ -223,7 +236,7 @@ impl Layout {
 
     /// An assigned mission with its leaders.
     pub(crate) fn assigned<const N: usize>(self, slug: &'static str, leaders: [&'static str; N]) -> Self {
-        self.step(move |g, s| {
+        self.names([slug]).step(move |g, s| {
             let m = mission(g, slug);
             let side = g.db().mission(m).side;
             let pile = if s.hand[m.0 as usize] > 0 { &mut s.hand } else { &mut s.deck };
@@ -238,7 +251,7 @@ impl Layout {
 
     /// Action cards face down before their side.
     pub(crate) fn actions<const N: usize>(self, cards: [&'static str; N]) -> Self {
-        self.step(move |g, s| {
+        self.names(cards).step(move |g, s| {
             for slug in cards {
                 let Thing::Action(action) = thing(g, slug) else { panic!("{slug} is no action card") };
                 let facts = g.db().action(action);
@@ -260,7 +273,7 @@ impl Layout {
 
     /// Objectives in hand.
     pub(crate) fn objectives<const N: usize>(self, cards: [&'static str; N]) -> Self {
-        self.step(move |g, s| {
+        self.names(cards).step(move |g, s| {
             for slug in cards {
                 let Thing::Objective(Objective(o)) = thing(g, slug) else { panic!("{slug} is no objective") };
                 s.objectives.bag.remove(o.into());
@@ -271,7 +284,7 @@ impl Layout {
 
     /// Probe cards the Empire holds.
     pub(crate) fn probes<const N: usize>(self, cards: [&'static str; N]) -> Self {
-        self.step(move |g, s| {
+        self.names(cards).step(move |g, s| {
             for slug in cards {
                 let idx = site(g, slug).idx();
                 s.probes.deck.remove(idx);
@@ -301,7 +314,7 @@ impl Layout {
     pub(crate) fn draws<const N: usize>(mut self, cards: [&'static str; N]) -> Self {
         let game = Rebellion::new(Setup::default()).expect("a sound setup");
         self.luck.cards.extend(cards.iter().map(|slug| thing(&game, slug)));
-        self
+        self.names(cards)
     }
 
     /// The Command phase: this role takes the next turn.
@@ -344,7 +357,10 @@ impl Layout {
             }
             occupy(&game, &mut s);
             game.resume(&mut s, &mut Fast::new(3));
-            let mut play = Play { scene: Scene::new(game, s, self.luck.clone(), way) };
+            let mut luck = self.luck.clone();
+            luck.pins.named = self.named.iter().map(|slug| thing(&game, slug)).collect();
+            luck.pins.players = game.players();
+            let mut play = Play { scene: Scene::new(game, s, luck, way) };
             story(&mut play);
             play.finish();
         }

@@ -19,6 +19,11 @@
 //! leaders in the pools, no cards in hand but the starting missions, the time marker on 1, reputation on 14. Units are
 //! written as `"2 stormtrooper, 1 star-destroyer"`; everything is named by its slug.
 //!
+//! Cards named by `hand`, `assigned`, `actions`, `objectives`, `probes` and `draws` stay where they are when hidden cards
+//! are dealt anew; so do starting missions, which every scene has, and the base if `base` says where it is. Nothing else
+//! does, the base at Hoth included. A story that needs another hidden card, because somebody takes it out of a deck,
+//! says so with `names`.
+//!
 //! **Telling** ([`play::Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option,
 //! `can_choose_exactly` asserts all options of the seat asked. `play` tells the story four times
 //! ([`table::scene::Way`]). A story that ends with an open question other than a command turn or a window fails, unless it
@@ -28,6 +33,7 @@
 #![allow(dead_code, reason = "each part of the tests uses its own part of the harness")]
 
 pub(crate) mod layout;
+mod pins;
 pub(crate) mod play;
 mod script;
 

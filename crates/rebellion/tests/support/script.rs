@@ -7,11 +7,15 @@ use rebellion::{Event, Rebellion, State, Thing};
 use table::Seat;
 use table::scene::Script;
 
-/// Dice and cards still to come.
+use super::pins::Pins;
+
+/// Dice and cards still to come, and cards the story names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Luck {
     pub(crate) dice: VecDeque<Face>,
     pub(crate) cards: VecDeque<Thing>,
+    /// Hidden cards that are never dealt anew.
+    pub(crate) pins: Pins,
 }
 
 /// The card that luck brought with this event.
@@ -70,8 +74,7 @@ impl Script<Rebellion> for Luck {
             )
     }
 
-    /// The story goes on at its own table: what the chooser cannot know was compared before.
     fn pin(&self, before: &State, world: &mut State) {
-        *world = *before;
+        self.pins.apply(before, world);
     }
 }
