@@ -1,15 +1,14 @@
 //! A table as a literal: who has what, and nothing more than the story needs.
 
-use std::collections::VecDeque;
-
 use destiny::card::What;
 use destiny::cast::Brought;
 use destiny::frame::{Frame, Stage};
-use destiny::{Db, Deck, Destiny, Event, Setup, State};
+use destiny::{Db, Deck, Destiny, Setup, State};
 use table::chance::Fast;
-use table::scene::{Scene, Script, Way};
+use table::scene::{Scene, Way};
 use table::{CardId, CopyId, CopySet, Seat, SeatSet};
 
+use super::pins::Pins;
 use super::play::Play;
 
 /// Two players in the second round; the first of them acts and controls the battlefield.
@@ -40,15 +39,16 @@ pub(crate) struct Player {
     discard: Vec<&'static str>,
     battlefield: &'static str,
     resources: u8,
-    pinned: bool,
+    /// Does the story name the deck, or only say that there is one?
+    names_deck: bool,
 }
 
 macro_rules! lists {
-    ($($(#[$doc:meta])* $name:ident $(pins $pins:tt)?;)*) => {
+    ($($(#[$doc:meta])* $name:ident $(notes $note:ident)?;)*) => {
         $($(#[$doc])*
         pub(crate) fn $name(mut self, cards: impl IntoIterator<Item = &'static str>) -> Self {
             self.$name = cards.into_iter().collect();
-            $(self.pinned |= $pins;)?
+            $(self.$note = true;)?
             self
         })*
     };
@@ -66,7 +66,7 @@ impl Player {
             discard: Vec::new(),
             battlefield: "starship-graveyard",
             resources: 5,
-            pinned: false,
+            names_deck: false,
         }
     }
 
@@ -76,13 +76,13 @@ impl Player {
         /// Supports, upgrades, downgrades and plots in play, with their marks.
         in_play;
         /// Face-down cards under the plot.
-        under pins true;
+        under;
         /// Dice in the pool.
         pool;
         /// The hand.
-        hand pins true;
+        hand;
         /// The deck: what is drawn first stands first.
-        deck pins true;
+        deck notes names_deck;
         /// The discard pile.
         discard;
     }
@@ -157,16 +157,14 @@ impl Layout {
     #[track_caller]
     pub(crate) fn play(&self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
-            let (game, state) = self.lay_out();
-            let script =
-                Pins { pinned: self.players.iter().any(|p| p.pinned), rolls: self.rolls.iter().copied().collect() };
-            let mut play = Play::new(Scene::new(game, state, script, way));
+            let (game, state, pins) = self.lay_out();
+            let mut play = Play::new(Scene::new(game, state, pins, way));
             story(&mut play);
             play.finish();
         }
     }
 
-    fn lay_out(&self) -> (Destiny<1>, State<1>) {
+    fn lay_out(&self) -> (Destiny<1>, State<1>, Pins) {
         let db = Db::all();
         let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
         let mut brought = Vec::new();
@@ -193,6 +191,7 @@ impl Layout {
             left.remove(copy);
             copy
         };
+        let mut named = CopySet::EMPTY;
         let mut attachments = Vec::new();
         for (i, player) in self.players.iter().enumerate() {
             for text in player.team.iter().chain(&player.in_play) {
@@ -222,13 +221,15 @@ impl Layout {
             }
             for slug in &player.hand {
                 let copy = take(slug, i);
+                named.insert(copy);
                 s.hand.insert(copy);
                 s.known[i].insert(copy);
             }
             for slug in &player.deck {
                 let copy = take(slug, i);
-                // A pinned deck has an order nobody knows; else it is a shuffled bag.
-                if player.pinned {
+                // A deck the story names has an order nobody knows; any other is a shuffled bag.
+                if player.names_deck {
+                    named.insert(copy);
                     s.under.insert(copy);
                     s.place[copy] = s.stamp;
                     s.stamp += 1;
@@ -242,6 +243,7 @@ impl Layout {
             let plot = s.in_play & *game.cast().of_what(What::Plot) & game.cast().own[i];
             for slug in &player.under {
                 let copy = take(slug, i);
+                named.insert(copy);
                 s.stacked.insert(copy);
                 s.place[copy] = plot.first().expect("a plot").0;
                 s.known[i].insert(copy);
@@ -267,7 +269,9 @@ impl Layout {
         s.round = self.round;
         s.frames.push(if self.setup { Frame::Gifts { left: SeatSet::EMPTY } } else { Frame::Turn(Stage::Begin) });
         game.resume(&mut s, &mut Fast::new(3));
-        (game, s)
+        let pools = game.cast().own[..self.players.len()].to_vec();
+        let pins = Pins { rolls: self.rolls.iter().copied().collect(), named, pools };
+        (game, s, pins)
     }
 
     fn fill_pools(&self, game: &Destiny<1>, s: &mut State<1>) {
@@ -307,45 +311,4 @@ fn face(db: &Db, card: CardId, side: &str) -> u8 {
     let sides = def.die.unwrap_or_else(|| panic!("{} has no die", def.id)).0;
     let at = sides.iter().position(|s| s.to_string() == side);
     at.unwrap_or_else(|| panic!("{} has no side {side:?}", def.id)) as u8
-}
-
-/// What the story promises: sides of dice, and hidden cards that are never dealt anew.
-#[derive(Clone, Debug)]
-pub(crate) struct Pins {
-    pinned: bool,
-    rolls: VecDeque<&'static str>,
-}
-
-impl Script<Destiny<1>> for Pins {
-    fn wants(&self, outcome: &Event) -> Option<bool> {
-        let Event::Rolled { card, face, .. } = *outcome else { return None };
-        let wanted = self.rolls.front()?;
-        let sides = Db::all().card(card).die?.0;
-        Some(sides[face as usize].to_string() == *wanted)
-    }
-
-    fn strike(&mut self, _: &Event) {
-        self.rolls.pop_front();
-    }
-
-    fn waiting(&self) -> Vec<String> {
-        self.rolls.iter().map(|side| format!("a roll of {side}")).collect()
-    }
-
-    fn shows_hidden(&self, event: &Event, seat: Seat) -> bool {
-        match *event {
-            Event::Drew { seat: who, .. } => who == seat,
-            Event::Discarded { seat: who, .. } | Event::Played { seat: who, .. } => who != seat,
-            Event::Bid { seat: who, .. } => who != seat,
-            Event::Looked { .. } | Event::Revealed { .. } | Event::Milled { .. } => true,
-            Event::ToHand { .. } | Event::OnDeck { .. } => true,
-            _ => false,
-        }
-    }
-
-    fn pin(&self, before: &State<1>, world: &mut State<1>) {
-        if self.pinned {
-            *world = *before;
-        }
-    }
 }

@@ -25,6 +25,7 @@
 
 pub(crate) mod decks;
 mod layout;
+mod pins;
 mod play;
 
 use destiny::{Deck, Destiny, Lists, Rulings, Setup, Verb};

@@ -7,7 +7,7 @@ use destiny::card::What;
 use table::scene::Scene;
 use table::{CardId, CopyId, CopySet, Game, Seat, ToAct, Viewer};
 
-use super::layout::Pins;
+use super::pins::Pins;
 
 /// A scene under way. Lists of cards are compared without regard to order.
 #[derive(Debug)]
