@@ -4,6 +4,7 @@ mod awakenings;
 mod barter;
 mod convergence;
 mod further;
+mod harness;
 mod legacies;
 mod mastery;
 mod more;

@@ -772,7 +772,8 @@ fn destiny_pays_with_blue_dice() {
 fn a_howl_costs_a_die_or_two_cards() {
     let layout = scene()
         .a(|p| p.team([REY]).hand(["krayt-dragon-howl"]))
-        .b(|p| p.team([KYLO, TROOPER]).pool(["kylo-ren-vaders-disciple 1MD", "first-order-stormtrooper 2RD"]));
+        .b(|p| p.team([KYLO, TROOPER]).pool(["kylo-ren-vaders-disciple 1MD", "first-order-stormtrooper 2RD"]))
+        .b(|p| p.deck(["dodge", "block", "aim"]));
     layout.clone().play(|t| {
         t.choose_each(["play krayt-dragon-howl", "die first-order-stormtrooper 2RD"]);
         t.expect_asked(B);
@@ -783,7 +784,7 @@ fn a_howl_costs_a_die_or_two_cards() {
     layout.clone().play(|t| {
         t.choose_each(["play krayt-dragon-howl", "die first-order-stormtrooper 2RD", "choose 2"]);
         t.expect_pool(B, ["kylo-ren-vaders-disciple 1MD", "first-order-stormtrooper 2RD"]);
-        t.expect_discard(B, ["dodge", "dodge"]);
+        t.expect_discard(B, ["dodge", "block"]);
     });
     layout.a(|p| p.team([FINN])).play(|t| {
         t.choose("play krayt-dragon-howl");
@@ -901,11 +902,11 @@ fn an_ascension_gun_reaches_another_battlefield() {
 fn a_con_artist_gets_better_and_better() {
     scene()
         .a(|p| p.team([FINN]).in_play(["con-artist on finn-first-order-defector damage 1"]).pool(["con-artist Sp"]))
-        .b(|p| p.team([KYLO]))
+        .b(|p| p.team([KYLO]).deck(["dodge", "block", "aim"]))
         .play(|t| {
             t.choose("resolve con-artist Sp");
             t.expect_damage("con-artist", 2);
-            t.expect_discard(B, ["dodge", "dodge"]);
+            t.expect_discard(B, ["dodge", "block"]);
             t.expect_damage(FINN, 0);
         });
     scene().a(|p| p.team([KYLO]).hand(["con-artist"])).play(|t| t.cannot_choose("play con-artist"));

@@ -71,12 +71,12 @@ fn equal_dice_of_one_character_are_told_apart_only_where_it_matters() {
                 ])
                 .pool(["con-artist Sp"; 2])
         })
-        .b(|p| p.team([REY]))
+        .b(|p| p.team([REY]).deck(["dodge", "block", "aim", "parry"]))
         .play(|t| {
             t.choose_each(["resolve con-artist Sp #2", "done"]);
             t.expect_damage("con-artist #1", 0);
             t.expect_damage("con-artist #2", 3);
-            t.expect_discard(B, ["dodge"; 3]);
+            t.expect_discard(B, ["dodge", "block", "aim"]);
             t.expect_pool(A, ["con-artist Sp"]);
         });
 }

@@ -155,11 +155,13 @@ fn dice_have_the_subtypes_their_cards_were_given() {
 /// Card 07105
 #[test]
 fn who_is_stealthy_wears_down_a_deck() {
-    let layout = scene().a(|p| p.team([FINN]).in_play(["stealthy on finn-first-order-defector"]));
+    let deck = ["dodge", "block", "aim"];
+    let layout = scene().a(|p| p.team([FINN]).in_play(["stealthy on finn-first-order-defector"]).deck(deck));
+    let layout = layout.b(|p| p.deck(deck));
     for (choice, seat) in [("choose 1", B), ("choose 2", A)] {
         layout.clone().a(|p| p.pool(["stealthy Sp", "finn-first-order-defector 2RD"])).play(|t| {
             t.choose_each(["resolve stealthy Sp", choice]);
-            t.expect_discard(seat, ["dodge", "dodge"]);
+            t.expect_discard(seat, ["dodge", "block"]);
         });
     }
 }

@@ -62,7 +62,8 @@ impl Player {
             under: Vec::new(),
             pool: Vec::new(),
             hand: Vec::new(),
-            deck: vec!["dodge"; 10],
+            // Two kinds, so that a new deal can be told from the old one.
+            deck: ["dodge", "block"].repeat(5),
             discard: Vec::new(),
             battlefield: "starship-graveyard",
             resources: 5,
@@ -164,7 +165,8 @@ impl Layout {
         }
     }
 
-    fn lay_out(&self) -> (Destiny<1>, State<1>, Pins) {
+    /// The rules for the cards that all players have brought.
+    fn game(&self) -> Destiny<1> {
         let db = Db::all();
         let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
         let mut brought = Vec::new();
@@ -179,7 +181,13 @@ impl Layout {
         }
         let setup = Setup::of(vec![Deck::default(); self.players.len()]);
         let brought = Destiny::<1>::with_asides(self.players.len(), brought);
-        let game = Destiny::<1>::of_cards(setup, brought).expect("a table holds the scene");
+        Destiny::<1>::of_cards(setup, brought).expect("a table holds the scene")
+    }
+
+    fn lay_out(&self) -> (Destiny<1>, State<1>, Pins) {
+        let db = Db::all();
+        let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
+        let game = self.game();
         let mut s = game.bare_table();
         let spare = game.cast().spare;
         let mut left = game.cast().everything().minus(&spare);

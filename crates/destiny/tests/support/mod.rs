@@ -18,7 +18,11 @@
 //! acts. `a`, `b` and `c` lay out a player. Cards are named by slug; marks stand behind it:
 //! `"rey-force-prodigy elite damage 2 shield 1 exhausted"`, an upgrade as `"lightsaber on rey-force-prodigy"`. Dice in a pool
 //! are named by the card and the side they show. What is not mentioned is not in the game, but for a team of one
-//! (first-order-stormtrooper), a deck of ten cards (dodge) and five resources. `rolls` says what the next dice show.
+//! (first-order-stormtrooper), a shuffled deck of ten cards (five dodge, five block) and five resources. `rolls` says what
+//! the next dice show.
+//!
+//! Cards named by `hand`, `deck` and `under` stay where they are when hidden cards are dealt anew; nothing else does. A story
+//! that needs a certain card out of a deck names the deck.
 //!
 //! **Telling** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option. `play` tells the
 //! story four times ([`table::scene::Way`]). A story that ends with an open question fails, unless it says `leave_open`.
