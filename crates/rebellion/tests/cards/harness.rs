@@ -9,7 +9,7 @@ use rebellion::{Side, State, Thing};
 use table::scene::Way;
 
 use crate::support::layout::{Layout, thing};
-use crate::support::{Play, scene};
+use crate::support::{Blank, Play, scene};
 
 /// Everybody has drawn for a new round: two missions for each side, two probe cards and an objective.
 fn a_new_round() -> Layout {
@@ -125,4 +125,33 @@ fn a_story_that_knows_cards_it_does_not_name_is_found_out() {
     assert!(catch_unwind(AssertUnwindSafe(|| layout.play(story))).is_err(), "a story may not know what was drawn");
     let told: Vec<Way> = told.into_inner().into_iter().map(|(way, _)| way).collect();
     assert_eq!(told, Way::ALL, "it holds in the other three ways");
+}
+
+/// Princess Leia's tactic cards in a combat that the Empire has begun, after the Empire has attacked first.
+#[test]
+fn tactic_cards_are_dealt_anew_unless_they_are_named() {
+    let combat = || {
+        scene()
+            .leaders("naboo", ["princess-leia"])
+            .units("naboo", "1 star-destroyer, 1 x-wing")
+            .pool(["moff-jerjerrod"])
+            .rolls([Blank; 3])
+            .empires_turn()
+    };
+    let hands = |layout: Layout| {
+        let hands = RefCell::new(Vec::new());
+        layout.play(|t| {
+            t.choose_each(["activate naboo", "with moff-jerjerrod", "done", "done"]);
+            hands.borrow_mut().push(t.state().tactics_hand[Side::Rebels.idx()]);
+            t.leave_open();
+        });
+        hands.into_inner()
+    };
+    let free = hands(combat());
+    assert!(free[..3].iter().all(|hand| *hand == free[0]), "{free:?}");
+    assert_ne!(free[3], free[0]);
+    for card in ["space-outmaneuver", "space-onslaught", "space-critical-hit"] {
+        let named = hands(combat().draws(["space-no-escape", card]));
+        assert!(named.iter().all(|hand| *hand == named[0]), "{card}: {named:?}");
+    }
 }
