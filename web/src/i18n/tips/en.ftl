@@ -58,6 +58,7 @@ tip-rebellion-place = The leader goes to the system you choose, and what the car
 tip-rebellion-leader = The card is about one leader, and you choose which.
 tip-rebellion-find = You look through the deck and take what you need most. Then it is shuffled.
 tip-rebellion-queued = These units are still being built. The nearer a box is to 1, the sooner its units are deployed.
+tip-destiny-activate = The effect activates several characters, one after the other. What follows from an activation comes before the next, so begin with the one whose dice or abilities help the others.
 tip-destiny-mulligan = You begin with 2 resources, so a good first hand has cards that cost little. Return what is too expensive, or wants dice that you do not have, and you draw as many new cards. You can do that only now.
 tip-destiny-field = Whoever’s battlefield is used controls it and begins the first round, and each further one until somebody claims it. The other side gets two shields instead. See as well what each battlefield offers whoever claims it.
 tip-destiny-field-pick = You have brought two battlefields, and one of them is used. See what each offers whoever claims it: that need not be you.
