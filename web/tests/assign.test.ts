@@ -28,7 +28,8 @@ class Phase {
   pool: number[] = [ANN, BEN, CY, DEE];
   hand: [number, number][] = [[RAID, 1], [TALK, 1]];
   orders: [number, number[]][] = [];
-  asked = 0;
+  /** Those of the pool who stay there. */
+  stayed: number[] = [];
 
   view(): View {
     const hand = this.hand.map(([number, n], i) => card(`hand/0/${i}`, number, name(number), n));
@@ -41,18 +42,23 @@ class Phase {
     return { ...view(), zones: [zone('pool/0', pool, 0), zone('hand/0', hand, 0), zone('orders/0', orders, 0)] };
   }
 
+  open(): number[] {
+    return this.pool.filter((leader) => !this.stayed.includes(leader));
+  }
+
   decision(): Decision {
-    const leader = this.pool[this.asked] ?? 0;
-    const table = this.view();
+    const open = this.open();
+    const cards = this.view().zones[2]?.cards ?? [];
     const say = (verb: string, key: string, ref?: string): Choice => choice(`${verb} ${key}`.trim(), ref, { verb });
-    const assign = this.hand.map(([m], i) => say('assign', `${name(m)} ${name(leader)}`, `hand/0/${i}`));
-    const cards = table.zones[2]?.cards ?? [];
-    const join = this.orders.flatMap(([m, on]) => {
-      const at = cards.findIndex((c, i) => c.card === m && cards[i + 1]?.card === on[0]);
-      return on.length === 1 ? [say('join', `${name(leader)} ${name(on[0] ?? 0)}`, `orders/0/${at}`)] : [];
-    });
-    const ready = this.asked < this.pool.length - 1 ? [say('ready', '')] : [];
-    return decision([...assign, ...join, say('stay', name(leader), `pool/0/${this.asked}`), ...ready]);
+    const assign = this.hand.flatMap(([m], i) => open.map((l) => say('assign', `${name(m)} ${name(l)}`, `hand/0/${i}`)));
+    const join = open.flatMap((leader) =>
+      this.orders.flatMap(([m, on]) => {
+        const at = cards.findIndex((c, i) => c.card === m && cards[i + 1]?.card === on[0]);
+        return on.length === 1 ? [say('join', `${name(leader)} ${name(on[0] ?? 0)}`, `orders/0/${at}`)] : [];
+      }),
+    );
+    const stay = open.map((leader) => say('stay', name(leader), `pool/0/${this.pool.indexOf(leader)}`));
+    return decision([...assign, ...join, ...stay, ...(open.length > 1 ? [say('ready', '')] : [])]);
   }
 
   muster(): Muster {
@@ -64,9 +70,9 @@ class Phase {
   /** Carries out an answer as the server does; false when the phase is over. */
   take(key: string): boolean {
     const [verb, first, second] = key.split(' ');
-    const leader = this.pool[this.asked] ?? 0;
+    const leader = this.pool.find((l) => name(l) === (verb === 'assign' ? second : first)) ?? 0;
     if (verb === 'ready') return false;
-    if (verb === 'stay') this.asked += 1;
+    if (verb === 'stay') this.stayed.push(leader);
     else {
       this.pool = this.pool.filter((l) => l !== leader);
       if (verb === 'assign') {
@@ -75,7 +81,7 @@ class Phase {
         this.orders.push([mission, [leader]]);
       } else this.orders.find(([, on]) => name(on[0] ?? 0) === second)?.[1].push(leader);
     }
-    return this.asked < this.pool.length;
+    return this.open().length > 0;
   }
 
   /** All answers of a draft, and whether it came to the end of the phase. */
@@ -96,11 +102,10 @@ const order = (leader: number, mission: number): Order => ({ leader, task: `card
 
 test('what assignments are made of is read off the question', () => {
   const phase = new Phase();
-  phase.asked = 1;
+  phase.stayed = [BEN];
   phase.orders = [[TALK, [99]]];
-  const { asked, leaders, tasks } = phase.muster();
-  expect(asked).toBe(BEN);
-  expect(leaders.map(({ card }) => card)).toEqual([BEN, CY, DEE]);
+  const { leaders, tasks } = phase.muster();
+  expect(leaders.map(({ card }) => card)).toEqual([ANN, CY, DEE]);
   expect(tasks.map(({ id, room }) => [id, room])).toEqual([['with 99', 1], ['card 40', 2], ['card 41', 2]]);
   expect(musterOf(phase.view(), decision([choice('pass')]))).toBeNull();
   expect(musterOf(phase.view(), null)).toBeNull();
@@ -144,14 +149,14 @@ test('the skill of those on a mission is counted against what it needs', () => {
   expect(raid && skillOn({ ...raid, there: [there] }, [BEN], face)?.have).toBe(3);
 });
 
-test('a draft made in any order is said in the order of the questions', () => {
+test('a draft is said in the order in which it was made', () => {
   const { said, through } = new Phase().run([order(CY, RAID), order(ANN, TALK), order(BEN, RAID)]);
-  expect(said).toEqual(['assign talk ann', 'assign raid ben', 'join cy ben', 'stay dee']);
+  expect(said).toEqual(['assign raid cy', 'assign talk ann', 'join ben cy', 'stay dee']);
   expect(through).toBe(true);
 });
 
 test('whoever has no task stays, and all the others at once', () => {
-  expect(new Phase().run([order(CY, RAID)]).said).toEqual(['stay ann', 'stay ben', 'assign raid cy', 'stay dee']);
+  expect(new Phase().run([order(CY, RAID)]).said).toEqual(['assign raid cy', 'ready']);
   expect(new Phase().run([order(ANN, RAID)]).said).toEqual(['assign raid ann', 'ready']);
 });
 
@@ -159,7 +164,7 @@ test('equal cards are shared by twos', () => {
   const phase = new Phase();
   phase.hand = [[RAID, 2]];
   const { said } = phase.run([order(DEE, RAID), order(ANN, RAID), order(CY, RAID), order(BEN, RAID)]);
-  expect(said).toEqual(['assign raid ann', 'assign raid ben', 'join cy ben', 'join dee ann']);
+  expect(said).toEqual(['assign raid dee', 'join ann dee', 'assign raid cy', 'join ben cy']);
 });
 
 test('a leader joins a mission that lies on the table already', () => {

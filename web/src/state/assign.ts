@@ -19,9 +19,7 @@ export interface Task {
 
 /** What assignments are made of while they are asked about. */
 export interface Muster {
-  /** Who is asked about. */
-  asked: number;
-  /** Who is asked about now or later, in that order. */
+  /** Those who can still be put to work, in any order. */
   leaders: Card[];
   tasks: Task[];
 }
@@ -46,17 +44,14 @@ const PLACES = 2;
 const numberAt = (cards: Card[], ref: string | undefined): number | undefined =>
   cards.find((card) => card.ref === ref)?.card;
 
-/** Reads what is asked about leader after leader; null for any other question. */
+/** Reads a question about assignments; null for any other question. */
 export function musterOf(view: View, decision: Decision | null): Muster | null {
-  const stay = decision?.options.find((option) => option.verb === 'stay');
+  const open = new Set(decision?.options.flatMap((option) => (option.verb === 'stay' ? [option.ref] : [])));
   const panel = view.seats.find(({ seat }) => seat === decision?.seat) ?? null;
   const zones = zonesOfSide(view, panel);
   const cardsIn = (role: ZoneRole): Card[] => zoneOf(zones, role)?.cards ?? [];
-  const pool = cardsIn('pool');
-  if (stay === undefined) return null;
-  const at = pool.findIndex((card) => card.ref === stay.ref);
-  const asked = pool[at]?.card;
-  if (asked === undefined) return null;
+  const leaders = cardsIn('pool').filter((card) => open.has(card.ref));
+  if (leaders.length === 0) return null;
   const held = cardsIn('hand').flatMap((card): Task[] => {
     if (card.card === undefined) return [];
     const { card: mission, count } = card;
@@ -68,7 +63,7 @@ export function musterOf(view: View, decision: Decision | null): Muster | null {
     const room = Math.max(0, PLACES - load.length);
     return [{ id: `with ${first.card}`, card, mission: card.card, there: load, room }];
   });
-  return { asked, leaders: pool.slice(at), tasks: [...begun, ...held] };
+  return { leaders, tasks: [...begun, ...held] };
 }
 
 /**
@@ -140,21 +135,25 @@ export function skillOn(task: Task, leaders: number[], face: FaceOf): Skill | nu
   return { sign: asked.sign, have, needs: asked.n };
 }
 
-/** The next answer of a draft. Whoever has no task stays; when nobody has one any more, all stay at once. */
+/** The next answer of a draft, in the order in which it was made. When nothing is left of it, everybody else stays. */
 export function assignments(orders: readonly Order[]): Says {
   return (decision, view) => {
     const muster = musterOf(view, decision);
     if (muster === null) return null;
-    const left = settled(orders, muster);
-    const mine = (order: Order): boolean => order.leader === muster.asked;
     const verb = (word: string): Choice | null => decision.options.find((o) => o.verb === word) ?? null;
-    if (!orders.some(mine)) return left.length > 0 ? verb('stay') : (verb('ready') ?? verb('stay'));
-    const task = muster.tasks.find(({ id }) => id === left.find(mine)?.task);
+    const next = orders.find((order) => muster.leaders.some((card) => card.card === order.leader));
+    if (next === undefined) return verb('ready') ?? verb('stay');
+    const left = settled(orders, muster).find((order) => order.leader === next.leader);
+    const task = muster.tasks.find(({ id }) => id === left?.task);
     if (task === undefined) return null;
     const how = task.there.length > 0 ? 'join' : 'assign';
     const cards = view.zones.flatMap((zone) => zone.cards);
     const meant = (o: Choice): boolean =>
       how === 'join' ? o.ref === task.card.ref : numberAt(cards, o.ref) === task.mission;
-    return decision.options.find((o) => o.verb === how && meant(o)) ?? null;
+    // The words of an option name its leader as the option to stay does.
+    const stay = decision.options.find((o) => o.verb === 'stay' && numberAt(cards, o.ref) === next.leader);
+    const who = stay?.key.split(' ')[1] ?? '';
+    const named = (o: Choice): boolean => o.key.split(' ')[how === 'join' ? 1 : 2] === who;
+    return decision.options.find((o) => o.verb === how && meant(o) && named(o)) ?? null;
   };
 }
