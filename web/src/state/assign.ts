@@ -135,7 +135,7 @@ export function skillOn(task: Task, leaders: number[], face: FaceOf): Skill | nu
   return { sign: asked.sign, have, needs: asked.n };
 }
 
-/** The next answer of a draft, in the order in which it was made. When nothing is left of it, everybody else stays. */
+/** The next answer of a draft, in the order in which it was made. In the end everybody else stays. */
 export function assignments(orders: readonly Order[]): Says {
   return (decision, view) => {
     const muster = musterOf(view, decision);
