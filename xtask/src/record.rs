@@ -29,14 +29,17 @@ fn start(name: &str) -> String {
     format!("| {name} |")
 }
 
+/// The row goes into the first table with as many columns as the row has. A document may have other tables about the same names.
 fn with_row(text: &str, name: &str, cells: &[String]) -> Option<String> {
     let row = format!("{} {} |", start(name), cells.join(" | "));
+    let columns = |line: &str| line.matches('|').count();
     let mut lines: Vec<&str> = text.lines().collect();
-    if let Some(at) = lines.iter().position(|line| line.starts_with(&start(name))) {
+    let top = lines.iter().position(|line| line.starts_with('|') && columns(line) == columns(&row))?;
+    let end = lines[top..].iter().position(|line| !line.starts_with('|')).map_or(lines.len(), |n| top + n);
+    if let Some(at) = (top..end).find(|at| lines[*at].starts_with(&start(name))) {
         lines[at] = &row;
     } else {
-        let last = lines.iter().rposition(|line| line.starts_with('|'))?;
-        lines.insert(last + 1, &row);
+        lines.insert(end, &row);
     }
     Some(lines.join("\n") + "\n")
 }
@@ -85,6 +88,13 @@ mod tests {
         let more = with_row(text, "b", &cells("3")).unwrap();
         assert_eq!(more, text.replace("| a | 1 |", "| a | 1 |\n| b | 3 |"));
         assert_eq!(with_row("no table", "a", &cells("1")), None);
+    }
+
+    #[test]
+    fn the_row_of_another_table_stays() {
+        let text = "| part | day | time |\n| --- | --- | --- |\n\n| part | size |\n| --- | --- |\n| a | 7 |\n";
+        let changed = with_row(text, "a", &["1".to_owned(), "2".to_owned()]).unwrap();
+        assert_eq!(changed, text.replace("| --- | --- | --- |\n", "| --- | --- | --- |\n| a | 1 | 2 |\n"));
     }
 
     #[test]
