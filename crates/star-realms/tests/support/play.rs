@@ -11,13 +11,13 @@ use super::script::Promises;
 /// A scene under way. Lists of cards are compared without regard to order, deck tops and rows aside.
 #[derive(Debug)]
 pub(crate) struct Play<const N: usize, const W: usize> {
-    scene: Scene<StarRealms<N, W>, Promises>,
+    scene: Scene<StarRealms<N, W>, Promises<W>>,
     /// What lay in the scrap heap before the story began.
     scrapped_before: CopySet<W>,
 }
 
 impl<const N: usize, const W: usize> Deref for Play<N, W> {
-    type Target = Scene<StarRealms<N, W>, Promises>;
+    type Target = Scene<StarRealms<N, W>, Promises<W>>;
     fn deref(&self) -> &Self::Target {
         &self.scene
     }
@@ -52,7 +52,7 @@ macro_rules! numbers {
 }
 
 impl<const N: usize, const W: usize> Play<N, W> {
-    pub(crate) fn new(scene: Scene<StarRealms<N, W>, Promises>) -> Self {
+    pub(crate) fn new(scene: Scene<StarRealms<N, W>, Promises<W>>) -> Self {
         let scrapped_before = scene.state().scrap_heap;
         Self { scene, scrapped_before }
     }
