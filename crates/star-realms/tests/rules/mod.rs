@@ -5,6 +5,8 @@ mod allies;
 mod attack;
 mod bases;
 mod buying;
+mod corners;
+mod corners_teams;
 mod elimination;
 mod emperor;
 mod free_for_all;

@@ -50,6 +50,17 @@ fn a_card_seen_on_top_of_a_deck_is_known_in_the_hand_it_is_drawn_into() {
     });
 }
 
+/// SR-BUY-07
+#[test]
+fn a_known_card_stays_known_when_others_leave_the_hand() {
+    duel().p1(|p| p.hand(["corvette", "ram", "cutter"]).deck_top(["scout"])).play(|t| {
+        t.choose_each(["play corvette", "play ram"]);
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["scout", "?"]);
+        t.choose("play scout");
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["?"]);
+    });
+}
+
 /// SR-RAID-05
 #[test]
 fn raiders_see_each_others_hands_and_the_boss_sees_none_of_them() {
