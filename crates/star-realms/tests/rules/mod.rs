@@ -22,6 +22,7 @@ mod scrapping;
 mod setup;
 mod signs;
 mod turn;
+mod undo;
 mod views;
 mod warnings;
 mod why_not;

@@ -3,8 +3,9 @@
 use std::ops::{Deref, DerefMut};
 
 use star_realms::{Event, StarRealms, State};
+use table::chance::Fast;
 use table::scene::Scene;
-use table::{CardId, CopySet, Game, Place, Seat, Target, Viewer, ZoneRole};
+use table::{CardId, CopySet, Game, NoSink, Options, Place, Seat, Target, Trace, Viewer, ZoneRole};
 
 use super::script::Promises;
 
@@ -137,6 +138,16 @@ impl<const N: usize, const W: usize> Play<N, W> {
         };
         let drawn: Vec<_> = self.events().iter().filter_map(drawn).collect();
         assert_eq!(drawn, cards.into_iter().collect::<Vec<_>>(), "drawn by {seat:?}");
+    }
+
+    /// What this pick of the seat asked would bring to light, which is what it could not be taken back after.
+    #[track_caller]
+    pub(crate) fn trace(&self, words: &str) -> Trace {
+        let (seat, mut state, mut options) = (self.asked(), *self.state(), Options::new());
+        self.game().options(&state, seat, &mut options);
+        let pick = options.iter().find(|&&o| self.game().words(self.game().key(&state, o)) == words);
+        let pick = *pick.unwrap_or_else(|| panic!("{seat:?} cannot {words:?}"));
+        self.game().apply(&mut state, seat, pick, &mut Fast::new(1), &mut NoSink)
     }
 
     /// The card of this slug.
