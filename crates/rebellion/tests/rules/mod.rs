@@ -2,6 +2,7 @@
 
 mod actions;
 mod aims;
+mod answering;
 mod answers;
 mod arrivals;
 mod attack;
@@ -22,6 +23,7 @@ mod leaders;
 mod loyalty;
 mod missions;
 mod movement;
+mod moving_base;
 mod opening;
 mod pieces;
 mod plans;
@@ -38,3 +40,4 @@ mod teammates;
 mod teams;
 mod windows;
 mod withdrawal;
+mod withdrawn;
