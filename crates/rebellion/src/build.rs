@@ -53,26 +53,37 @@ impl Rebellion {
         }
     }
 
-    /// Does some icon of this side find nothing in the supply?
+    /// How many icons that build for a side can build this kind.
+    fn demand(&self, s: &State, unit: Unit) -> usize {
+        let side = unit.side();
+        let builds = |icon: &Icon| self.db.built[side.idx()][*icon as usize].contains(&unit);
+        (0..SITES as u8)
+            .map(Site)
+            .map(|site| self.icons(s, site).take(self.yields(s, side, site)).filter(builds).count())
+            .sum()
+    }
+
+    /// Are there fewer of this kind in the supply than its side could build?
+    fn is_short_of(&self, s: &State, unit: Unit) -> bool {
+        usize::from(s.supply[unit.side().idx()].n(unit)) < self.demand(s, unit)
+    }
+
+    /// Is there a kind of which fewer are in the supply than could be built?
     fn runs_short(&self, s: &State, side: Side) -> bool {
-        (0..SITES as u8).map(Site).any(|site| {
-            let n = self.yields(s, side, site);
-            self.icons(s, site).take(n).any(|icon| {
-                self.db.built[side.idx()][icon as usize].iter().any(|&unit| s.supply[side.idx()].n(unit) == 0)
-            })
-        })
+        (0..KINDS).any(|kind| self.is_short_of(s, Unit::own(side, kind)))
     }
 
     /// Own units on the board that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
-    pub(crate) fn offer_free(&self, s: &State, role: Role, unit: Unit, n: u8, out: &mut Options) {
+    pub(crate) fn offer_free(&self, s: &State, frame: Frame, out: &mut Options) {
+        let Frame::Free { role, unit, site: to, n } = frame else { return };
         let side = role.side();
         let strict = self.setup.rulings.free_only_what_is_built;
         for site in (0..SITES as u8).map(Site) {
             for (kind, _) in s.force(site, side).kinds(side) {
                 let fits = match n {
-                    0 if strict => s.supply[side.idx()].n(kind) == 0 && self.db.unit(kind).icon.is_some(),
+                    0 if strict => self.is_short_of(s, kind),
                     0 => true,
-                    _ => kind == unit,
+                    _ => kind == unit && site != to,
                 };
                 if fits && !(strict && kind == Unit::DeathStar) {
                     out.push(Verb::Free.two(Thing::Unit(kind), Thing::Site(site)));
@@ -92,18 +103,23 @@ impl Rebellion {
         }
     }
 
-    /// Units of this shape that can be gained: ships or ground units.
-    fn of_shape(&self, s: &State, side: Side, shape: u8) -> impl Iterator<Item = Unit> {
-        let supply = s.supply[side.idx()];
+    /// Units of this shape that can be gained here: ships or ground units, and by the FAQ also those given up elsewhere.
+    fn of_shape(&self, s: &State, side: Side, shape: u8, site: Site) -> impl Iterator<Item = Unit> {
         Icon::ALL
             .into_iter()
             .filter(move |icon| icon.shape() as u8 == shape)
             .flat_map(move |icon| self.db.built[side.idx()][icon as usize].iter().copied())
-            .filter(move |&unit| supply.n(unit) > 0)
+            .filter(move |&unit| s.supply[side.idx()].n(unit) > 0 || self.can_free_for(s, unit, site))
     }
 
-    pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, out: &mut Options) {
-        out.extend(self.of_shape(s, role.side(), shape).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+    /// By the FAQ a unit elsewhere may be given up for one that is gained here.
+    fn can_free_for(&self, s: &State, unit: Unit, site: Site) -> bool {
+        self.setup.rulings.free_only_what_is_built
+            && (0..SITES as u8).map(Site).any(|at| at != site && s.force(at, unit.side()).n(unit) > 0)
+    }
+
+    pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, site: Site, out: &mut Options) {
+        out.extend(self.of_shape(s, role.side(), shape, site).map(|unit| Verb::Build.on(Thing::Unit(unit))));
         out.sort_unstable();
     }
 
@@ -216,8 +232,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Gains units; where the supply is short, the FAQ lets own units be given up for it.
     pub(crate) fn gain_or_free(&mut self, role: Role, unit: Unit, n: u8, site: Site) {
         let missing = n - self.gain(unit, n, site);
-        let elsewhere = (0..SITES as u8).map(Site).any(|at| at != site && self.s.force(at, unit.side()).n(unit) > 0);
-        if missing > 0 && elsewhere && self.g.setup.rulings.free_only_what_is_built && unit.side() == role.side() {
+        if missing > 0 && unit.side() == role.side() && self.g.can_free_for(self.s, unit, site) {
             self.push(Frame::Free { role, unit, site, n: missing });
         }
     }
@@ -310,7 +325,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn gain_shape_next(&mut self) -> bool {
         let Some(Frame::GainShape { role, site, shape, left }) = self.s.frames.last() else { return true };
         let first_two = {
-            let mut kinds = self.g.of_shape(self.s, role.side(), shape);
+            let mut kinds = self.g.of_shape(self.s, role.side(), shape, site);
             (kinds.next(), kinds.next())
         };
         match first_two {
@@ -318,7 +333,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             (None, _) => self.pop(),
             (Some(unit), None) => {
                 self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
-                self.gain(unit, 1, site);
+                self.gain_or_free(role, unit, 1, site);
             }
             _ => return true,
         }
@@ -329,7 +344,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Frame::GainShape { role, site, shape, left } = frame else { return };
         if let Some(Thing::Unit(unit)) = pick.thing() {
             self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
-            self.gain(unit, 1, site);
+            self.gain_or_free(role, unit, 1, site);
         }
     }
 

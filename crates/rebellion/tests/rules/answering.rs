@@ -196,6 +196,27 @@ fn a_guarded_system_sees_no_attempts() {
         });
 }
 
+/// REB-ACTION-06, REB-GOLD-03: the guard stands in the Command phase; a combat before it is no affair of his.
+#[test]
+fn a_guard_does_not_stop_cards_before_the_command_phase() {
+    scene()
+        .base("ryloth")
+        .loyal(Empire, ["corellia"])
+        .units("corellia", "1 tie-fighter")
+        .units("corellia", "1 mon-calamari-cruiser")
+        .leaders("corellia", ["admiral-ackbar"])
+        .pool(["admiral-ozzel", "boba-fett"])
+        .actions(["boba-fett-where", "catch-them-by-surprise", "its-a-trap"])
+        .stage(rebellion::frame::Stage::EmpireAssigns)
+        .play(|t| {
+            t.choose_each(["use boba-fett-where boba-fett", "place corellia"]);
+            t.choose_each(["use catch-them-by-surprise admiral-ozzel", "place corellia", "done"]);
+            t.expect_combat(Some("corellia"));
+            t.can_choose_exactly_as(REBELS, ["pass", "use its-a-trap admiral-ackbar"]);
+            t.leave_open();
+        });
+}
+
 /// REB-LEADER-17, REB-MISSION-18: a turned leader rolls for the Empire, and its own card is of no use to anybody.
 #[test]
 fn a_turned_leader_takes_part_for_the_empire() {
