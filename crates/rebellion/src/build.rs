@@ -3,6 +3,7 @@
 use table::chance::Chance;
 use table::{Options, Sink};
 
+use crate::bits::Bits;
 use crate::db::Thing;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -53,24 +54,21 @@ impl Rebellion {
         }
     }
 
-    /// How many icons that build for a side can build this kind.
-    fn demand(&self, s: &State, unit: Unit) -> usize {
-        let side = unit.side();
-        let builds = |icon: &Icon| self.db.built[side.idx()][*icon as usize].contains(&unit);
-        (0..SITES as u8)
-            .map(Site)
-            .map(|site| self.icons(s, site).take(self.yields(s, side, site)).filter(builds).count())
-            .sum()
-    }
-
-    /// Are there fewer of this kind in the supply than its side could build?
-    fn is_short_of(&self, s: &State, unit: Unit) -> bool {
-        usize::from(s.supply[unit.side().idx()].n(unit)) < self.demand(s, unit)
-    }
-
-    /// Is there a kind of which fewer are in the supply than could be built?
-    fn runs_short(&self, s: &State, side: Side) -> bool {
-        (0..KINDS).any(|kind| self.is_short_of(s, Unit::own(side, kind)))
+    /// Kinds of which fewer are in the supply than icons of this side could build.
+    fn short_of(&self, s: &State, side: Side) -> Bits {
+        let mut icons = [0u8; Icon::ALL.len()];
+        for site in (0..SITES as u8).map(Site) {
+            for icon in self.icons(s, site).take(self.yields(s, side, site)) {
+                icons[icon as usize] += 1;
+            }
+        }
+        let mut short = Bits::EMPTY;
+        for icon in Icon::ALL {
+            for &unit in &self.db.built[side.idx()][icon as usize] {
+                short.set(unit.idx(), s.supply[side.idx()].n(unit) < icons[icon as usize]);
+            }
+        }
+        short
     }
 
     /// Own units on the board that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
@@ -78,10 +76,11 @@ impl Rebellion {
         let Frame::Free { role, unit, site: to, n } = frame else { return };
         let side = role.side();
         let strict = self.setup.rulings.free_only_what_is_built;
+        let short = self.short_of(s, side);
         for site in (0..SITES as u8).map(Site) {
             for (kind, _) in s.force(site, side).kinds(side) {
                 let fits = match n {
-                    0 if strict => self.is_short_of(s, kind),
+                    0 if strict => short.has(kind.idx()),
                     0 => true,
                     _ => kind == unit && site != to,
                 };
@@ -253,7 +252,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             } else {
                 self.replace(Frame::Free { role, unit, site, n: n - 1 });
             }
-        } else if !self.g.runs_short(self.s, role.side()) {
+        } else if self.g.short_of(self.s, role.side()).is_empty() {
             self.pop();
         }
     }
@@ -265,7 +264,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return false;
         }
         self.push(Frame::BuildPlan { side });
-        if self.g.runs_short(self.s, side) {
+        if !self.g.short_of(self.s, side).is_empty() {
             let unit = Unit::own(side, 0);
             self.push(Frame::Free { role: Duty::Building.of(side), unit, site: Site::NONE, n: 0 });
         }
