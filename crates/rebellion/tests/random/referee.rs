@@ -110,7 +110,9 @@ fn tokens_lie_right(game: &Rebellion, s: &State) -> Verdict {
         let site = Site(idx as u8);
         let fought = s.combat.site == Some(site) || s.combat.site.is_some() && s.revealed && s.base == site;
         let troops = has(s, site, Side::Empire, Theater::Ground);
-        is(fought || troops == s.occupied.has(idx), || format!("occupation of {}", name(game, site)))?;
+        let occupied = s.occupied.has(idx);
+        // Only placing the token waits for a combat.
+        is(troops == occupied || fought && troops, || format!("occupation of {}", name(game, site)))?;
     }
     Ok(())
 }
@@ -146,6 +148,10 @@ fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
         }
         let held = s.is_captive(leader) || s.visiting.has(leader.idx());
         is(!held || matches!(s.at[leader.idx()], Place::Site(_)), || format!("{leader:?} is held nowhere"))?;
+        if let Place::Site(site) = s.at[leader.idx()] {
+            let alone = s.is_captive(leader) && s.force(site, Side::Empire).is_empty();
+            is(!alone || is_acting(s), || format!("nobody guards {leader:?} at {}", name(game, site)))?;
+        }
         let visits = s.visiting.has(leader.idx());
         is(!visits || s.combat.site.is_some(), || format!("{leader:?} stays after the combat"))?;
     }

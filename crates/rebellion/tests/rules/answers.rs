@@ -286,8 +286,10 @@ fn beginner(game: &Rebellion, s: &State, user: Option<Role>) -> Option<Role> {
     let frames = s.frames.as_slice();
     let turn = game.players().order()[usize::from(s.turn) % 4];
     let in_command = matches!(frames.first(), Some(Frame::Stage(Stage::Command)));
+    // Cards that are used at once were picked by nobody.
+    let at_once = matches!(frames.first(), Some(Frame::Stage(Stage::Immediate | Stage::Recruited)));
     frames.iter().rev().find_map(|frame| match *frame {
-        Frame::Run { of: 1, .. } => user,
+        Frame::Run { of: 1, .. } => user.filter(|_| !at_once),
         Frame::Mission(_) | Frame::Activated { .. } | Frame::Command { .. } if in_command => Some(turn),
         Frame::Run { of: 0, .. } if in_command => Some(turn),
         _ => None,
