@@ -13,6 +13,7 @@ mod components;
 mod damage;
 mod deathstar;
 mod deploying;
+mod edges;
 mod golden;
 mod laid;
 mod leaders;
