@@ -20,6 +20,7 @@ mod leaders;
 mod loyalty;
 mod missions;
 mod movement;
+mod offers;
 mod opening;
 mod paths;
 mod pieces;
