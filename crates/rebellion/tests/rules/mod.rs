@@ -26,6 +26,7 @@ mod paths;
 mod pieces;
 mod plans;
 mod questions;
+mod reasons;
 mod recruiting;
 mod retreat;
 mod revealed;
