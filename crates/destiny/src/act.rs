@@ -196,6 +196,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     *step = PlayStep::Discount;
                 }
             }
+            Frame::Focus { .. } => self.focus_ends(),
             _ => self.pop(),
         }
     }

@@ -256,8 +256,8 @@ pub enum Frame {
         moment: u8,
         /// How many more.
         left: u8,
-        /// The last one turned; dice are named in ascending order.
-        last: CopyId,
+        /// The first of those turned, on the value stack.
+        base: u8,
     },
     /// A die is resolved: it goes back to its card.
     Finish {

@@ -18,7 +18,7 @@ fn several_targets_are_chosen_before_anything_happens() {
         .play(|t| {
             t.choose_each(["resolve droid-commandos Sp", "pick rey-force-prodigy"]);
             t.expect_damage(REY, 9);
-            t.choose("pick finn-first-order-defector");
+            t.choose_each(["pick finn-first-order-defector", "done"]);
             t.expect_gone(REY);
             t.expect_damage(FINN, 1);
         });
