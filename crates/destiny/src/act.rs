@@ -39,7 +39,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.pop();
                 self.use_field(Seat::new(opt.a() as usize));
             }
-            Verb::Assign => self.assign(opt.c()),
+            Verb::Assign => match frame {
+                Frame::Moving { .. } => self.damage_moved(opt.c()),
+                _ => self.assign(opt.c()),
+            },
             Verb::Pick => self.picked(frame, copy),
             Verb::PickHand => match frame {
                 Frame::Discard { seat, left } => {

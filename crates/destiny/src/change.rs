@@ -166,11 +166,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         for i in (0..self.s.held.len()).rev() {
             let Held { die, card } = self.s.held.as_slice()[i];
             let home = self.g.cast.home(die);
-            if card == copy {
-                self.s.lost.remove(die);
-            }
             if card == copy || home == copy {
                 self.s.held.remove(i);
+            }
+            if card == copy {
+                self.s.lost.remove(die);
+                // Meanwhile its character may be no longer elite.
+                self.count_dice(home);
             }
         }
     }

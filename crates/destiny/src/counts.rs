@@ -278,7 +278,7 @@ impl<const W: usize> Destiny<W> {
         if Symbol::ALL[m.symbol as usize].is_bare() {
             return 0;
         }
-        let shown: u16 = s.entries(moment).map(|(_, e): (u8, Entry)| self.value_of(s, e.copy) as u16).sum();
+        let shown: u16 = s.entries(moment).map(|(_, e): (u8, Entry)| self.value_for(s, e.copy, m.seat) as u16).sum();
         (shown + m.n as u16).min(99) as u8
     }
 }

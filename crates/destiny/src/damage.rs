@@ -43,7 +43,9 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {
             Assigned::Shields => 3 - s.shields[copy].min(3),
-            Assigned::Damage | Assigned::Indirect | Assigned::Waiting => self.remaining(s, copy) + s.shields[copy],
+            Assigned::Damage | Assigned::Indirect | Assigned::Unblockable | Assigned::Waiting => {
+                self.remaining(s, copy) + s.shields[copy]
+            }
         }
     }
 
@@ -148,6 +150,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Assigned::Damage => self.deal(by, CopyId::NONE, 0, &entries),
+            Assigned::Unblockable => self.deal(by, CopyId::NONE, Moment::INDIRECT | Moment::PIERCING, &entries),
             Assigned::Indirect | Assigned::Waiting => self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries),
         }
     }
@@ -258,22 +261,29 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// What a card was attached to has less health now, or one die less (SWD-CLAR-EX20).
     pub(crate) fn unburden(&mut self, copy: CopyId, host: CopyId) {
         let facts = self.g.cast.of(copy);
-        if facts.host_elite && self.s.in_play.contains(host) && !self.g.is_elite(self.s, host) {
-            let left = self.g.cast.dice_of(host).minus(&self.s.lost);
-            if left.has_several() && !(left & self.g.cast.spare_dice).is_empty() {
-                let first = left.first().unwrap_or_default();
-                if left.iter().all(|d| self.g.dice_alike(self.s, d, first)) {
-                    self.lose_one(first);
-                } else {
-                    let seat = self.g.controller(self.s, host);
-                    self.push(Frame::LoseDie { seat, host });
-                }
-            }
+        if facts.host_elite {
+            self.count_dice(host);
         }
         if facts.host_health > 0 {
             let most = self.g.health(self.s, host);
             self.s.damage[host] = self.s.damage[host].min(most);
             self.fall();
+        }
+    }
+
+    /// A character that is no longer elite has one die too many, if both are there (SWD-CLAR-EX20).
+    pub(crate) fn count_dice(&mut self, host: CopyId) {
+        let left = self.g.cast.dice_of(host).minus(&self.s.lost);
+        let there = self.s.in_play.contains(host) && !self.g.is_elite(self.s, host);
+        if !there || !left.has_several() || left.disjoint(&self.g.cast.spare_dice) {
+            return;
+        }
+        let first = left.first().unwrap_or_default();
+        if left.iter().all(|d| self.g.dice_alike(self.s, d, first)) {
+            self.lose_one(first);
+        } else {
+            let seat = self.g.controller(self.s, host);
+            self.push(Frame::LoseDie { seat, host });
         }
     }
 
@@ -555,17 +565,22 @@ impl<const W: usize> Destiny<W> {
         all.iter().filter(|&g| !all.iter().take_while(|&other| other != g).any(|other| alike(other, g))).collect()
     }
 
-    /// Attached cards of a kind of which there are more than three.
+    /// Attached cards of which there are too many.
     pub(crate) fn excess(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        self.crowd(s, host) | self.beyond_limits(s, host)
+    }
+
+    /// Attached cards of a kind of which there are more than three (SWD-UPG-03, SWD-DOWN-04).
+    fn crowd(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        let all = self.attached_to(s, host);
+        let kinds = [Kind::Upgrade, Kind::Downgrade].map(|kind| all & self.of_type(s, kind));
+        kinds.iter().filter(|some| some.len() > 3).fold(CopySet::EMPTY, |crowd, some| crowd | *some)
+    }
+
+    /// Attached cards of which there are more than a card on the same host allows (SWD-LIMIT-01, SWD-LIMIT-02).
+    fn beyond_limits(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let all = self.attached_to(s, host);
         let mut excess = CopySet::EMPTY;
-        for kind in [Kind::Upgrade, Kind::Downgrade] {
-            let some = all & self.of_type(s, kind);
-            if some.len() > 3 {
-                excess |= some;
-            }
-        }
-        // SWD-LIMIT-01, SWD-LIMIT-02
         for copy in all {
             if let Some(subtype) = self.db.compiled(self.cast.card(copy)).limit_one {
                 let forms: CopySet<W> =
@@ -578,12 +593,13 @@ impl<const W: usize> Destiny<W> {
         excess
     }
 
-    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1).
+    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1), unless it exceeds a limit of its own
+    /// (SWD-LIMIT-02).
     pub(crate) fn spared(&self, s: &State<W>, host: CopyId, newest: CopyId) -> CopySet<W> {
-        let mut choice = self.excess(s, host);
+        let mut choice = self.crowd(s, host);
         if newest.is_some() {
             choice.remove(newest);
         }
-        choice
+        choice | self.beyond_limits(s, host)
     }
 }

@@ -193,9 +193,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let (card, face) = (self.g.cast.die_facts(die).card, self.s.face[die]);
             self.sink.emit_with(|| Event::Removed { seat: owner, card, face });
         }
-        for (i, n) in counts.into_iter().enumerate().filter(|(_, n)| *n > 0) {
-            let host = CopyId(i as u16);
-            self.happened(Moment { what: What::Remove, seat, host, n, ..Moment::default() }, &[]);
+        let several = counts.into_iter().enumerate().filter(|(_, n)| *n > 0);
+        let entries: ArrayVec<Entry, 4> = several.map(|(i, n)| Entry { copy: CopyId(i as u16), n }).collect();
+        if !entries.is_empty() {
+            self.happened(Moment { what: What::Remove, seat, ..Moment::default() }, &entries);
         }
         there == dice
     }
@@ -444,7 +445,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let value = self.g.resolved_value(self.s, moment);
         match Symbol::ALL[m.symbol as usize] {
-            Symbol::Indirect => self.distribute(m.seat, foe, value, Assigned::Indirect),
+            Symbol::Indirect => {
+                let piercing = m.has(Moment::PIERCING);
+                let what = if piercing { Assigned::Unblockable } else { Assigned::Indirect };
+                self.distribute(m.seat, foe, value, what);
+            }
             Symbol::Disrupt => {
                 self.lose(foe, value);
             }

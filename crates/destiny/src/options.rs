@@ -65,6 +65,7 @@ impl<const W: usize> Destiny<W> {
                     out.extend((least..=most).map(|n| Verb::Assign.with(copy, 0, n)));
                 }
             }
+            Frame::Moving { to, most, .. } => out.extend((0..=most).map(|n| Verb::Assign.with(to, 0, n))),
             Frame::Turning { .. } => {
                 if let Some((die, symbols)) = self.turning(s) {
                     out.extend(self.sides(s, die, symbols).into_iter().map(|f| Verb::Side.with(die, f as u16, 0)));

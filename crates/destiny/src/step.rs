@@ -432,6 +432,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::May { .. }
             | Frame::Foe { .. }
             | Frame::Color { .. }
+            | Frame::Moving { .. }
             | Frame::Special { .. }
             | Frame::Symbol { .. }
             | Frame::Modes { .. }

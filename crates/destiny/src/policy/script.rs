@@ -177,6 +177,9 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn score_assign(&self, s: &State<W>, copy: CopyId, n: u8) -> f32 {
+        if matches!(s.frames.last(), Some(Frame::Moving { .. })) {
+            return if n < self.remaining(s, copy) { 0.2 * f32::from(n) } else { -2.0 };
+        }
         if matches!(s.frames.last(), Some(Frame::Assign { what: Assigned::Shields, .. })) {
             return 0.1 * f32::from(n);
         }

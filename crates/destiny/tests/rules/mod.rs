@@ -1,9 +1,11 @@
 //! A scenario for every rule.
 
 mod abilities;
+mod any_order;
 mod board;
 mod cards;
 mod copies;
+mod costs;
 mod counts;
 mod damage;
 mod dice;
