@@ -102,10 +102,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::Next => self.next_answer(frame, opt),
             Verb::Replace => self.replace_upgrade(copy),
             Verb::Discard => {
-                if matches!(frame, Frame::Save { .. }) {
+                if let Frame::Save { copy: saved, .. } = frame {
                     self.pop();
+                    self.goes_instead(saved, copy);
+                } else {
+                    self.discard_from_play(copy);
                 }
-                self.discard_from_play(copy);
             }
             Verb::Yes => self.say(frame, true),
             Verb::No => self.say(frame, false),
@@ -174,10 +176,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
-            Frame::Save { copy, .. } => {
-                let instead = self.g.guards(self.s, copy).first().filter(|_| yes);
-                self.discard_from_play(instead.unwrap_or(copy));
-            }
+            Frame::Save { copy, .. } => match self.g.guards(self.s, copy).first().filter(|_| yes) {
+                Some(guard) => self.goes_instead(copy, guard),
+                None => self.discard_from_play(copy),
+            },
             Frame::ShieldsFirst { moment, entry } if yes => self.absorb(moment, entry),
             _ => {}
         }

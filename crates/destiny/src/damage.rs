@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What, When};
+use crate::op::HEADER;
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -323,15 +324,37 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Gone { seat, card });
     }
 
-    /// A card effect discards a card from play; another one may go instead (SWD-ERR-03).
-    pub(crate) fn discard_by_effect(&mut self, copy: CopyId) {
-        match self.g.guards(self.s, copy).first() {
-            Some(guard) => {
-                let seat = self.g.controller(self.s, guard);
-                self.push(Frame::Save { seat, copy });
-            }
-            None => self.discard_from_play(copy),
+    /// A card effect discards cards from play at once; others may go instead of some of them (SWD-ERR-03).
+    pub(crate) fn discard_by_effect(&mut self, cards: &[CopyId]) {
+        let (guards, others): (ArrayVec<CopyId, 32>, ArrayVec<CopyId, 32>) =
+            cards.iter().copied().partition(|&copy| self.g.cast.shelters.contains(copy));
+        // What may still go instead of another goes last.
+        let saved: ArrayVec<CopyId, 32> = others.iter().copied().filter(|&c| self.is_guarded(c)).collect();
+        for &copy in guards.iter().chain(&saved) {
+            let guard = self.g.guards(self.s, copy).first().unwrap_or(copy);
+            let seat = self.g.controller(self.s, guard);
+            self.push(Frame::Save { seat, copy });
         }
+        for copy in others.into_iter().filter(|c| !saved.contains(c)) {
+            self.discard_from_play(copy);
+        }
+    }
+
+    fn is_guarded(&self, copy: CopyId) -> bool {
+        !self.g.guards(self.s, copy).is_empty()
+    }
+
+    /// Another card goes instead of one that an effect discards: the program speaks of that one from now on, and of each
+    /// card once.
+    pub(crate) fn goes_instead(&mut self, copy: CopyId, guard: CopyId) {
+        if let Some((ctx, ..)) = self.g.running(self.s) {
+            let values = &mut self.s.vals.as_mut_slice()[(ctx.base + HEADER) as usize..];
+            let known = values.contains(&guard.0);
+            for value in values.iter_mut().filter(|v| **v == copy.0) {
+                *value = if known { CopyId::NONE.0 } else { guard.0 };
+            }
+        }
+        self.discard_from_play(guard);
     }
 
     /// Asks whether another card goes instead, while there still is one.
@@ -501,9 +524,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.s.aside.insert(copy);
             }
         }
-        // Dice of cards that were never in play are in a pool, too.
+        // Dice of cards that were never in play are in a pool, too, or held.
         for die in self.s.pool[seat.idx()] {
             self.leave_pool(die);
+        }
+        for i in (0..self.s.held.len()).rev() {
+            if self.g.cast.die_owner(self.s.held.as_slice()[i].die) == seat {
+                self.s.held.remove(i);
+            }
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {

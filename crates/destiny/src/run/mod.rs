@@ -385,7 +385,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     } else if self.s.aside.contains(copy) {
                         self.discard_set_aside(copy);
                     } else {
-                        self.discard_by_effect(copy);
+                        self.discard_by_effect(&[copy]);
                     }
                 }
             }
@@ -463,9 +463,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let cards: ArrayVec<CopyId, 32> =
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();
                 self.note_done(!cards.is_empty());
-                for copy in cards {
-                    self.discard_by_effect(copy);
-                }
+                self.discard_by_effect(&cards);
             }
             Op::Attach(what, to) => {
                 let (what, to) = (self.g.slot(self.s, ctx, what).next(), self.g.slot(self.s, ctx, to).next());
@@ -545,7 +543,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::RollAside(sel, n) => {
                 let n = self.number(n, ctx);
-                let all = self.s.lost & self.g.cast.own_dice[seat.idx()];
+                let all = (self.s.lost & self.g.cast.own_dice[seat.idx()]).minus(&self.s.captives());
                 let fits = |d: &CopyId| {
                     let home = self.g.cast.home(*d);
                     self.g.cast.spare.contains(home) && self.g.cast.fitting(sel).contains(home)

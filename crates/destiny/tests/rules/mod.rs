@@ -2,6 +2,7 @@
 
 mod abilities;
 mod any_order;
+mod at_once;
 mod board;
 mod cards;
 mod copies;
@@ -11,8 +12,10 @@ mod damage;
 mod dice;
 mod gone;
 mod keywords;
+mod lent;
 mod lists;
 mod order;
+mod out;
 mod terms;
 mod turns;
 mod types;
