@@ -15,6 +15,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn act(&mut self, seat: Seat, opt: Opt) {
         let copy = CopyId(opt.a());
         let Some(frame) = self.s.frames.last() else { return };
+        self.chooser = Some(seat);
         match Verb::of(opt) {
             Verb::Play => self.act_play(seat, copy),
             Verb::Activate => self.act_activate(seat, copy),

@@ -56,9 +56,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let mut n = 0;
         let mut looked = CopySet::EMPTY;
         while n < slot.n && !hand.is_empty() {
-            self.random |= hand.has_several();
-            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
-            let Some(copy) = copy else { break };
+            let Some(copy) = self.draw_lot(hand) else { break };
             hand.remove(copy);
             let copy = self.canon_among(copy, &mut hand, looked);
             looked.insert(copy);

@@ -6,6 +6,7 @@ mod at_once;
 mod board;
 mod cards;
 mod copies;
+mod corners;
 mod costs;
 mod counts;
 mod damage;
