@@ -253,3 +253,48 @@ fn what_comes_late_is_put_in_order_though_it_could_do_nothing_yet() {
         t.expect_resources(A, 7);
     });
 }
+
+/// SWD-REPL-04, SWD-REPL-05
+#[test]
+fn of_two_players_who_could_cancel_an_event_one_does() {
+    let layout = scene()
+        .a(|p| p.team([REY]).hand(["take-cover"]))
+        .b(|p| p.team([KYLO]).in_play(["stifle"]))
+        .c(|p| p.team([FINN]).in_play(["stifle"]));
+    for holder in [B, C] {
+        for (word, gone) in [("next stifle #1", B), ("next stifle #2", C)] {
+            layout.clone().held_by(holder).play(|t| {
+                t.choose("play take-cover");
+                t.expect_asked(holder);
+                t.can_choose_exactly(["next stifle #1", "next stifle #2"]);
+                t.choose(word);
+                t.expect_discard(gone, ["stifle"]);
+                t.in_play("stifle");
+                t.expect_shields(REY, 0);
+                t.expect_asked(B);
+            });
+        }
+    }
+}
+
+/// SWD-TYPE-01, SWD-UPG-03
+#[test]
+fn a_former_character_may_be_one_upgrade_too_many() {
+    let mods = [
+        "x-34-landspeeder",
+        "laser-cannon on x-34-landspeeder",
+        "laser-cannon on x-34-landspeeder",
+        "r2-astromech on x-34-landspeeder",
+    ];
+    scene()
+        .a(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .b(|p| p.team(["l3-37 damage 7", REY]).in_play(mods))
+        .play(|t| {
+            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target l3-37"]);
+            t.expect_asked(B);
+            let all = ["discard l3-37", "discard laser-cannon #1", "discard laser-cannon #2", "discard r2-astromech"];
+            t.can_choose_exactly(all);
+            t.choose("discard l3-37");
+            t.expect_aside(B, ["l3-37"]);
+        });
+}

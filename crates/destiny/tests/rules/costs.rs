@@ -93,3 +93,54 @@ fn a_guardian_without_a_die_to_take_is_not_hurt() {
         },
     );
 }
+
+/// SWD-ILL-OPEN1, SWD-UPG-09
+#[test]
+fn what_keeps_its_host_alive_is_not_replaced() {
+    let layout = scene().b(|p| p.team([REY])).a(|p| p.hand(["hunting-rifle"]));
+    let frame = ["modular-frame on commando-droid"];
+    layout.clone().a(|p| p.team(["commando-droid damage 7"]).in_play(frame)).play(|t| {
+        t.choose("play hunting-rifle");
+        t.expect_on("hunting-rifle", "commando-droid");
+        t.expect_on("modular-frame", "commando-droid");
+        t.expect_asked(B);
+    });
+    layout.a(|p| p.team(["commando-droid damage 6"]).in_play(frame)).play(|t| {
+        t.choose("play hunting-rifle");
+        t.can_choose_exactly(["replace modular-frame", "done"]);
+        t.choose("replace modular-frame");
+        t.expect_on("hunting-rifle", "commando-droid");
+        t.expect_damage("commando-droid", 6);
+    });
+}
+
+/// SWD-TERM-35, SWD-TERM-31, SWD-WIN-01
+#[test]
+fn a_price_is_paid_whatever_becomes_of_who_pays_it() {
+    // Blocked by an illusion, the damage was dealt.
+    scene()
+        .a(|p| {
+            p.team(["snoke", KYLO])
+                .in_play(["force-illusion on kylo-ren-vaders-disciple"])
+                .deck(["aim"; 3])
+                .pool(["kylo-ren-vaders-disciple 1MD"])
+        })
+        .b(|p| p.team([REY]))
+        .play(|t| {
+            t.choose_each(["use snoke", "yes", "target rey-force-prodigy"]);
+            t.expect_damage(KYLO, 0);
+            t.expect_damage(REY, 3);
+        });
+    // Who falls has paid.
+    let layout = scene().b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+    layout.clone().a(|p| p.team(["kylo-ren-vaders-disciple damage 10", TROOPER]).hand(["enrage"])).play(|t| {
+        t.choose("play enrage");
+        t.expect_gone(KYLO);
+        t.expect_resources(A, 6);
+    });
+    // Unless it was the last one: the game is over before anything follows.
+    layout.a(|p| p.team([FINN]).hand(["honorable-sacrifice"])).play(|t| {
+        t.choose("play honorable-sacrifice");
+        t.expect_over([B]);
+    });
+}

@@ -320,3 +320,40 @@ fn a_held_die_comes_home_to_a_character_that_is_no_longer_elite() {
             t.expect_pool(A, ["first-order-stormtrooper 1R"]);
         });
 }
+
+/// SWD-RES-07, SWD-VIA-02, SWD-FAQ-EX19
+#[test]
+fn who_resolves_an_opponents_die_pays_for_it_and_its_owner_adds_nothing() {
+    let layout = scene()
+        .a(|p| {
+            p.team([KYLO, TROOPER]).pool(["kylo-ren-vaders-disciple -", "first-order-stormtrooper -"]).hand(["anger"])
+        })
+        .b(|p| p.team(["aurra-sing", "han-solo-savvy-smuggler"]).hand(["aim"]));
+    layout.clone().b(|p| p.pool(["han-solo-savvy-smuggler 2RD1"])).play(|t| {
+        t.choose_each(["play anger", "target aurra-sing"]);
+        t.expect_damage("aurra-sing", 2);
+        t.expect_resources(A, 4);
+        t.expect_resources(B, 5);
+    });
+    layout.b(|p| p.pool(["aurra-sing 2RD"])).play(|t| {
+        t.choose_each(["play anger", "target aurra-sing"]);
+        t.expect_damage("aurra-sing", 2);
+        t.expect_hand(B, ["aim"]);
+    });
+    // Who is made to resolve the own die does so as ever.
+    scene()
+        .a(|p| p.team([KYLO, FINN]).hand(["doubt"]))
+        .b(|p| p.team(["palpatine-galactic-emperor"]).pool(["palpatine-galactic-emperor 1R"]))
+        .rolls(["2RD"])
+        .play(|t| {
+            t.choose("play doubt");
+            t.expect_asked(B);
+            t.can_choose_exactly(["die palpatine-galactic-emperor 2RD", "done"]);
+            t.choose_each(["die palpatine-galactic-emperor 2RD", "target kylo-ren-vaders-disciple"]);
+            t.expect_asked(A);
+            let one = t.words_of(A).into_iter().find(|w| w.starts_with("assign 1 ")).expect("one each");
+            t.choose(&one);
+            t.expect_damage(KYLO, 3);
+            t.expect_damage(FINN, 1);
+        });
+}
