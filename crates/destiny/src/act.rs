@@ -102,14 +102,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Verb::Next => self.next_answer(frame, opt),
             Verb::Replace => self.replace_upgrade(copy),
-            Verb::Discard => {
-                if let Frame::Save { copy: saved, .. } = frame {
-                    self.pop();
-                    self.goes_instead(saved, copy);
-                } else {
-                    self.discard_from_play(copy);
-                }
-            }
+            Verb::Discard => self.discarded(frame, copy),
             Verb::Yes => self.say(frame, true),
             Verb::No => self.say(frame, false),
             Verb::Done => self.done(seat, frame),
@@ -148,6 +141,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             _ => self.pick(copy),
+        }
+    }
+
+    fn discarded(&mut self, frame: Frame, copy: CopyId) {
+        if let Frame::Save { copy: saved, .. } = frame {
+            self.pop();
+            self.goes_instead(saved, copy);
+        } else {
+            self.discard_from_play(copy);
         }
     }
 

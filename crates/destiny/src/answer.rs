@@ -247,7 +247,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let first = Answer::unpack(answers[0]);
         let Frame::Order { moment, before, .. } = frame else { return false };
         let alike = |value: &u16| self.g.answers_alike(self.s, moment, Answer::unpack(*value), first);
-        if answers.iter().all(alike) || !(!before && self.comes_late()) && !self.any_matters(frame) {
+        if answers.iter().all(alike) || (before || !self.comes_late()) && !self.any_matters(frame) {
             self.next(0);
             return false;
         }

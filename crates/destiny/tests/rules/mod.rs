@@ -5,6 +5,7 @@ mod any_order;
 mod at_once;
 mod board;
 mod cards;
+mod control;
 mod copies;
 mod corners;
 mod costs;

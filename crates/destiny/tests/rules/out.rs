@@ -5,7 +5,6 @@ use crate::support::{A, B, C, scene};
 const TROOPER: &str = "first-order-stormtrooper";
 const KYLO: &str = "kylo-ren-vaders-disciple";
 const REY: &str = "rey-force-prodigy";
-const FINN: &str = "finn-first-order-defector";
 
 /// SWD-FFA-08, SWD-DOWN-03
 #[test]
