@@ -134,6 +134,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 continue;
             }
             let copy = self.pull(copy);
+            // Its owner may be out of the game, and the deck with them.
+            if self.s.out.contains(self.g.cast.owner(copy)) {
+                self.put_in_discard(copy);
+                continue;
+            }
             if top {
                 self.put_over(copy);
             } else {

@@ -172,8 +172,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         copy
     }
 
-    /// A card everybody sees comes into its owner's hand.
+    /// A card everybody sees comes into its owner's hand, or out of the game where its owner is.
     pub(crate) fn give_openly(&mut self, copy: CopyId) {
+        if self.s.out.contains(self.g.cast.owner(copy)) {
+            return self.put_in_discard(copy);
+        }
         self.s.hand.insert(copy);
         self.s.place[copy] = 0;
         for i in 0..self.g.players() {

@@ -180,3 +180,35 @@ fn entangled_dice_are_named_in_either_order() {
         });
     }
 }
+
+/// SWD-FFA-08, SWD-ZONE-06
+#[test]
+fn what_returns_to_an_owner_who_is_out_leaves_the_game() {
+    let with = |card: &'static str| {
+        scene()
+            .a(|p| p.team([FINN, "luke-skywalker-reluctant-instructor"]).hand(["premonitions"]))
+            .b(move |p| p.team(["rey-force-prodigy damage 9"]).hand(["premonitions", card]).deck([]))
+            .c(|p| p.team(["death-trooper"]).in_play(["imperial-inspection"]).pool(["death-trooper 1RD"]))
+    };
+    // The second player sets a card aside, the first plays it, and the third defeats its owner.
+    let card = "hunting-rifle";
+    with(card).rolls(["1Dr"]).play(|t| {
+        t.choose_each(["pass", "play premonitions", "choose 1", &format!("pick {card} from hand")]);
+        t.choose_each(["pass", "play premonitions", "choose 2", "pick finn-first-order-defector", "pass"]);
+        t.choose_each(["resolve death-trooper 1RD", "target rey-force-prodigy"]);
+        assert!(t.state().out.contains(B));
+        // What somebody else controls stays until it leaves play.
+        t.expect_on("hunting-rifle", FINN);
+        t.choose_each(["pass", "activate death-trooper", "yes"]);
+        t.expect_hand(B, []);
+        t.expect_aside(B, ["hunting-rifle", "premonitions", "rey-force-prodigy"]);
+    });
+    let card = "lukes-protection";
+    with(card).play(|t| {
+        t.choose_each(["pass", "play premonitions", "choose 1", &format!("pick {card} from hand")]);
+        t.choose_each(["pass", "play premonitions", "choose 2", "pass"]);
+        t.choose_each(["resolve death-trooper 1RD", "target rey-force-prodigy", "use lukes-protection"]);
+        t.expect_shields("luke-skywalker-reluctant-instructor", 1);
+        t.expect_aside(B, ["lukes-protection", "premonitions", "rey-force-prodigy"]);
+    });
+}
