@@ -6,6 +6,7 @@ mod cards;
 mod copies;
 mod counts;
 mod damage;
+mod details;
 mod dice;
 mod gone;
 mod keywords;
