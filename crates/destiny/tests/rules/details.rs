@@ -90,9 +90,8 @@ fn characters_that_differ_at_the_table_are_activated_in_any_order() {
         (["royal-guard", "royal-guard"], none, &["royal-guard 1Sh"][..], true),
     ];
     for (team, in_play, pool, asked) in tables {
-        let layout = scene().a(|p| {
-            p.team(team).in_play(in_play.iter().copied()).pool(pool.iter().copied()).hand(["squad-tactics"])
-        });
+        let layout = scene()
+            .a(|p| p.team(team).in_play(in_play.iter().copied()).pool(pool.iter().copied()).hand(["squad-tactics"]));
         layout.play(|t| {
             t.choose_each(["play squad-tactics", "pick royal-guard #1", "pick royal-guard #2"]);
             if asked {
@@ -120,7 +119,11 @@ fn equal_dice_need_no_order() {
         .b(|p| p.team([REY]))
         .rolls(["1R", "1R"])
         .play(|t| {
-            t.choose_each(["reroll with aim", "die finn-first-order-defector 1RD", "die finn-first-order-defector 1RD"]);
+            t.choose_each([
+                "reroll with aim",
+                "die finn-first-order-defector 1RD",
+                "die finn-first-order-defector 1RD",
+            ]);
             t.can_choose_exactly(["no", "yes"]);
             t.choose_each(["yes", "no"]);
             t.expect_resources(A, 6);
@@ -238,9 +241,8 @@ fn an_opponent_is_chosen_before_their_dice() {
 /// SWD-ZONE-10, SWD-ZONE-14
 #[test]
 fn others_hear_of_a_hidden_card_but_not_which_it_is() {
-    let told = |t: &Play, viewer| -> Vec<Event> {
-        t.events().iter().filter_map(|&e| t.game().redact(e, viewer)).collect()
-    };
+    let told =
+        |t: &Play, viewer| -> Vec<Event> { t.events().iter().filter_map(|&e| t.game().redact(e, viewer)).collect() };
     let card = |t: &Play, slug| t.game().db().find(slug);
     scene().a(|p| p.team([REY]).hand(["premonitions", "lightsaber"])).b(|p| p.team([KYLO])).play(|t| {
         t.choose_each(["play premonitions", "choose 1", "pick lightsaber from hand"]);
@@ -311,7 +313,8 @@ fn a_reason_is_about_the_thing_pointed_at() {
 /// SWD-OUT-01, SWD-ZONE-13
 #[test]
 fn an_option_points_at_the_face_down_card_it_is_about() {
-    let layout = scene().a(|p| p.team([REY]).in_play(["lightsaber-mastery"]).under(["circle-of-shelter", "twin-strike"]));
+    let layout =
+        scene().a(|p| p.team([REY]).in_play(["lightsaber-mastery"]).under(["circle-of-shelter", "twin-strike"]));
     layout.play(|t| {
         t.choose("use lightsaber-mastery");
         let mut options = Options::new();

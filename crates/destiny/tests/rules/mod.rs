@@ -12,6 +12,7 @@ mod gone;
 mod keywords;
 mod lists;
 mod order;
+mod sides;
 mod terms;
 mod turns;
 mod types;
