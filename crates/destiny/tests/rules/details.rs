@@ -131,6 +131,25 @@ fn equal_dice_need_no_order() {
         });
 }
 
+/// Card 07092; SWD-AFT-02, SWD-QUEUE-07
+#[test]
+fn what_follows_dice_waits_for_the_end_of_the_ability_that_resolves_them() {
+    scene()
+        .a(|p| {
+            p.team(["palpatine-galactic-emperor elite", "cassian-andor"])
+                .pool(["palpatine-galactic-emperor 2RD", "palpatine-galactic-emperor 3RD"])
+                .hand(["clandestine-operation"])
+        })
+        .b(|p| p.team([REY, FINN]))
+        .play(|t| {
+            t.choose("play clandestine-operation");
+            t.choose_each(["resolve palpatine-galactic-emperor 2RD", "target rey-force-prodigy"]);
+            t.expect_asked(A);
+            t.can_choose_exactly(["resolve palpatine-galactic-emperor 3RD", "done"]);
+            t.leave_open();
+        });
+}
+
 // ---- what cards are
 
 /// Card 07105; SWD-SUBT-02
@@ -308,6 +327,17 @@ fn a_reason_is_about_the_thing_pointed_at() {
                 t.choose("done");
             });
     }
+}
+
+/// SWD-TERM-08
+#[test]
+fn a_card_seen_in_the_hand_of_an_opponent_is_theirs() {
+    let layout = scene().a(|p| p.team([KYLO]).hand(["probe", "block"]));
+    layout.b(|p| p.team([REY]).hand(["x-34-landspeeder"])).play(|t| {
+        t.choose_each(["play probe", "pass"]);
+        t.expect_hand(B, ["x-34-landspeeder"]);
+        t.expect_why_not(A, at(ZoneRole::Hand, B, 0), "SWD-TERM-08");
+    });
 }
 
 /// SWD-OUT-01, SWD-ZONE-13

@@ -242,19 +242,29 @@ fn what_a_player_took_over_leaves_with_them_where_its_owner_is_out() {
 /// SWD-FFA-09, SWD-FFA-10, SWD-FFA-OPEN1
 #[test]
 fn the_next_player_decides_when_the_one_who_decided_is_out_too() {
-    scene()
+    let layout = scene()
         .a(|p| p.team(["first-order-stormtrooper damage 6"]))
         .b(|p| p.team(["rey-force-prodigy damage 9"]))
-        .c(|p| p.team(["kylo-ren-vaders-disciple elite"]).pool(["kylo-ren-vaders-disciple 1MD"; 2]))
-        .d(|p| p.team([FINN]))
-        .play(|t| {
-            t.choose_each(["pass", "pass"]);
-            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target first-order-stormtrooper"]);
-            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target rey-force-prodigy"]);
-            t.expect_asked(D);
-            t.choose_each(["pass", "pass"]);
-            // Nobody controls the battlefield; C sits to the left of both.
-            t.expect_round(3);
-            t.expect_asked(C);
-        });
+        .c(|p| {
+            p.team(["kylo-ren-vaders-disciple elite"])
+                .in_play(["jedi-rival on kylo-ren-vaders-disciple"])
+                .pool(["kylo-ren-vaders-disciple 1MD"; 2])
+        })
+        .d(|p| p.team([FINN]).in_play(["shock-collar on kylo-ren-vaders-disciple"]));
+    layout.play(|t| {
+        t.choose_each(["pass", "pass"]);
+        t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target first-order-stormtrooper"]);
+        t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target rey-force-prodigy"]);
+        t.expect_asked(D);
+        t.choose("pass");
+        // Nobody controls the battlefield; C sits to the left of both who did and who decided after them.
+        t.choose("activate kylo-ren-vaders-disciple");
+        t.expect_asked(C);
+        t.can_choose_exactly(["next jedi-rival", "next shock-collar"]);
+        t.choose("next shock-collar");
+        t.expect_damage(KYLO, 1);
+        t.choose_each(["pass", "pass"]);
+        t.expect_round(3);
+        t.expect_asked(C);
+    });
 }
