@@ -230,6 +230,11 @@ impl Compiler<'_> {
         for cost in &usage.cost {
             self.cost(cost);
         }
+        // Damage is the one cost that something can prevent: unpaid, it buys nothing (LCG-ABL-20).
+        let unpaid = usage.cost.iter().any(|cost| matches!(cost, Cost::DamageThis(_))).then(|| {
+            self.push(Op::Then);
+            self.hole()
+        });
         if usage.does.is_empty() {
             self.problems.push("an ability does nothing".to_owned());
         }
@@ -245,6 +250,10 @@ impl Compiler<'_> {
             self.code.ops[hole] = Op::Announce(self.code.ops.len() as u16);
             self.push(Op::EndAnnounced);
         } else {
+            self.push(Op::End);
+        }
+        if let Some(unpaid) = unpaid {
+            self.fill(unpaid);
             self.push(Op::End);
         }
     }

@@ -17,7 +17,7 @@ use crate::state::Mod;
 use crate::step::Step;
 
 /// Of the entry in a running frame: the last step was done.
-const DONE: u8 = 0x80;
+pub(crate) const DONE: u8 = 0x80;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// What the program on top can refer to.
@@ -195,8 +195,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::BottomAtRandom(thing) => {
                 let cards = things(self, thing);
                 self.leave(seat, cards, Goes::Bottom, false);
-                // Cards that come under the deck later lie deeper.
-                self.s.stamp += 1;
             }
             Op::Destroy(thing) => {
                 let cards = things(self, thing);
@@ -292,8 +290,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.put_in_discard(copy);
                     self.s.vals.as_mut_slice()[(ctx.base + slot.at) as usize] = copy.0;
                     self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
-                } else {
-                    self.win(seat.other());
                 }
             }
             Op::CopyIcons(slot) => {
@@ -328,7 +324,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Strip(slot) => {
                 if let Some(copy) = things(self, Thing::Slot(slot)).first().filter(|&c| self.s.in_play.contains(c)) {
                     self.push(Frame::Strip { seat, copy });
-                    return true;
                 }
             }
             Op::MoveEngagement => self.move_engagement(src),

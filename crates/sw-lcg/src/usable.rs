@@ -269,7 +269,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     /// Has one of these cards tokens or enhancements to lose?
-    fn could_strip(&self, s: &State<W>, cards: CopySet<W>) -> bool {
+    pub(crate) fn could_strip(&self, s: &State<W>, cards: CopySet<W>) -> bool {
         let bare = crate::state::Tokens::default();
         cards.iter().any(|c| s.tokens[c] != bare || !self.attached_to(s, c).is_empty())
     }
