@@ -8,7 +8,7 @@ use table::kernel::Point;
 
 use crate::ability::{Ability, Cost, Phase, Trigger, Use, Which};
 use crate::card::CardDef;
-use crate::effect::{Cond, Effect, Ref, Select, What, Who, Whose};
+use crate::effect::{Cond, Effect, Ref, Select, What, Who, Whose, Zone};
 use crate::moment::When;
 use crate::op::{Check, Listen, Op, PickSpec, Pointer, Sel, Skill, SkillKind, Slot, Thing};
 
@@ -64,6 +64,7 @@ impl Code {
             code: self,
             names: Bindings::default(),
             slots: BTreeMap::new(),
+            discarded: Vec::new(),
             first_pick,
             x: None,
             top: 0,
@@ -218,6 +219,8 @@ struct Compiler<'a> {
     code: &'a mut Code,
     names: Bindings,
     slots: BTreeMap<String, Slot>,
+    /// Names of what was picked from the discard pile.
+    discarded: Vec<String>,
     first_pick: usize,
     /// The number of a cost without a fixed one.
     x: Option<Slot>,
@@ -343,6 +346,9 @@ impl Compiler<'_> {
                 }
                 let slot = self.room(n.most());
                 self.slots.insert(bind.clone(), slot);
+                if self.code.sels[from as usize].0.zone == Zone::Discard {
+                    self.discarded.push(bind.clone());
+                }
                 self.spec(PickSpec {
                     from,
                     n: *n,
@@ -371,7 +377,11 @@ impl Compiler<'_> {
             Effect::DiscardRandom(n) => self.push(Op::DiscardRandom(*n)),
             Effect::LookAtHand => self.push(Op::LookAtHand),
             Effect::Discard(name) => self.with(name, Op::Discard),
-            Effect::ToHand(thing) => self.on(thing, Op::ToHand),
+            Effect::ToHand(thing) => {
+                let picked = |name: &String| matches!(thing, Ref::Picked(of) if of == name);
+                let from = if self.discarded.iter().any(picked) { Zone::Discard } else { Zone::Play };
+                self.on(thing, |t| Op::ToHand(t, from));
+            }
             Effect::TakeTop(n) => self.push(Op::TakeTop(*n)),
             Effect::ToBottom(name) => self.with(name, Op::ToBottom),
             Effect::BottomAtRandom(thing) => self.on(thing, Op::BottomAtRandom),

@@ -180,7 +180,7 @@ impl<const W: usize> SwLcg<W> {
             Op::Shield(thing) => {
                 things(thing).is_some_and(|set| set.iter().any(|c| s.tokens[c].shields == 0) || is_slot(thing))
             }
-            Op::ShieldMore(thing) | Op::ToHand(thing) | Op::BottomAtRandom(thing) | Op::DiscardFromPlay(thing) => {
+            Op::ShieldMore(thing) | Op::ToHand(thing, _) | Op::BottomAtRandom(thing) | Op::DiscardFromPlay(thing) => {
                 things(thing).is_some_and(|set| !set.is_empty())
             }
             Op::Forbid { who, .. } => things(who).is_some_and(|set| !set.is_empty()),

@@ -265,6 +265,36 @@ fn its_worse_keeps_redemption_from_saving() {
         });
 }
 
+/// LCG-NAME-EX4 LCG-TIME-EX2: the unit to take the deflected damage has left play meanwhile; the damage stays where it was.
+#[test]
+fn damage_is_not_turned_aside_to_a_unit_that_is_gone() {
+    scene()
+        .light(|p| p.in_play(["yoda", "c-3po"]).hand(["lightsaber-deflection"]))
+        .dark(|p| p.hand(["force-choke", "its-worse"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick yoda", "pass", "use lightsaber-deflection"]);
+            t.must_choose("pick c-3po");
+            t.choose_each(["use its-worse", "pick yoda", "use c-3po"]); // who is sacrificed
+            t.expect_discard(LIGHT, ["c-3po", "lightsaber-deflection"]);
+            t.expect_damage("yoda", 1);
+        });
+}
+
+/// LCG-ADV-02: what was to return from play is not taken out of the discard pile.
+#[test]
+fn nobody_falls_back_from_the_discard_pile() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["yoda", "c-3po"]).hand(["fall-back"]))
+        .dark(|p| p.hand(["its-worse"]))
+        .play(|t| {
+            t.choose_each(["use fall-back", "pick c-3po", "use c-3po", "use its-worse", "pick yoda"]);
+            t.expect_damage("yoda", 1);
+            t.expect_hand(LIGHT, []);
+            t.expect_discard(LIGHT, ["c-3po", "fall-back"]);
+        });
+}
+
 // ---- engagements
 
 /// LCG-ENG-08 LCG-UNOP-02: a defender that joins after the edge battle is a defender.
