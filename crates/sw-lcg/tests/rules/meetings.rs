@@ -416,7 +416,7 @@ fn a_cost_that_was_prevented_buys_nothing() {
             .at(Step::Refreshed)
             .light(|p| {
                 p.objectives(["questionable-contacts", "draw-their-fire", "draw-their-fire"])
-                    .in_play(["x-wing damage 1"])
+                    .in_play(["han-solo damage 1"])
                     .hand(["it-could-be-worse"])
             })
             .dark(|p| p.in_play(["darth-vader"]))
@@ -424,15 +424,15 @@ fn a_cost_that_was_prevented_buys_nothing() {
     contacts().play(|t| {
         t.choose_each(["use questionable-contacts", "use it-could-be-worse"]);
         t.expect_damage("questionable-contacts", 0);
-        t.expect_damage("x-wing", 1);
+        t.expect_damage("han-solo", 1);
         t.expect_damage("darth-vader", 0);
         t.expect_phase(sw_lcg::Phase::Deployment);
     });
     contacts().play(|t| {
         t.choose_each(["use questionable-contacts", "pass"]);
         t.expect_damage("questionable-contacts", 1);
-        t.choose_each(["pick x-wing", "pick darth-vader"]);
-        t.expect_damage("x-wing", 0);
+        t.choose_each(["pick han-solo", "pick darth-vader"]);
+        t.expect_damage("han-solo", 0);
         t.expect_damage("darth-vader", 1);
         t.leave_open();
     });
@@ -451,6 +451,40 @@ fn a_choke_that_came_back_waits_for_the_next_turn() {
             t.must_choose("pick force-choke from discard");
             t.expect_hand(DARK, ["force-choke"]);
             t.can_choose_exactly(["engage a-heros-journey", "pass"]);
+        });
+}
+
+/// LCG-RES-12 LCG-ABL-18: the help of a Rebel Sympathizer is for the next card of its player alone, events included.
+#[test]
+fn the_next_card_of_the_other_player_costs_what_it_costs() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["rebel-sympathizer", "x-wing"]).hand(["jedi-mind-trick", "a-wing"]))
+        .dark(|p| p.in_play(["darth-vader"]).hand(["im-on-the-leader"]))
+        .play(|t| {
+            t.choose_each(["use rebel-sympathizer", "use im-on-the-leader", "pay 1 sith"]); // no less than it is
+            t.choose_each(["pick x-wing", "pass"]);
+            t.choose_each(["use jedi-mind-trick", "pick darth-vader"]); // free, and without a match
+            t.expect_focus("darth-vader", 2);
+            t.choose("play a-wing");
+            t.choose("pay 2 draw-their-fire"); // the one after it is not
+            t.leave_open();
+        });
+}
+
+/// LCG-TERM-03: what one unit has gained is not gained by the others.
+#[test]
+fn icons_gained_by_one_unit_do_not_help_another() {
+    light_attacks()
+        .light(|p| p.in_play(["rebel-trooper", "rookie-pilot"]).hand(["crossfire"]))
+        .dark(|p| p.objectives(["imperial-command"]).in_play(["espo-trooper focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare rookie-pilot", "declare rebel-trooper", "pass"]);
+            t.choose_each(["strike rookie-pilot", "use crossfire", "pay 2 draw-their-fire", "choose 3"]);
+            t.expect_damage("imperial-command", 1); // one blast damage
+            t.choose("strike rebel-trooper");
+            t.expect_damage("imperial-command", 2); // the bonus only
+            t.leave_open();
         });
 }
 

@@ -23,6 +23,7 @@ mod keywords;
 mod meetings;
 mod naming;
 mod protect;
+mod reasons;
 mod refresh;
 mod resources;
 mod setup;
