@@ -472,19 +472,19 @@ fn the_next_card_of_the_other_player_costs_what_it_costs() {
         });
 }
 
-/// LCG-TERM-03: what one unit has gained is not gained by the others.
+/// LCG-ICON-04: what one unit has gained for the engagement is not gained by its twin.
 #[test]
 fn icons_gained_by_one_unit_do_not_help_another() {
-    light_attacks()
-        .light(|p| p.in_play(["rebel-trooper", "rookie-pilot"]).hand(["crossfire"]))
-        .dark(|p| p.objectives(["imperial-command"]).in_play(["espo-trooper focus 1"]))
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["r2-d2"]))
+        .dark(|p| p.in_play(["tie-fighter", "tie-fighter"]).hand(["death-from-above"]))
         .play(|t| {
-            t.choose_each(["engage imperial-command", "declare rookie-pilot", "declare rebel-trooper", "pass"]);
-            t.choose_each(["strike rookie-pilot", "use crossfire", "pay 2 draw-their-fire", "choose 3"]);
-            t.expect_damage("imperial-command", 1); // one blast damage
-            t.choose("strike rebel-trooper");
-            t.expect_damage("imperial-command", 2); // the bonus only
-            t.leave_open();
+            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "declare tie-fighter"]);
+            t.choose_each(["use death-from-above", "pay 1 imperial-command", "pick tie-fighter", "done"]);
+            t.choose_each(["declare r2-d2", "strike r2-d2"]);
+            t.can_choose_exactly(["strike tie-fighter", "strike tie-fighter #2"]);
+            t.choose_each(["strike tie-fighter #2", "strike tie-fighter"]);
+            t.expect_damage("draw-their-fire", 1); // without the edge, and R2-D2 has survived
         });
 }
 
