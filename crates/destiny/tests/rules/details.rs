@@ -273,6 +273,16 @@ fn others_hear_of_a_hidden_card_but_not_which_it_is() {
             assert!(told(t, viewer).contains(&closed) && !told(t, viewer).contains(&open), "{viewer:?}");
         }
     });
+    // Whoever looks at a card of somebody else's hand is the only one who learns which.
+    scene().a(|p| p.team([KYLO]).hand(["probe"])).b(|p| p.team([REY]).hand(["lightsaber"])).play(|t| {
+        t.choose("play probe");
+        let open = Event::Looked { by: A, seat: B, card: card(t, "lightsaber") };
+        let closed = Event::Looked { by: A, seat: B, card: None };
+        assert!(told(t, Viewer::Seat(A)).contains(&open));
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            assert!(told(t, viewer).contains(&closed) && !told(t, viewer).contains(&open), "{viewer:?}");
+        }
+    });
 }
 
 /// SWD-ILL-03, SWD-ZONE-10
