@@ -285,7 +285,7 @@ fn others_hear_of_a_hidden_card_but_not_which_it_is() {
     });
 }
 
-/// SWD-ILL-03, SWD-ZONE-10
+/// SWD-ZONE-10
 #[test]
 fn a_random_card_of_a_hand_is_a_matter_of_luck_where_there_are_several() {
     for (hand, lucky) in [(&["aim", "block"][..], true), (&["aim"][..], false)] {
@@ -337,6 +337,15 @@ fn a_reason_is_about_the_thing_pointed_at() {
                 t.choose("done");
             });
     }
+}
+
+/// SWD-CACT-02
+#[test]
+fn a_power_action_that_was_used_says_so() {
+    scene().a(|p| p.in_play(["slave-i-leg exhausted"])).play(|t| {
+        t.choose_each(["use slave-i-leg", "pass"]);
+        t.expect_why_not(A, at(ZoneRole::Play, A, 1), "SWD-CACT-02");
+    });
 }
 
 /// SWD-TERM-08
