@@ -273,9 +273,19 @@ fn others_hear_of_a_hidden_card_but_not_which_it_is() {
             assert!(told(t, viewer).contains(&closed) && !told(t, viewer).contains(&open), "{viewer:?}");
         }
     });
+    // Whoever looks at a card of somebody else's hand is the only one who learns which.
+    scene().a(|p| p.team([KYLO]).hand(["probe"])).b(|p| p.team([REY]).hand(["lightsaber"])).play(|t| {
+        t.choose("play probe");
+        let open = Event::Looked { by: A, seat: B, card: card(t, "lightsaber") };
+        let closed = Event::Looked { by: A, seat: B, card: None };
+        assert!(told(t, Viewer::Seat(A)).contains(&open));
+        for viewer in [Viewer::Seat(B), Viewer::Spectator] {
+            assert!(told(t, viewer).contains(&closed) && !told(t, viewer).contains(&open), "{viewer:?}");
+        }
+    });
 }
 
-/// SWD-ILL-03, SWD-ZONE-10
+/// SWD-ZONE-10
 #[test]
 fn a_random_card_of_a_hand_is_a_matter_of_luck_where_there_are_several() {
     for (hand, lucky) in [(&["aim", "block"][..], true), (&["aim"][..], false)] {
@@ -327,6 +337,15 @@ fn a_reason_is_about_the_thing_pointed_at() {
                 t.choose("done");
             });
     }
+}
+
+/// SWD-CACT-02
+#[test]
+fn a_power_action_that_was_used_says_so() {
+    scene().a(|p| p.in_play(["slave-i-leg exhausted"])).play(|t| {
+        t.choose_each(["use slave-i-leg", "pass"]);
+        t.expect_why_not(A, at(ZoneRole::Play, A, 1), "SWD-CACT-02");
+    });
 }
 
 /// SWD-TERM-08
