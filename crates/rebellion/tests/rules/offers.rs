@@ -248,3 +248,43 @@ fn onslaught_finds_the_unit_hurt_in_an_earlier_round() {
             t.leave_open();
         });
 }
+
+/// REB-TACTIC-02, REB-COMBAT-30: what a card of the space theater forbids ends with that theater.
+#[test]
+fn an_assault_in_space_leaves_blocks_on_the_ground() {
+    scene()
+        .leaders("naboo", ["princess-leia"])
+        .draws(["space-unstoppable-assault", "ground-critical-hit"])
+        .draws(["space-take-it-down", "ground-defensive-formation"])
+        .units("naboo", "1 star-destroyer, 1 at-at, 2 x-wing, 2 rebel-trooper")
+        .pool(["moff-jerjerrod"])
+        .rolls([Special, Blank, Blank, Blank, Blank, Hit, Blank, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with moff-jerjerrod", "done", "play space-unstoppable-assault"]);
+            t.fight_until(REBELS, "play ground-defensive-formation");
+            t.can_choose_exactly(["done", "play ground-defensive-formation"]);
+            t.leave_open();
+        });
+}
+
+/// REB-ACTION-06, REB-COMBAT-33: Point-Blank Assault takes 1 health from each unit that has more.
+#[test]
+fn point_blank_assault_leaves_everybody_some_health() {
+    let after = |card: &'static str, left: &'static str| {
+        scene()
+            .units("naboo", "1 at-st, 2 stormtrooper, 1 airspeeder")
+            .pool(["general-madine"])
+            .actions(["point-blank-assault"])
+            .rolls([Blank, Hit, Blank, Blank, Blank, Blank])
+            .rebels_turn()
+            .play(|t| {
+                t.choose_each(["activate naboo", "with general-madine", "done", card]);
+                t.fight_a_round();
+                t.expect_units("naboo", Empire, left);
+                t.leave_open();
+            });
+    };
+    after("use point-blank-assault general-madine", "2 stormtrooper");
+    after("pass", "2 stormtrooper, 1 at-st");
+}

@@ -213,7 +213,7 @@ struct Witness {
 }
 
 impl Witness {
-    fn new(game: Rebellion, s: State, luck: Luck) -> Self {
+    fn new(game: Rebellion, s: &State, luck: Luck) -> Self {
         let mut holders = BTreeMap::new();
         for (side, first) in [(Empire, 0), (Rebels, 16)] {
             let own = &s.actions[side.idx()];
@@ -224,7 +224,7 @@ impl Witness {
         }
         Self {
             game,
-            s,
+            s: *s,
             luck,
             met: BTreeSet::new(),
             holders,
@@ -468,16 +468,13 @@ impl Witness {
                 self.owns(name, role, &words);
             }
         }
-        let (role, (pick, words)) = match words {
-            Some(wanted) => {
-                let all = asked.iter().flat_map(|&role| self.words(role).into_iter().map(move |w| (role, w)));
-                let found = all.filter(|(_, (_, words))| words == wanted).collect::<Vec<_>>();
-                found.into_iter().next().unwrap_or_else(|| panic!("nobody can choose {wanted:?} in {frame:?}"))
-            }
-            None => {
-                let role = asked[self.luck.rest.below(asked.len() as u32) as usize];
-                (role, self.any(role))
-            }
+        let (role, (pick, words)) = if let Some(wanted) = words {
+            let all = asked.iter().flat_map(|&role| self.words(role).into_iter().map(move |w| (role, w)));
+            let found = all.filter(|(_, (_, words))| words == wanted).collect::<Vec<_>>();
+            found.into_iter().next().unwrap_or_else(|| panic!("nobody can choose {wanted:?} in {frame:?}"))
+        } else {
+            let role = asked[self.luck.rest.below(asked.len() as u32) as usize];
+            (role, self.any(role))
         };
         self.note(name, who, role, &words);
         let mut events: Vec<Event> = Vec::new();
@@ -510,7 +507,7 @@ impl Witness {
 fn follow(Path { to, laid, picks, dice }: &Path, met: &mut BTreeSet<&'static str>) {
     let (game, s) = laid.laid();
     for seed in 0..3 {
-        let mut table = Witness::new(game.clone(), s, Luck::new(dice, seed));
+        let mut table = Witness::new(game.clone(), &s, Luck::new(dice, seed));
         for words in picks {
             assert!(table.go_on(Some(words)), "the game is over before {words:?}");
         }
@@ -536,7 +533,7 @@ fn every_question_is_put_to_whoever_the_rules_name() {
     for seed in 0..3 {
         let game = Rebellion::new(Setup { players: Players::Four, ..Setup::default() }).expect("a sound setup");
         let s = game.start(&mut Fast::new(seed), &mut table::NoSink);
-        let mut table = Witness::new(game, s, Luck::new(&[], seed));
+        let mut table = Witness::new(game, &s, Luck::new(&[], seed));
         for _ in 0..1000 {
             if !table.go_on(None) {
                 break;
