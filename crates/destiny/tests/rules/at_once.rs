@@ -232,26 +232,28 @@ fn who_falls_at_the_same_time_keeps_no_weapon() {
     }
 }
 
-/// SWD-SIM-01, SWD-AFT-01
+/// SWD-SIM-01, SWD-AFT-02
 #[test]
 fn what_comes_late_is_put_in_order_though_it_could_do_nothing_yet() {
-    // Nothing in the pool could be resolved when Finn is activated; the droid that is activated before may change that.
-    let layout = scene()
+    // Nothing comes of either ability when Finn shows a blank; the event goes on and may change that before they come up.
+    scene()
         .a(|p| {
-            p.team([FINN, "tusken-raider"])
+            p.team([FINN])
                 .in_play(["fast-hands on finn-first-order-defector", "life-debt on finn-first-order-defector"])
-                .hand(["smugglers-run"])
+                .hand(["grand-entrance"])
         })
         .b(|p| p.team([KYLO]))
-        .rolls(["1R"]);
-    layout.play(|t| {
-        t.choose_each(["play smugglers-run", "pick finn-first-order-defector"]);
-        t.expect_asked(A);
-        t.can_choose_exactly(["next fast-hands", "next life-debt"]);
-        t.choose("next life-debt");
-        t.choose("yes");
-        t.expect_resources(A, 7);
-    });
+        .rolls(["-", "1R"])
+        .play(|t| {
+            t.choose("play grand-entrance");
+            t.can_choose_exactly(["next fast-hands", "next life-debt"]);
+            t.choose("next life-debt");
+            t.choose_each(["die finn-first-order-defector -", "done"]);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose("yes");
+            t.expect_resources(A, 5);
+            t.expect_pool(A, []);
+        });
 }
 
 /// SWD-REPL-04, SWD-REPL-05

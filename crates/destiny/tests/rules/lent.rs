@@ -357,3 +357,19 @@ fn who_resolves_an_opponents_die_pays_for_it_and_its_owner_adds_nothing() {
             t.expect_damage(FINN, 1);
         });
 }
+
+/// SWD-CLAR-EX37, SWD-RES-06
+#[test]
+fn a_hampered_die_that_stays_is_not_resolved_again_in_the_turn() {
+    let layout = scene()
+        .a(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]).hand(["my-ally-is-the-force"]))
+        .b(|p| p.team([KYLO]).in_play(["hampered on rey-force-prodigy"]));
+    layout.play(|t| {
+        t.choose_each(["play my-ally-is-the-force", "target kylo-ren-vaders-disciple"]);
+        t.can_choose_exactly(["activate rey-force-prodigy", "claim", "pass"]);
+        t.choose_each(["pass", "pass"]);
+        // In the next turn it is.
+        t.choose_each(["resolve rey-force-prodigy 1MD", "target kylo-ren-vaders-disciple"]);
+        t.expect_damage(KYLO, 2);
+    });
+}
