@@ -1,6 +1,6 @@
 //! Captives where something else happens to their system, and leaders who have changed sides.
 
-use rebellion::Side::{Empire, Rebels};
+use rebellion::Side::Empire;
 use rebellion::frame::Stage;
 use rebellion::{Leader, Ring};
 
@@ -365,7 +365,6 @@ fn whoever_was_lured_before_stays_with_the_empire() {
             t.choose_each(["reveal sabotage chewbacca", "at sullust"]);
             t.expect_sabotaged("sullust", true);
             t.expect_loyal("sullust", None);
-            let _ = Rebels;
         });
 }
 

@@ -6,7 +6,7 @@ use rebellion::{Players, Ring, Role};
 use table::Seat;
 
 use crate::support::layout::Layout;
-use crate::support::{Blank, Direct, Hit, Special, scene};
+use crate::support::{Blank, Hit, Special, scene};
 
 const ADMIRAL: Seat = Seat::new(0);
 const GENERAL: Seat = Seat::new(1);
@@ -276,6 +276,5 @@ fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {
             t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["to endor", "to hoth", "to mustafar"]);
             t.choose("to endor");
             t.expect_leader("mon-mothma", "endor");
-            let _ = Direct;
         });
 }

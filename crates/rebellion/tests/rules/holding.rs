@@ -111,7 +111,6 @@ fn a_superlaser_may_reveal_the_base_beside_its_victim() {
             t.can_choose_exactly_as(REBELS, ["add jan-dodonna", "pass"]);
             t.choose("pass");
             t.expect_over([EMPIRE]); // the fighter hits, the base has no units any more
-            let _ = Hit;
         });
 }
 
