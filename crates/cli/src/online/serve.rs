@@ -33,8 +33,8 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             server.stop().await;
             return Err(fail(fail::UNWRITABLE, "another server has taken over the database; this one has stopped"));
         }
-        writeln!(out, "closing; every match is kept")?;
-        out.flush()?;
+        // Nobody may be reading any more. That is no reason to stop without order.
+        let _ = writeln!(out, "closing; every match is kept").and_then(|()| out.flush());
         server.stop().await;
         Ok(0)
     })
