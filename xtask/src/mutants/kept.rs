@@ -40,13 +40,13 @@ impl Kept {
     /// The verdict that still counts. A mutant that survived is always tested again.
     pub(crate) fn verdict(&self, mutant: &Mutant) -> Option<Verdict> {
         let (verdict, source) = *self.results.get(&mutant.id)?;
-        (verdict != Verdict::Survived && source_of(&host::root(), mutant) == Some(source)).then_some(verdict)
+        (verdict != Verdict::Survived && source_of(host::root(), mutant) == Some(source)).then_some(verdict)
     }
 
     /// Writes the results of a run over those that were there.
     pub(crate) fn add<'a>(&mut self, results: impl IntoIterator<Item = (&'a Mutant, Verdict)>) -> Result<()> {
         for (mutant, verdict) in results {
-            if let Some(source) = source_of(&host::root(), mutant) {
+            if let Some(source) = source_of(host::root(), mutant) {
                 self.results.insert(mutant.id.clone(), (verdict, source));
             }
         }
