@@ -256,3 +256,25 @@ fn a_unit_says_why_it_is_not_committed() {
             t.expect_why_not(LIGHT, card(t, LIGHT, LIGHT, "luke-skywalker"), "LCG-WIN-01");
         });
 }
+
+/// LCG-DEP-01: any of several equal cards of the hand can be played.
+#[test]
+fn the_second_of_two_equal_cards_is_an_option_too() {
+    let objection = |t: &Play, slot| {
+        let place = Place { role: table::ZoneRole::Hand, owner: Some(DARK), slot };
+        t.game().why_not(t.table(), DARK, Target::Place(place)).map(|reason| reason.rule.0)
+    };
+    scene()
+        .dark(|p| p.objectives(["imperial-command"]).hand(["sith-library", "sith-library", "devastator", "devastator"]))
+        .play(|t| {
+            let wanted = t.game().db().find("sith-library");
+            let board = t.game().board(&t.view(DARK));
+            let hand =
+                board.zones.iter().find(|z| z.role == table::ZoneRole::Hand && z.owner == Some(DARK)).expect("a hand");
+            for (slot, card) in hand.slots.iter().enumerate() {
+                let expected = if card.card == wanted { None } else { Some("LCG-RES-02") };
+                assert_eq!(objection(t, slot as u16), expected, "slot {slot}");
+            }
+            assert_eq!(hand.slots.len(), 4);
+        });
+}
