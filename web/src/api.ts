@@ -37,6 +37,7 @@ import type {
   Sit,
   TableInfo,
   TableList,
+  WebhookKey,
   Workshop,
 } from './wire';
 
@@ -105,6 +106,8 @@ export const api = {
   leave: (who: Credentials) => done('DELETE', '/api/account', who),
   export: () => json<Export>('GET', '/api/account/export'),
   settings: (settings: Settings) => json<Me>('PUT', '/api/settings', settings),
+  webhookKey: () => json<WebhookKey>('GET', '/api/settings/webhook'),
+  newWebhookKey: () => json<WebhookKey>('POST', '/api/settings/webhook'),
 
   bots: () => json<BotMade[]>('GET', '/api/bots'),
   newBot: (name: string) => json<BotMade>('POST', '/api/bots', { name }),

@@ -22,7 +22,8 @@ Commands:
   mutants GAME      Change the rules of a game in one place after the other and list the changes that its tests of
    [--sample N]     rules and cards do not notice; fails when fewer than 90 % are caught or explained in
    [--seed S]       docs/mutants. --sample tests N changes, chosen by the seed (default 1), instead of all;
-   [--jobs J]       --jobs tests J at the same time (default 1). Games: star-realms, sw-lcg, destiny, rebellion
+   [--jobs J]       --jobs tests J at the same time (default 1). --again keeps the results of earlier runs except for
+   [--again]        survivors and for source files that changed. Games: star-realms, sw-lcg, destiny, rebellion
   slow              The twenty slowest tests, each with its time
   count [--update]  Instructions per decision, compared with docs/counts.txt;
                     --update writes the new figure instead of comparing
@@ -120,8 +121,13 @@ fn plan(rest: &[String]) -> Result<mutants::Plan, String> {
     let Some((name, mut rest)) = rest.split_first() else { return Err(format!("`mutants` needs a game: {list}")) };
     let game = mutants::GAMES.into_iter().find(|game| game == name);
     let game = game.ok_or_else(|| format!("`mutants` does not know the game `{name}`; games: {list}"))?;
-    let mut plan = mutants::Plan { game, sample: None, seed: 1, jobs: 1 };
+    let mut plan = mutants::Plan { game, sample: None, seed: 1, jobs: 1, again: false };
     while let [option, after @ ..] = rest {
+        if option == "--again" {
+            plan.again = true;
+            rest = after;
+            continue;
+        }
         let [value, after @ ..] = after else { return Err(format!("`{option}` needs a number")) };
         let number = value.parse::<u32>().map_err(|_| format!("`{option}` takes a number, not `{value}`"))?;
         let positive = || if number > 0 { Ok(number as usize) } else { Err(format!("`{option}` must be above 0")) };
@@ -164,10 +170,10 @@ mod tests {
         assert_eq!(typed("test"), Ok(Command::Test));
         assert_eq!(typed("test --long"), Ok(Command::Long(None)));
         assert_eq!(typed("test --long destiny"), Ok(Command::Long(Some(&long::PARTS[2]))));
-        let plan = mutants::Plan { game: "destiny", sample: None, seed: 1, jobs: 1 };
+        let plan = mutants::Plan { game: "destiny", sample: None, seed: 1, jobs: 1, again: false };
         assert_eq!(typed("mutants destiny"), Ok(Command::Mutants(plan)));
-        let plan = mutants::Plan { game: "sw-lcg", sample: Some(150), seed: 7, jobs: 2 };
-        assert_eq!(typed("mutants sw-lcg --jobs 2 --sample 150 --seed 7"), Ok(Command::Mutants(plan)));
+        let plan = mutants::Plan { game: "sw-lcg", sample: Some(150), seed: 7, jobs: 2, again: true };
+        assert_eq!(typed("mutants sw-lcg --jobs 2 --again --sample 150 --seed 7"), Ok(Command::Mutants(plan)));
         assert_eq!(typed("slow"), Ok(Command::Slow));
         assert_eq!(typed("count --update"), Ok(Command::Count { update: true }));
         assert_eq!(typed("rules"), Ok(Command::Rules));

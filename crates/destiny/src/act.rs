@@ -15,6 +15,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn act(&mut self, seat: Seat, opt: Opt) {
         let copy = CopyId(opt.a());
         let Some(frame) = self.s.frames.last() else { return };
+        self.chooser = Some(seat);
         match Verb::of(opt) {
             Verb::Play => self.act_play(seat, copy),
             Verb::Activate => self.act_activate(seat, copy),
@@ -39,7 +40,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.pop();
                 self.use_field(Seat::new(opt.a() as usize));
             }
-            Verb::Assign => self.assign(opt.c()),
+            Verb::Assign => match frame {
+                Frame::Moving { .. } => self.damage_moved(opt.c()),
+                _ => self.assign(opt.c()),
+            },
             Verb::Pick => self.picked(frame, copy),
             Verb::PickHand => match frame {
                 Frame::Discard { seat, left } => {
@@ -98,12 +102,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Verb::Next => self.next_answer(frame, opt),
             Verb::Replace => self.replace_upgrade(copy),
-            Verb::Discard => {
-                if matches!(frame, Frame::Save { .. }) {
-                    self.pop();
-                }
-                self.discard_from_play(copy);
-            }
+            Verb::Discard => self.discarded(frame, copy),
             Verb::Yes => self.say(frame, true),
             Verb::No => self.say(frame, false),
             Verb::Done => self.done(seat, frame),
@@ -145,6 +144,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    fn discarded(&mut self, frame: Frame, copy: CopyId) {
+        if let Frame::Save { copy: saved, .. } = frame {
+            self.pop();
+            self.goes_instead(saved, copy);
+        } else {
+            self.discard_from_play(copy);
+        }
+    }
+
     fn player(&mut self, frame: Frame, foe: Seat) {
         if matches!(frame, Frame::Victim { .. }) {
             return self.strike(foe);
@@ -171,10 +179,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
-            Frame::Save { copy, .. } => {
-                let instead = self.g.guards(self.s, copy).first().filter(|_| yes);
-                self.discard_from_play(instead.unwrap_or(copy));
-            }
+            Frame::Save { copy, .. } => match self.g.guards(self.s, copy).first().filter(|_| yes) {
+                Some(guard) => self.goes_instead(copy, guard),
+                None => self.discard_from_play(copy),
+            },
             Frame::ShieldsFirst { moment, entry } if yes => self.absorb(moment, entry),
             _ => {}
         }
@@ -196,6 +204,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     *step = PlayStep::Discount;
                 }
             }
+            Frame::Focus { .. } => self.focus_ends(),
             _ => self.pop(),
         }
     }

@@ -122,7 +122,7 @@ impl<const W: usize> Destiny<W> {
             return;
         }
         let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Playing | When::Claims)
-            || matches!(listen.when, When::DiscardsToReroll | When::RemovesDice | When::EventHappens | When::PhaseEnds);
+            || matches!(listen.when, When::DiscardsToReroll | When::EventHappens | When::PhaseEnds);
         let entries: ArrayVec<(u8, Entry), 16> = if single {
             std::iter::once((0, Entry { copy: m.card, n: m.n })).collect()
         } else {
@@ -245,13 +245,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         let answers = &self.s.vals.as_slice()[base as usize..][..n as usize];
         let first = Answer::unpack(answers[0]);
-        let Frame::Order { moment, .. } = frame else { return false };
+        let Frame::Order { moment, before, .. } = frame else { return false };
         let alike = |value: &u16| self.g.answers_alike(self.s, moment, Answer::unpack(*value), first);
-        if answers.iter().all(alike) || !self.any_matters(frame) {
+        if answers.iter().all(alike) || (before || !self.comes_late()) && !self.any_matters(frame) {
             self.next(0);
             return false;
         }
         true
+    }
+
+    /// Does something else come before what enters the queue now? Then nobody can tell what will come of that.
+    fn comes_late(&self) -> bool {
+        let under_way = |f: &Frame| matches!(f, Frame::Run { .. } | Frame::Series { .. } | Frame::Activating { .. });
+        !self.s.queue.is_empty() || self.s.frames.as_slice().iter().any(under_way)
     }
 
     /// Could anything come of one of the abilities to put in order? What changes nothing does not change the others.
@@ -301,11 +307,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             subject: if on_card { e.copy } else { m.card },
             skill: answer.skill,
             seat: self.g.speaker(self.s, moment, answer.copy),
-            n: if on_card { e.n } else { m.n },
-            foe: match m.what {
-                What::Remove => m.host.0 as u8 + 1,
-                _ => 0,
-            },
+            n: if on_card || m.what == What::Remove { e.n } else { m.n },
+            // Of several opponents, whose dice those were (SWD-CLAR-EX26).
+            foe: if m.what == What::Remove { e.copy.0 as u8 + 1 } else { 0 },
         }
     }
 

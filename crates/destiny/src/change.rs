@@ -148,13 +148,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(die.is_some());
         let Some(die) = die else { return };
         self.remove(ctx.seat, CopySet::only(die));
-        // A die that was set aside has no card to be kept from.
-        if self.s.in_play.contains(self.g.cast.home(die)) {
-            self.s.lost.insert(die);
-            self.s.held.push(Held { die, card: ctx.src });
-            let (die, card) = (self.g.cast.die_facts(die).card, self.g.cast.card(ctx.src));
-            self.sink.emit_with(|| Event::Captured { die, card });
-        }
+        // A die that would be set aside again is kept from that, too.
+        self.s.lost.insert(die);
+        self.s.held.push(Held { die, card: ctx.src });
+        let (die, card) = (self.g.cast.die_facts(die).card, self.g.cast.card(ctx.src));
+        self.sink.emit_with(|| Event::Captured { die, card });
     }
 
     /// A card has left play: it is what it was, the dice it held go home, and its own are held no longer.
@@ -166,11 +164,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         for i in (0..self.s.held.len()).rev() {
             let Held { die, card } = self.s.held.as_slice()[i];
             let home = self.g.cast.home(die);
-            if card == copy {
-                self.s.lost.remove(die);
-            }
             if card == copy || home == copy {
                 self.s.held.remove(i);
+            }
+            if card == copy && self.s.in_play.contains(home) {
+                self.s.lost.remove(die);
+                // Meanwhile its character may be no longer elite.
+                self.count_dice(home);
             }
         }
     }

@@ -128,7 +128,8 @@ impl<const W: usize> Destiny<W> {
             let spare = self.cast.spare.contains(home) || !(self.cast.dice_of(home) & self.cast.spare_dice).is_empty();
             let held = s.captives().contains(die);
             must(spare || held || there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
-            must(!held || there && s.lost.contains(die), || format!("{die:?} is held and at large"))?;
+            let away = there || self.cast.spare.contains(home);
+            must(!held || away && s.lost.contains(die), || format!("{die:?} is held and at large"))?;
             must(s.face[die] < 6, || format!("{die:?} shows no side"))?;
         }
         Ok(())

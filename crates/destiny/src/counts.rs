@@ -189,7 +189,7 @@ impl<const W: usize> Destiny<W> {
         open.iter().filter(fits).collect()
     }
 
-    /// Modifiers that may still join the die being resolved (SWD-DIE-OPEN1).
+    /// Modifiers that may still join the die being resolved, in any order (SWD-DIE-OPEN1).
     pub(crate) fn modifiers(&self, s: &State<W>, moment: u8) -> CopySet<W> {
         let m = s.moment(moment);
         let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
@@ -201,8 +201,6 @@ impl<const W: usize> Destiny<W> {
         let joined: ArrayVec<CopyId, 16> = s.entries(moment).map(|(_, e)| e.copy).collect();
         let spent: u8 = if how.free { 0 } else { joined.iter().map(|&d| self.side(s, d).cost).sum() };
         let left = s.resources[m.seat.idx()].saturating_sub(spent);
-        // Joined in ascending order, so that no two ways of naming them differ.
-        let last = joined.iter().skip(1).copied().last();
         // Through a card only those it names (SWD-VIA-03).
         let open = if m.host.is_some() { self.series_left(s) } else { s.pool[m.seat.idx()] };
         // Of a hampered character no second die is resolved, not even together with the first (SWD-CLAR-EX37).
@@ -211,7 +209,7 @@ impl<const W: usize> Destiny<W> {
             self.is_hampered(s, d) && joined.iter().any(|&j| self.cast.home(j) == home)
         };
         let fits = |d: &CopyId| {
-            if !self.side(s, *d).plus || joined.contains(d) || last.is_some_and(|last| *d < last) {
+            if !self.side(s, *d).plus || joined.contains(d) {
                 return false;
             }
             let counted = self.counted(s, m.seat, *d, how);
@@ -280,7 +278,7 @@ impl<const W: usize> Destiny<W> {
         if Symbol::ALL[m.symbol as usize].is_bare() {
             return 0;
         }
-        let shown: u16 = s.entries(moment).map(|(_, e): (u8, Entry)| self.value_of(s, e.copy) as u16).sum();
+        let shown: u16 = s.entries(moment).map(|(_, e): (u8, Entry)| self.value_for(s, e.copy, m.seat) as u16).sum();
         (shown + m.n as u16).min(99) as u8
     }
 }

@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What, When};
+use crate::op::HEADER;
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -43,7 +44,9 @@ impl<const W: usize> Destiny<W> {
     pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {
             Assigned::Shields => 3 - s.shields[copy].min(3),
-            Assigned::Damage | Assigned::Indirect | Assigned::Waiting => self.remaining(s, copy) + s.shields[copy],
+            Assigned::Damage | Assigned::Indirect | Assigned::Unblockable | Assigned::Waiting => {
+                self.remaining(s, copy) + s.shields[copy]
+            }
         }
     }
 
@@ -148,6 +151,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Assigned::Damage => self.deal(by, CopyId::NONE, 0, &entries),
+            Assigned::Unblockable => self.deal(by, CopyId::NONE, Moment::INDIRECT | Moment::PIERCING, &entries),
             Assigned::Indirect | Assigned::Waiting => self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries),
         }
     }
@@ -258,22 +262,29 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// What a card was attached to has less health now, or one die less (SWD-CLAR-EX20).
     pub(crate) fn unburden(&mut self, copy: CopyId, host: CopyId) {
         let facts = self.g.cast.of(copy);
-        if facts.host_elite && self.s.in_play.contains(host) && !self.g.is_elite(self.s, host) {
-            let left = self.g.cast.dice_of(host).minus(&self.s.lost);
-            if left.has_several() && !(left & self.g.cast.spare_dice).is_empty() {
-                let first = left.first().unwrap_or_default();
-                if left.iter().all(|d| self.g.dice_alike(self.s, d, first)) {
-                    self.lose_one(first);
-                } else {
-                    let seat = self.g.controller(self.s, host);
-                    self.push(Frame::LoseDie { seat, host });
-                }
-            }
+        if facts.host_elite {
+            self.count_dice(host);
         }
         if facts.host_health > 0 {
             let most = self.g.health(self.s, host);
             self.s.damage[host] = self.s.damage[host].min(most);
             self.fall();
+        }
+    }
+
+    /// A character that is no longer elite has one die too many, if both are there (SWD-CLAR-EX20).
+    pub(crate) fn count_dice(&mut self, host: CopyId) {
+        let left = self.g.cast.dice_of(host).minus(&self.s.lost);
+        let there = self.s.in_play.contains(host) && !self.g.is_elite(self.s, host);
+        if !there || !left.has_several() || left.disjoint(&self.g.cast.spare_dice) {
+            return;
+        }
+        let first = left.first().unwrap_or_default();
+        if left.iter().all(|d| self.g.dice_alike(self.s, d, first)) {
+            self.lose_one(first);
+        } else {
+            let seat = self.g.controller(self.s, host);
+            self.push(Frame::LoseDie { seat, host });
         }
     }
 
@@ -313,15 +324,37 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Gone { seat, card });
     }
 
-    /// A card effect discards a card from play; another one may go instead (SWD-ERR-03).
-    pub(crate) fn discard_by_effect(&mut self, copy: CopyId) {
-        match self.g.guards(self.s, copy).first() {
-            Some(guard) => {
-                let seat = self.g.controller(self.s, guard);
-                self.push(Frame::Save { seat, copy });
-            }
-            None => self.discard_from_play(copy),
+    /// A card effect discards cards from play at once; others may go instead of some of them (SWD-ERR-03).
+    pub(crate) fn discard_by_effect(&mut self, cards: &[CopyId]) {
+        let (guards, others): (ArrayVec<CopyId, 32>, ArrayVec<CopyId, 32>) =
+            cards.iter().copied().partition(|&copy| self.g.cast.shelters.contains(copy));
+        // What may still go instead of another goes last.
+        let saved: ArrayVec<CopyId, 32> = others.iter().copied().filter(|&c| self.is_guarded(c)).collect();
+        for &copy in guards.iter().chain(&saved) {
+            let guard = self.g.guards(self.s, copy).first().unwrap_or(copy);
+            let seat = self.g.controller(self.s, guard);
+            self.push(Frame::Save { seat, copy });
         }
+        for copy in others.into_iter().filter(|c| !saved.contains(c)) {
+            self.discard_from_play(copy);
+        }
+    }
+
+    fn is_guarded(&self, copy: CopyId) -> bool {
+        !self.g.guards(self.s, copy).is_empty()
+    }
+
+    /// Another card goes instead of one that an effect discards: the program speaks of that one from now on, and of each
+    /// card once.
+    pub(crate) fn goes_instead(&mut self, copy: CopyId, guard: CopyId) {
+        if let Some((ctx, ..)) = self.g.running(self.s) {
+            let values = &mut self.s.vals.as_mut_slice()[(ctx.base + HEADER) as usize..];
+            let known = values.contains(&guard.0);
+            for value in values.iter_mut().filter(|v| **v == copy.0) {
+                *value = if known { CopyId::NONE.0 } else { guard.0 };
+            }
+        }
+        self.discard_from_play(guard);
     }
 
     /// Asks whether another card goes instead, while there still is one.
@@ -491,9 +524,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.s.aside.insert(copy);
             }
         }
-        // Dice of cards that were never in play are in a pool, too.
+        // Dice of cards that were never in play are in a pool, too, or held.
         for die in self.s.pool[seat.idx()] {
             self.leave_pool(die);
+        }
+        for i in (0..self.s.held.len()).rev() {
+            if self.g.cast.die_owner(self.s.held.as_slice()[i].die) == seat {
+                self.s.held.remove(i);
+            }
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {
@@ -555,17 +593,22 @@ impl<const W: usize> Destiny<W> {
         all.iter().filter(|&g| !all.iter().take_while(|&other| other != g).any(|other| alike(other, g))).collect()
     }
 
-    /// Attached cards of a kind of which there are more than three.
+    /// Attached cards of which there are too many.
     pub(crate) fn excess(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        self.crowd(s, host) | self.beyond_limits(s, host)
+    }
+
+    /// Attached cards of a kind of which there are more than three (SWD-UPG-03, SWD-DOWN-04).
+    fn crowd(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
+        let all = self.attached_to(s, host);
+        let kinds = [Kind::Upgrade, Kind::Downgrade].map(|kind| all & self.of_type(s, kind));
+        kinds.iter().filter(|some| some.len() > 3).fold(CopySet::EMPTY, |crowd, some| crowd | *some)
+    }
+
+    /// Attached cards of which there are more than a card on the same host allows (SWD-LIMIT-01, SWD-LIMIT-02).
+    fn beyond_limits(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let all = self.attached_to(s, host);
         let mut excess = CopySet::EMPTY;
-        for kind in [Kind::Upgrade, Kind::Downgrade] {
-            let some = all & self.of_type(s, kind);
-            if some.len() > 3 {
-                excess |= some;
-            }
-        }
-        // SWD-LIMIT-01, SWD-LIMIT-02
         for copy in all {
             if let Some(subtype) = self.db.compiled(self.cast.card(copy)).limit_one {
                 let forms: CopySet<W> =
@@ -578,12 +621,13 @@ impl<const W: usize> Destiny<W> {
         excess
     }
 
-    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1).
+    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1), unless it exceeds a limit of its own
+    /// (SWD-LIMIT-02).
     pub(crate) fn spared(&self, s: &State<W>, host: CopyId, newest: CopyId) -> CopySet<W> {
-        let mut choice = self.excess(s, host);
+        let mut choice = self.crowd(s, host);
         if newest.is_some() {
             choice.remove(newest);
         }
-        choice
+        choice | self.beyond_limits(s, host)
     }
 }

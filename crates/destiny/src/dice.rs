@@ -193,9 +193,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let (card, face) = (self.g.cast.die_facts(die).card, self.s.face[die]);
             self.sink.emit_with(|| Event::Removed { seat: owner, card, face });
         }
-        for (i, n) in counts.into_iter().enumerate().filter(|(_, n)| *n > 0) {
-            let host = CopyId(i as u16);
-            self.happened(Moment { what: What::Remove, seat, host, n, ..Moment::default() }, &[]);
+        let several = counts.into_iter().enumerate().filter(|(_, n)| *n > 0);
+        let entries: ArrayVec<Entry, 4> = several.map(|(i, n)| Entry { copy: CopyId(i as u16), n }).collect();
+        if !entries.is_empty() {
+            self.happened(Moment { what: What::Remove, seat, ..Moment::default() }, &entries);
         }
         there == dice
     }
@@ -365,7 +366,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Symbol::Indirect | Symbol::Disrupt | Symbol::Discard => self.push(Frame::Victim { moment }),
             Symbol::Resource => self.gain(m.seat, value),
-            Symbol::Focus => self.push(Frame::Focus { moment, left: value, last: CopyId::NONE }),
+            Symbol::Focus => {
+                let base = self.s.vals.len() as u8;
+                self.push(Frame::Focus { moment, left: value, base });
+            }
             Symbol::Special => self.push(Frame::Special { moment }),
             Symbol::Blank | Symbol::Any => {}
         }
@@ -441,7 +445,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let value = self.g.resolved_value(self.s, moment);
         match Symbol::ALL[m.symbol as usize] {
-            Symbol::Indirect => self.distribute(m.seat, foe, value, Assigned::Indirect),
+            Symbol::Indirect => {
+                let piercing = m.has(Moment::PIERCING);
+                let what = if piercing { Assigned::Unblockable } else { Assigned::Indirect };
+                self.distribute(m.seat, foe, value, what);
+            }
             Symbol::Disrupt => {
                 self.lose(foe, value);
             }
@@ -456,7 +464,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn focus_on(&mut self, frame: Frame) -> bool {
         let Frame::Focus { left, .. } = frame else { return false };
         if left == 0 || self.g.focusable(self.s, frame).is_empty() {
-            self.pop();
+            self.focus_ends();
             return false;
         }
         true
@@ -464,10 +472,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// This die is turned by focus.
     pub(crate) fn focus(&mut self, die: CopyId) {
-        let Some(Frame::Focus { moment, left, .. }) = self.s.frames.last() else { return };
-        self.replace(Frame::Focus { moment, left: left - 1, last: die });
+        let Some(Frame::Focus { moment, left, base }) = self.s.frames.last() else { return };
+        self.s.vals.push(die.0);
+        self.replace(Frame::Focus { moment, left: left - 1, base });
         let seat = self.s.moment(moment).seat;
         self.turn_dice(seat, CopySet::only(die), u16::MAX);
+    }
+
+    /// Enough dice are turned by focus.
+    pub(crate) fn focus_ends(&mut self) {
+        if let Some(Frame::Focus { base, .. }) = self.s.frames.last() {
+            self.s.vals.truncate(base as usize);
+            self.pop();
+        }
     }
 
     /// The dice are resolved: back to their cards (SWD-RES-04), unless something else becomes of them.
@@ -600,9 +617,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// Dice focus may still turn: others of the own pool, in ascending order.
+    /// Dice focus may still turn: others of the own pool, in any order and each once (SWD-SYM-09).
     pub(crate) fn focusable(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
-        let Frame::Focus { moment, last, .. } = frame else { return CopySet::EMPTY };
+        let Frame::Focus { moment, base, .. } = frame else { return CopySet::EMPTY };
         let m = s.moment(moment);
         let mut open = s.pool[m.seat.idx()];
         for (_, e) in s.entries(moment) {
@@ -611,17 +628,18 @@ impl<const W: usize> Destiny<W> {
                 open.remove(e.copy);
             }
         }
-        if last.is_some() { open.above(last) } else { open }
+        open.minus(&named(s, base))
     }
 
-    /// Dice that may still be named for a reroll, in ascending order.
+    /// Dice that may still be named for a reroll, in any order.
     pub(crate) fn rerollable(&self, s: &State<W>, seat: Seat, base: u8) -> CopySet<W> {
-        let pool = s.pool[seat.idx()];
-        match s.vals.as_slice()[base as usize..].last() {
-            Some(last) => pool.above(CopyId(*last)),
-            None => pool,
-        }
+        s.pool[seat.idx()].minus(&named(s, base))
     }
+}
+
+/// Dice that were named one after the other, from here on the value stack.
+fn named<const W: usize>(s: &State<W>, base: u8) -> CopySet<W> {
+    s.vals.as_slice()[base as usize..].iter().map(|v| CopyId(*v)).collect()
 }
 
 /// What kind of damage a die deals that hits one character; 0 for none.

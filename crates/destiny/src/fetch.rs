@@ -56,9 +56,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let mut n = 0;
         let mut looked = CopySet::EMPTY;
         while n < slot.n && !hand.is_empty() {
-            self.random |= hand.has_several();
-            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
-            let Some(copy) = copy else { break };
+            let Some(copy) = self.draw_lot(hand) else { break };
             hand.remove(copy);
             let copy = self.canon_among(copy, &mut hand, looked);
             looked.insert(copy);
@@ -136,6 +134,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 continue;
             }
             let copy = self.pull(copy);
+            // Its owner may be out of the game, and the deck with them.
+            if self.s.out.contains(self.g.cast.owner(copy)) {
+                self.put_in_discard(copy);
+                continue;
+            }
             if top {
                 self.put_over(copy);
             } else {

@@ -46,6 +46,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::Turning { base, .. }
             | Frame::Series { base, .. }
             | Frame::Activating { base, .. }
+            | Frame::Focus { base, .. }
             | Frame::Reroll { base, .. } => {
                 self.s.vals.truncate(base as usize);
                 self.pop();

@@ -148,6 +148,17 @@ pub enum Frame {
         /// Whose damage it is.
         by: Seat,
     },
+    /// How much damage moves from one character to another.
+    Moving {
+        /// Who says so.
+        seat: Seat,
+        /// From where.
+        from: CopyId,
+        /// To where.
+        to: CopyId,
+        /// How much at most.
+        most: u8,
+    },
     /// Dice to turn, one after the other.
     Turning {
         /// Who chooses the sides.
@@ -256,8 +267,8 @@ pub enum Frame {
         moment: u8,
         /// How many more.
         left: u8,
-        /// The last one turned; dice are named in ascending order.
-        last: CopyId,
+        /// The first of those turned, on the value stack.
+        base: u8,
     },
     /// A die is resolved: it goes back to its card.
     Finish {
@@ -373,6 +384,8 @@ pub enum Assigned {
     Damage,
     /// Indirect damage.
     Indirect,
+    /// Indirect damage that cannot be blocked.
+    Unblockable,
     /// Indirect damage that waits for that of others.
     Waiting,
     /// Shields of the set-up.

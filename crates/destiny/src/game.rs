@@ -143,6 +143,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Foe { seat }
             | Frame::Color { seat, .. }
             | Frame::Assign { seat, .. }
+            | Frame::Moving { seat, .. }
             | Frame::Turning { seat, .. }
             | Frame::Resolving { seat, .. }
             | Frame::Series { seat, .. }

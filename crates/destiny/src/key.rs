@@ -67,7 +67,9 @@ impl<const W: usize> Destiny<W> {
 
     /// Which of several cards of one kind in sight this is, from 1; 0 for the only one.
     fn rank(&self, s: &State<W>, copy: CopyId) -> u16 {
-        let zone = if s.in_play.contains(copy) { s.in_play } else { s.aside };
+        // What lay on the defeated answers from the discard pile.
+        let zones = [s.in_play, s.discard, s.aside];
+        let zone = zones.into_iter().find(|zone| zone.contains(copy)).unwrap_or_default();
         let same = zone & self.same(copy);
         if !same.has_several() {
             return 0;

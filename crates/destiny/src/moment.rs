@@ -29,7 +29,7 @@ pub enum What {
     Claim,
     /// A card was discarded to reroll dice.
     Reroll,
-    /// Dice of an opponent were removed; `n` is how many.
+    /// Dice of opponents were removed: an entry for each opponent, by the number of the seat, with how many.
     Remove,
     /// The effects of an event happen: `card`.
     Event,
@@ -111,7 +111,7 @@ pub struct Moment {
     pub seat: Seat,
     /// The card it is about or comes from.
     pub card: CopyId,
-    /// The card something is played on; the opponent whose dice are removed.
+    /// The card something is played on; the way in which a die is resolved through a card.
     pub host: CopyId,
     /// Its first entry on the value stack.
     pub base: u8,

@@ -65,6 +65,7 @@ impl<const W: usize> Destiny<W> {
                     out.extend((least..=most).map(|n| Verb::Assign.with(copy, 0, n)));
                 }
             }
+            Frame::Moving { to, most, .. } => out.extend((0..=most).map(|n| Verb::Assign.with(to, 0, n))),
             Frame::Turning { .. } => {
                 if let Some((die, symbols)) = self.turning(s) {
                     out.extend(self.sides(s, die, symbols).into_iter().map(|f| Verb::Side.with(die, f as u16, 0)));
@@ -133,13 +134,9 @@ impl<const W: usize> Destiny<W> {
         out.push(Verb::No.bare());
     }
 
-    /// Cards of the hand that may still be chosen in secret: in the order of their kinds, so that no two ways of naming
-    /// them differ.
+    /// Cards of the hand that may still be chosen in secret, in any order.
     pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let hand = self.hand(s, seat);
-        let last = (hand & s.chosen).iter().map(|c| self.cast.kind(c)).max();
-        let open = hand.minus(&s.chosen);
-        last.map_or(open, |last| open.iter().filter(|&c| self.cast.kind(c) >= last).collect())
+        self.hand(s, seat).minus(&s.chosen)
     }
 
     /// Calls back once per card, with its first copy. Copies of one card mostly stand side by side, so a look back is

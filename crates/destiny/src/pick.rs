@@ -80,13 +80,15 @@ impl<const W: usize> Destiny<W> {
         most.min(spec.n.most() as u16) as u8
     }
 
-    /// What one more of a pick may name: in ascending order, so that combinations are named once.
+    /// What one more of a pick may name: whatever is not picked yet, in any order (SWD-TERM-05).
     fn pick_open(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, spec, ctx);
         let picked: ArrayVec<CopyId, 16> =
             (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
         if let Some(&last) = picked.last() {
-            set = set.above(last);
+            for &copy in &picked {
+                set.remove(copy);
+            }
             if self.wants_same(spec) {
                 let symbols = self.shared(s, spec, ctx, &picked);
                 set = set.iter().filter(|&d| symbols & self.shared(s, spec, ctx, &[d]) != 0).collect();
@@ -123,7 +125,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Those after which enough others can be named, as they are in ascending order; all of them where there are too few.
+    /// Those with which enough others can be named; all of them where there are too few.
     fn with_enough(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
         let need = self.most_of(s, spec, ctx).saturating_sub(taken) as usize;
         if need < 2 {
@@ -134,7 +136,7 @@ impl<const W: usize> Destiny<W> {
             (!same || self.shared(s, spec, ctx, &[first, next]) != 0)
                 && self.picked_foe(s, spec, ctx, first) == self.picked_foe(s, spec, ctx, next)
         };
-        let enough = |&c: &CopyId| set.above(c).iter().filter(|&next| joins(c, next)).count() + 1 >= need;
+        let enough = |&c: &CopyId| set.iter().filter(|&next| next == c || joins(c, next)).count() >= need;
         let some: CopySet<W> = set.iter().filter(enough).collect();
         if some.is_empty() { set } else { some }
     }
@@ -145,11 +147,11 @@ impl<const W: usize> Destiny<W> {
         let wanted = self.amount(s, n, ctx);
         let sum = self.picked_sum(s, spec, ctx, taken);
         let value = |d: CopyId| self.value_of(s, d) as u16;
+        let all: u16 = set.iter().map(value).sum();
         let fits = |d: &CopyId| match order {
             Order::AtMost | Order::Is => sum + value(*d) <= wanted,
             Order::Below => sum + value(*d) < wanted,
-            // Dice are named in ascending order: those below are out of reach.
-            Order::AtLeast => sum + value(*d) + set.above(*d).iter().map(value).sum::<u16>() >= wanted,
+            Order::AtLeast => sum + all >= wanted,
         };
         set.iter().filter(fits).collect()
     }

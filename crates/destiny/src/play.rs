@@ -159,7 +159,11 @@ impl<const W: usize> Destiny<W> {
         }
         let have = s.resources[seat.idx()];
         let price = self.price(s, seat, copy, less);
-        self.upgrades_on(s, host).iter().filter(|&u| price.saturating_sub(self.cast.of(u).cost) <= have).collect()
+        // Without what keeps it alive the host could carry nothing (SWD-ILL-OPEN1).
+        let health = self.health(s, host);
+        let lives = |u: CopyId| health == 0 || health.saturating_sub(self.cast.of(u).host_health) > s.damage[host];
+        let fits = |&u: &CopyId| price.saturating_sub(self.cast.of(u).cost) <= have && lives(u);
+        self.upgrades_on(s, host).iter().filter(fits).collect()
     }
 
     /// Cards it can be played on (SWD-UPG-01, SWD-DOWN-01, SWD-MOD-01).

@@ -112,6 +112,15 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
+    /// Options point at the first of equal cards in a hand, and any of them may be meant.
+    fn first_alike(&self, s: &State<W>, seat: Seat, what: Target) -> Target {
+        let Target::Place(place @ Place { role: ZoneRole::Hand, owner: Some(owner), slot }) = what else { return what };
+        let hand = self.hidden(s, Viewer::Seat(seat), s.hand & self.cast.own[owner.idx()]);
+        let first =
+            hand.get(slot as usize).and_then(|card| hand.iter().position(|other| card.is_some() && other == card));
+        Target::Place(Place { slot: first.map_or(slot, |first| first as _), ..place })
+    }
+
     /// Why the thing pointed at is no option now.
     pub(crate) fn reason_against(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
         if s.is_over() {
@@ -122,6 +131,7 @@ impl<const W: usize> Destiny<W> {
         if asked {
             self.list_options(s, seat, &mut options);
         }
+        let what = self.first_alike(s, seat, what);
         if options.iter().any(|&o| self.target_of(s, seat, o) == Some(what)) {
             return None;
         }

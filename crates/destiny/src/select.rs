@@ -381,8 +381,15 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The value a die shows (SWD-DIE-02, SWD-DIE-03).
+    /// The value a die shows (SWD-DIE-02, SWD-DIE-03), as the player counts it in whose pool it is.
     pub(crate) fn value_of(&self, s: &State<W>, die: CopyId) -> u8 {
+        let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, self.cast.home(die)));
+        self.value_for(s, die, seat)
+    }
+
+    /// The value a die shows as this player counts it, who resolves it: an X is what it would be, were the die in the
+    /// player's own pool (SWD-RES-07).
+    pub(crate) fn value_for(&self, s: &State<W>, die: CopyId, seat: Seat) -> u8 {
         let side = self.side(s, die);
         if side.symbol.is_bare() {
             return 0;
@@ -395,15 +402,14 @@ impl<const W: usize> Destiny<W> {
         if let Some(e) = left.filter(|_| s.pool_of(die).is_none()) {
             return e.n;
         }
-        self.x_of(s, die)
+        self.x_for(s, die, seat)
     }
 
-    /// What the card of a die says X is.
-    fn x_of(&self, s: &State<W>, die: CopyId) -> u8 {
+    /// What the card of a die says X is, for this player.
+    fn x_for(&self, s: &State<W>, die: CopyId, seat: Seat) -> u8 {
         let facts = self.cast.die_facts(die);
-        let home = self.cast.home(die);
-        let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, home));
-        let ctx = Ctx::idle(home, seat);
+        let lent = if s.pool_of(die).is_some_and(|pool| pool != seat) { die } else { CopyId::NONE };
+        let ctx = Ctx { lent, ..Ctx::idle(self.cast.home(die), seat) };
         self.db.compiled(facts.card).x.map_or(0, |x| self.amount(s, x, ctx).min(99) as u8)
     }
 
@@ -504,7 +510,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Is this side of a die one of those it may be turned to?
     pub(crate) fn is_side_in(&self, s: &State<W>, die: CopyId, side: Side, set: u16) -> bool {
-        is_side_in(set, side.symbol, || if side.value == Side::X { self.x_of(s, die) } else { side.value })
+        let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, self.cast.home(die)));
+        is_side_in(set, side.symbol, || if side.value == Side::X { self.x_for(s, die, seat) } else { side.value })
     }
 
     /// Has the card lost its abilities?

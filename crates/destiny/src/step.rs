@@ -1,5 +1,6 @@
 //! One step of a match, and the small changes all rules are made of: moving copies, tokens, drawing.
 
+use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::kernel::{Life, Moments, Point};
 use table::{CopyId, CopySet, Seat, SeatSet, Sink};
@@ -20,12 +21,14 @@ pub(crate) struct Step<'a, const W: usize, C, K> {
     pub(crate) random: bool,
     /// Seats that saw hidden cards.
     pub(crate) revealed: SeatSet,
+    /// Whose choice it carries out.
+    pub(crate) chooser: Option<Seat>,
 }
 
 impl<'a, const W: usize, C, K> Step<'a, W, C, K> {
     #[inline]
     pub(crate) fn new(g: &'a Destiny<W>, s: &'a mut State<W>, chance: &'a mut C, sink: &'a mut K) -> Self {
-        Self { g, s, chance, sink, random: false, revealed: SeatSet::EMPTY }
+        Self { g, s, chance, sink, random: false, revealed: SeatSet::EMPTY, chooser: None }
     }
 }
 
@@ -169,8 +172,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         copy
     }
 
-    /// A card everybody sees comes into its owner's hand.
+    /// A card everybody sees comes into its owner's hand, or out of the game where its owner is.
     pub(crate) fn give_openly(&mut self, copy: CopyId) {
+        if self.s.out.contains(self.g.cast.owner(copy)) {
+            return self.put_in_discard(copy);
+        }
         self.s.hand.insert(copy);
         self.s.place[copy] = 0;
         for i in 0..self.g.players() {
@@ -248,16 +254,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Discarded { seat, card });
     }
 
+    /// A random card of a hand. Those whoever has just chosen knows come first, by what they are: copies of hidden cards have
+    /// other numbers in other worlds, and a known card must be met in all of them or in none.
+    pub(crate) fn draw_lot(&mut self, hand: CopySet<W>) -> Option<CopyId> {
+        if !hand.has_several() {
+            return hand.first();
+        }
+        self.random = true;
+        let lot = self.chance.below(hand.len() as u32) as usize;
+        let known = self.chooser.map_or(CopySet::EMPTY, |seat| hand & self.s.known[seat.idx()]);
+        let mut seen: ArrayVec<CopyId, 64> = known.iter().take(64).collect();
+        seen.sort_by_key(|&c| (self.g.cast.kind(c), c));
+        seen.get(lot).copied().or_else(|| hand.minus(&known).iter().nth(lot.saturating_sub(seen.len())))
+    }
+
     /// Random cards of a hand go to the discard pile (SWD-SYM-08). Says how many.
     pub(crate) fn discard_random(&mut self, seat: Seat, n: u8) -> u8 {
         for done in 0..n {
-            let mut hand = self.g.hand(self.s, seat);
-            if hand.is_empty() {
-                return done;
-            }
-            self.random |= hand.has_several();
-            let copy = if hand.has_several() { hand.take_random(self.chance) } else { hand.first() };
-            let Some(copy) = copy else { return done };
+            let Some(copy) = self.draw_lot(self.g.hand(self.s, seat)) else { return done };
             self.discard_from_hand(copy);
         }
         n
@@ -432,6 +446,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             | Frame::May { .. }
             | Frame::Foe { .. }
             | Frame::Color { .. }
+            | Frame::Moving { .. }
             | Frame::Special { .. }
             | Frame::Symbol { .. }
             | Frame::Modes { .. }

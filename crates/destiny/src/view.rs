@@ -177,7 +177,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Assign { left, what, .. } => {
                 let sign = match what {
                     Assigned::Damage => "damage",
-                    Assigned::Indirect | Assigned::Waiting => "indirect",
+                    Assigned::Indirect | Assigned::Unblockable | Assigned::Waiting => "indirect",
                     Assigned::Shields => "shield",
                 };
                 Some(Flow { sign, n: left })

@@ -69,7 +69,7 @@ impl Rebellion {
 
     /// Leaders shown on a card who are in a place, free, and on the side that holds it (REB-ACTION-03, REB-OPEN-37).
     pub(crate) fn shown_at(&self, s: &State, action: &ActionFacts, site: Site) -> Bits {
-        if action.side == Side::Rebels && s.guarded == Some(site) {
+        if action.side == Side::Rebels && s.is_guarded(site) {
             return Bits::EMPTY;
         }
         self.shown(action.leaders) & self.leaders_at(s, site, action.side).minus(s.turned)
@@ -87,7 +87,7 @@ impl Rebellion {
             (Window::RollCombat | Window::RollPlans, Timing::Rolling) => s.combat.site.is_some_and(at),
             (Window::Rescued, Timing::Rescued) => at(doing.site) && !self.rescuers(s).is_empty(),
             (Window::Captured, Timing::Captured) => s.doing[1].target.is_some_and(|leader| {
-                let guarded = s.guarded.is_some_and(|site| s.at[leader.idx()] == Place::Site(site));
+                let guarded = matches!(s.at[leader.idx()], Place::Site(site) if s.is_guarded(site));
                 action.leaders.has(leader.idx()) && !guarded
             }),
             _ => false,
@@ -110,7 +110,7 @@ impl Rebellion {
     /// Leaders shown who are elsewhere on the map, the base space included, and can go to the mission's system.
     pub(crate) fn slipping(&self, s: &State, leaders: Bits) -> Bits {
         let to = s.doing[0].site;
-        if s.guarded == Some(to) {
+        if s.is_guarded(to) {
             return Bits::EMPTY;
         }
         leaders

@@ -3,6 +3,7 @@
 use table::chance::Chance;
 use table::{Options, Sink};
 
+use crate::bits::Bits;
 use crate::db::Thing;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -53,26 +54,35 @@ impl Rebellion {
         }
     }
 
-    /// Does some icon of this side find nothing in the supply?
-    fn runs_short(&self, s: &State, side: Side) -> bool {
-        (0..SITES as u8).map(Site).any(|site| {
-            let n = self.yields(s, side, site);
-            self.icons(s, site).take(n).any(|icon| {
-                self.db.built[side.idx()][icon as usize].iter().any(|&unit| s.supply[side.idx()].n(unit) == 0)
-            })
-        })
+    /// Kinds of which fewer are in the supply than icons of this side could build.
+    fn short_of(&self, s: &State, side: Side) -> Bits {
+        let mut icons = [0u8; Icon::ALL.len()];
+        for site in (0..SITES as u8).map(Site) {
+            for icon in self.icons(s, site).take(self.yields(s, side, site)) {
+                icons[icon as usize] += 1;
+            }
+        }
+        let mut short = Bits::EMPTY;
+        for icon in Icon::ALL {
+            for &unit in &self.db.built[side.idx()][icon as usize] {
+                short.set(unit.idx(), s.supply[side.idx()].n(unit) < icons[icon as usize]);
+            }
+        }
+        short
     }
 
     /// Own units on the board that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
-    pub(crate) fn offer_free(&self, s: &State, role: Role, unit: Unit, n: u8, out: &mut Options) {
+    pub(crate) fn offer_free(&self, s: &State, frame: Frame, out: &mut Options) {
+        let Frame::Free { role, unit, site: to, n } = frame else { return };
         let side = role.side();
         let strict = self.setup.rulings.free_only_what_is_built;
+        let short = self.short_of(s, side);
         for site in (0..SITES as u8).map(Site) {
             for (kind, _) in s.force(site, side).kinds(side) {
                 let fits = match n {
-                    0 if strict => s.supply[side.idx()].n(kind) == 0 && self.db.unit(kind).icon.is_some(),
+                    0 if strict => short.has(kind.idx()),
                     0 => true,
-                    _ => kind == unit,
+                    _ => kind == unit && site != to,
                 };
                 if fits && !(strict && kind == Unit::DeathStar) {
                     out.push(Verb::Free.two(Thing::Unit(kind), Thing::Site(site)));
@@ -92,18 +102,23 @@ impl Rebellion {
         }
     }
 
-    /// Units of this shape that can be gained: ships or ground units.
-    fn of_shape(&self, s: &State, side: Side, shape: u8) -> impl Iterator<Item = Unit> {
-        let supply = s.supply[side.idx()];
+    /// Units of this shape that can be gained here: ships or ground units, and by the FAQ also those given up elsewhere.
+    fn of_shape(&self, s: &State, side: Side, shape: u8, site: Site) -> impl Iterator<Item = Unit> {
         Icon::ALL
             .into_iter()
             .filter(move |icon| icon.shape() as u8 == shape)
             .flat_map(move |icon| self.db.built[side.idx()][icon as usize].iter().copied())
-            .filter(move |&unit| supply.n(unit) > 0)
+            .filter(move |&unit| s.supply[side.idx()].n(unit) > 0 || self.can_free_for(s, unit, site))
     }
 
-    pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, out: &mut Options) {
-        out.extend(self.of_shape(s, role.side(), shape).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+    /// By the FAQ a unit elsewhere may be given up for one that is gained here.
+    fn can_free_for(&self, s: &State, unit: Unit, site: Site) -> bool {
+        self.setup.rulings.free_only_what_is_built
+            && (0..SITES as u8).map(Site).any(|at| at != site && s.force(at, unit.side()).n(unit) > 0)
+    }
+
+    pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, site: Site, out: &mut Options) {
+        out.extend(self.of_shape(s, role.side(), shape, site).map(|unit| Verb::Build.on(Thing::Unit(unit))));
         out.sort_unstable();
     }
 
@@ -216,8 +231,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Gains units; where the supply is short, the FAQ lets own units be given up for it.
     pub(crate) fn gain_or_free(&mut self, role: Role, unit: Unit, n: u8, site: Site) {
         let missing = n - self.gain(unit, n, site);
-        let elsewhere = (0..SITES as u8).map(Site).any(|at| at != site && self.s.force(at, unit.side()).n(unit) > 0);
-        if missing > 0 && elsewhere && self.g.setup.rulings.free_only_what_is_built && unit.side() == role.side() {
+        if missing > 0 && unit.side() == role.side() && self.g.can_free_for(self.s, unit, site) {
             self.push(Frame::Free { role, unit, site, n: missing });
         }
     }
@@ -238,7 +252,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             } else {
                 self.replace(Frame::Free { role, unit, site, n: n - 1 });
             }
-        } else if !self.g.runs_short(self.s, role.side()) {
+        } else if self.g.short_of(self.s, role.side()).is_empty() {
             self.pop();
         }
     }
@@ -250,7 +264,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return false;
         }
         self.push(Frame::BuildPlan { side });
-        if self.g.runs_short(self.s, side) {
+        if !self.g.short_of(self.s, side).is_empty() {
             let unit = Unit::own(side, 0);
             self.push(Frame::Free { role: Duty::Building.of(side), unit, site: Site::NONE, n: 0 });
         }
@@ -310,7 +324,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn gain_shape_next(&mut self) -> bool {
         let Some(Frame::GainShape { role, site, shape, left }) = self.s.frames.last() else { return true };
         let first_two = {
-            let mut kinds = self.g.of_shape(self.s, role.side(), shape);
+            let mut kinds = self.g.of_shape(self.s, role.side(), shape, site);
             (kinds.next(), kinds.next())
         };
         match first_two {
@@ -318,7 +332,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             (None, _) => self.pop(),
             (Some(unit), None) => {
                 self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
-                self.gain(unit, 1, site);
+                self.gain_or_free(role, unit, 1, site);
             }
             _ => return true,
         }
@@ -329,7 +343,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Frame::GainShape { role, site, shape, left } = frame else { return };
         if let Some(Thing::Unit(unit)) = pick.thing() {
             self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
-            self.gain(unit, 1, site);
+            self.gain_or_free(role, unit, 1, site);
         }
     }
 

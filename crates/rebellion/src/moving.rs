@@ -158,7 +158,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         self.replace(Frame::MoveFrom { role, to, rule, used, base_used, left });
         self.push(Frame::MoveHow { role, to, from, rule, kind: 0, room: 0, left });
-        self.learn_from_move(role.side(), from, to);
         if pick.verb == Verb::Sweep {
             while let Some(Frame::MoveHow { role, from, rule, kind, room, left, .. }) = self.s.frames.last() {
                 if kind as usize >= KINDS {
@@ -178,6 +177,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let mut room = room;
         if n > 0 {
             self.carry(unit, n, from, to);
+            self.learn_from_move(side, from, to, rule);
             if unit.is_restricted() && !self.g.movement(rule).uncarried {
                 room -= n;
             }
@@ -202,14 +202,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Whoever goes to or comes from the base space by the ordinary rules shows that the base is near.
-    fn learn_from_move(&mut self, side: Side, from: Site, to: Site) {
-        let rule = self.s.frames.as_slice().iter().rev().find_map(|f| match *f {
-            Frame::MoveHow { rule, .. } | Frame::MoveFrom { rule, .. } => Some(rule),
-            _ => None,
-        });
-        let Some(rule) = rule.filter(|_| side == Side::Rebels) else { return };
-        if self.g.movement(rule).anywhere {
+    /// Units that go to or come from the base space by the ordinary rules show that the base is near.
+    fn learn_from_move(&mut self, side: Side, from: Site, to: Site, rule: u16) {
+        if side != Side::Rebels || self.g.movement(rule).anywhere {
             return;
         }
         let other = if from == Site::BASE {

@@ -40,7 +40,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_on_the_move(site))
     }
 
-    /// Occupation waits for a combat that is being fought or will follow (REB-OCC-01).
+    /// A token is placed after a combat that is being fought or will follow (REB-OCC-01).
     fn occupation_waits(&self, site: Site) -> bool {
         self.s.combat.site == Some(site) || self.s.awaits_combat(site)
     }
@@ -48,9 +48,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     fn settle(&mut self, site: Site) {
         self.rescue_abandoned(site);
         self.find_base(site);
-        if !self.occupation_waits(site) {
-            self.occupy(site);
-        }
+        self.occupy(site);
         // REB-WIN-01
         if self.s.revealed && site == self.s.base {
             let theirs = self.s.force(site, Side::Rebels).is_empty() && !self.s.force(site, Side::Empire).is_empty();
@@ -119,12 +117,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-OCC-01, REB-OCC-04
+    /// REB-OCC-01, REB-OCC-04: only placing a token waits for a combat; it goes with the last ground unit.
     fn occupy(&mut self, site: Site) {
         let idx = site.idx();
         let can = self.g.populous(self.s).has(idx) && !self.s.loyal[Side::Empire.idx()].has(idx);
         let should = can && self.s.force(site, Side::Empire).any_in(Side::Empire, Theater::Ground);
-        if should != self.s.occupied.has(idx) {
+        let waits = should && self.occupation_waits(site);
+        if should != self.s.occupied.has(idx) && !waits {
             self.s.occupied.set(idx, should);
             self.tell(if should { Event::Occupied { site } } else { Event::Freed { site } });
         }

@@ -412,7 +412,8 @@ impl Rebellion {
                 }
             }
         }
-        // The shuffled middle: what was seen in the deck later than a card was drawn is not that card.
+        // The shuffled middle: what was seen in the deck later than a card was drawn is not that card. Whatever fits an earlier
+        // draw fits the later ones, too, so dealing in the order of the draws never runs out of cards.
         let drawn: Bits = hidden.into_iter().filter(|&i| p.rank[i] == MIDDLE && p.held.has(i)).collect();
         let mut when: ArrayVec<u8, SYSTEMS> = drawn.into_iter().map(|i| p.drawn[i]).collect();
         when.sort_unstable();
@@ -421,6 +422,7 @@ impl Rebellion {
         p.deck |= drawn;
         for when in when {
             let fits: Bits = all.into_iter().filter(|&i| p.since[i] <= when).collect();
+            debug_assert!(!fits.is_empty(), "the cards held were drawn after they were last seen in the deck");
             if let Some(idx) = random(fits, chance) {
                 all.remove(idx);
                 p.deck.remove(idx);

@@ -244,11 +244,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DrawProjects(draw, keep) => self.draw_projects(draw, keep),
             Deed::AssignFromMissions => self.push(Frame::Search { role, what: Search::Missions }),
             Deed::AssignFromProjects => self.push(Frame::Search { role, what: Search::Projects }),
-            Deed::SearchForLuke => {
-                if self.g.searchable(self.s, Search::ForLuke).next().is_some() {
-                    self.push(Frame::Search { role, what: Search::ForLuke });
-                }
-            }
+            // Whether there is one in the deck is known to nobody else: it is looked through in any case.
+            Deed::SearchForLuke => self.push(Frame::Search { role, what: Search::ForLuke }),
             Deed::ShowObjectives => self.show_objectives(),
             Deed::BuryObjective => {
                 if !self.s.objectives.hand.is_empty() {

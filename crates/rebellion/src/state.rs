@@ -7,7 +7,7 @@ use crate::bits::Bits;
 use crate::by::{BySite, Row};
 use crate::card::MissionKind;
 use crate::db::{ACTIONS, Action, MISSIONS, Mission, Objective, TACTICS};
-use crate::frame::Frame;
+use crate::frame::{Frame, Stage};
 use crate::leader::{LEADERS, Leader, Ring};
 use crate::map::{SYSTEMS, Site};
 use crate::side::{Role, Side, Theater};
@@ -388,6 +388,13 @@ impl State {
     pub fn shares(&self, site: Site, theater: Theater) -> bool {
         !(theater == Theater::Ground && self.is_destroyed(site))
             && Side::BOTH.iter().all(|&side| self.force(site, side).any_in(side, theater))
+    }
+
+    /// Without Rebel attempts and action cards now: the guard stands in the Command phase, and combats before it are free.
+    pub fn is_guarded(&self, site: Site) -> bool {
+        let assigning =
+            matches!(self.frames.as_slice().first(), Some(Frame::Stage(Stage::RebelsAssign | Stage::EmpireAssigns)));
+        self.guarded == Some(site) && !assigning
     }
 
     /// Destroyed by a Death Star.

@@ -5,7 +5,7 @@ use table::{Seat, SeatSet};
 
 use crate::bits::Bits;
 use crate::db::Action;
-use crate::frame::Frame;
+use crate::frame::{Bout, Frame};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
 use crate::side::{Post, Role, Side, Theater};
@@ -114,6 +114,15 @@ impl Rebellion {
         fights.unwrap_or_else(bearer).of(Side::Rebels)
     }
 
+    /// The theater whose battle is being fought: a combat notes what comes next in it. Outside battles the ground counts.
+    fn theater_now(&self, s: &State) -> Theater {
+        let in_space = s.frames.as_slice().iter().rev().any(|frame| match *frame {
+            Frame::Combat(bout) => (Bout::SpaceSecond..=Bout::Ground).contains(&bout),
+            _ => false,
+        });
+        if in_space { Theater::Space } else { Theater::Ground }
+    }
+
     /// Who has to choose in this frame.
     pub(crate) fn asked(&self, s: &State, frame: Frame) -> SeatSet {
         match frame {
@@ -155,7 +164,7 @@ impl Rebellion {
             | Frame::PayBlock { side, theater, .. } => (Duty::Theater(theater), side),
             Frame::Bombard { side } => (Duty::Theater(Theater::Ground), side),
             Frame::Expel { .. } => (Duty::Theater(Theater::Ground), Side::Empire),
-            Frame::Excess { role, .. } => (Duty::Theater(Theater::Ground), role.side()),
+            Frame::Excess { role, .. } => (Duty::Theater(self.theater_now(s)), role.side()),
             Frame::UseRing { ring } | Frame::PickFace { ring } => return self.wields(s, ring),
             // The turn is this role's, or it revealed the mission, holds the action card, or is asked for its leaders
             // and cards before or after its teammate (REB-TEAM-13, REB-TEAM-14, REB-TEAM-17 to REB-TEAM-19, REB-TEAM-23).

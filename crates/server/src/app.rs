@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::directory::Directory;
 use crate::guard::Gates;
 use crate::hub::Hub;
+use crate::readiness::Readiness;
 use crate::reviews::Reviews;
 
 /// A running server.
@@ -27,6 +28,7 @@ pub struct App {
     pub(crate) passwords: Passwords,
     pub(crate) devices: Devices,
     pub(crate) gates: Gates,
+    pub(crate) readiness: Readiness,
     /// Everything that runs beside the requests; a graceful stop waits for it.
     pub(crate) tasks: TaskTracker,
     /// Sockets and workers end with it.
@@ -44,6 +46,7 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         Arc::new(Self {
             gates: Gates::new(&config.limits),
+            readiness: Readiness::default(),
             brains: Brains::new(config.thinkers),
             config,
             store,

@@ -11,6 +11,7 @@ use store::Errand;
 use uuid::Uuid;
 
 use crate::app::App;
+use crate::auth::Token;
 use crate::hub::Post;
 
 const TOPIC: &str = "webhook";
@@ -43,11 +44,6 @@ impl App {
         let Some(user) = self.store.user(user).await? else { return Ok(()) };
         let settings: Settings = serde_json::from_str(&user.settings).unwrap_or_default();
         let Some(url) = settings.webhook.filter(|url| self.allows_webhook(url)) else { return Ok(()) };
-        if self.store.webhook_secret(user.id).await?.is_none() {
-            // An address from the days before calls were signed.
-            let Ok(secret) = crate::auth::Token::fresh() else { return Ok(()) };
-            self.store.set_webhook_secret(user.id, &secret.text()).await?;
-        }
         let base = self.config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         let text = serde_json::json!({
             "event": "your_turn", "game": game, "table": table, "url": format!("{base}/t/{table}"), "player": user.name,
@@ -84,13 +80,14 @@ impl App {
             return true;
         }
         // Asked for anew with every try: the account may be gone, or have another secret.
-        let secret = match self.store.webhook_secret(user).await {
+        let Ok(fresh) = Token::fresh() else { return false };
+        let secret = match self.store.webhook_secret(user, &fresh.text()).await {
             Ok(Some(secret)) => secret,
             Ok(None) => return true,
             Err(_) => return false,
         };
         let (text, at) = (body.to_string(), self.now() / 1000);
-        let signature = signature(&secret, at, &text);
+        let signature = signature(&webhook_key(&secret, &url), at, &text);
         let work = move || {
             let config =
                 ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(10))).max_redirects(0).build();
@@ -136,14 +133,24 @@ struct Call {
 
 /// Proves who sends a body and when: HMAC-SHA256 over the time, a full stop and the body. The time keeps somebody who has
 /// recorded a call from sending it again later.
-fn signature(secret: &str, at: i64, body: &str) -> String {
-    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).expect("keys of any length fit");
-    mac.update(format!("{at}.{body}").as_bytes());
-    let hex = mac.finalize().into_bytes().iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    });
-    format!("v1={hex}")
+fn signature(key: &str, at: i64, body: &str) -> String {
+    format!("v1={}", mac(key, &format!("{at}.{body}")))
+}
+
+/// The key that signs the calls to one address. Whoever received calls at another one cannot forge these, and nothing has
+/// to be written when the address changes.
+pub(crate) fn webhook_key(secret: &str, url: &str) -> String {
+    mac(secret, url)
+}
+
+/// HMAC-SHA256 in hex.
+fn mac(key: &str, text: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key.as_bytes()).expect("keys of any length fit");
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
 }
 
 #[cfg(test)]

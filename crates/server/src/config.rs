@@ -26,6 +26,8 @@ pub struct Config {
     pub webhook_hosts: Vec<String>,
     /// Ports of these hosts that webhooks may go to.
     pub webhook_ports: Vec<u16>,
+    /// Bytes that have to be free where the database is, for the server to be ready.
+    pub min_free_space: u64,
     /// Machines that may think at the same time; one per core when 0.
     pub thinkers: usize,
     /// Time between two moves of a machine while somebody looks.
@@ -95,6 +97,8 @@ pub struct Limits {
     pub message_burst: u32,
     /// Sockets of a user.
     pub sockets_per_user: usize,
+    /// Connections of everybody together; as many as the process may have files open, less some, when not given.
+    pub connections: Option<usize>,
     /// Connections of an address, whatever they are for.
     pub connections_per_address: usize,
     /// Sockets of an address.
@@ -128,6 +132,7 @@ impl Default for Limits {
             messages_per_10s: 40,
             message_burst: 20,
             sockets_per_user: 10,
+            connections: None,
             connections_per_address: 100,
             sockets_per_address: 30,
             watchers: 64,
@@ -153,6 +158,7 @@ impl Limits {
             messages_per_10s: MANY,
             message_burst: MANY,
             sockets_per_user: MANY as usize,
+            connections: None,
             connections_per_address: MANY as usize,
             sockets_per_address: MANY as usize,
             watchers: 64,
@@ -182,6 +188,7 @@ impl Config {
             admin_listen: None,
             webhook_hosts: Vec::new(),
             webhook_ports: vec![443, 80],
+            min_free_space: 64 << 20,
             thinkers: 0,
             machine_pace: Duration::from_millis(350),
             clocks: ClockTerms::default(),

@@ -15,6 +15,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Duration, Sleep, sleep, timeout};
 use tokio_util::task::TaskTracker;
 
@@ -34,9 +35,10 @@ const PROXY_IDLE: Duration = Duration::from_mins(3);
 /// something unread is reset, and the last words are lost with it.
 const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
 
-/// Accepts connections until the server stops, and waits for them. Those of the public are `counted`.
-pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, counted: bool) {
+/// Accepts connections until the server stops, and waits for them. Those of the public count by address too.
+pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, operator: bool) {
     static FAILED: Repeated = Repeated::new();
+    static FULL: Repeated = Repeated::new();
     static REFUSED: Repeated = Repeated::new();
     let connections = TaskTracker::new();
     loop {
@@ -59,9 +61,17 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, 
         };
         let peer = SocketAddr::new(peer.ip().to_canonical(), peer.port());
         let proxy = app.config.proxies.contains(&peer.ip());
-        let place = if counted && !proxy {
+        // Files are left for the database and for those who are connected already.
+        let Some(of_all) = app.gates.admit(operator) else {
+            metrics::counter!("orrery_connections_refused", "why" => "all").increment(1);
+            if let Some(times) = FULL.note() {
+                tracing::warn!(times, operator, "connections refused: there are as many as there may be");
+            }
+            continue;
+        };
+        let of_address = if !operator && !proxy {
             let Ok(place) = app.gates.connect(subscriber(peer.ip())) else {
-                metrics::counter!("orrery_connections_refused").increment(1);
+                metrics::counter!("orrery_connections_refused", "why" => "address").increment(1);
                 if let Some(times) = REFUSED.note() {
                     tracing::warn!(times, "connections refused: one address has too many");
                 }
@@ -73,6 +83,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, 
         };
         // An acknowledgment and its frame are two small writes: waiting to join them would cost 40 ms a move.
         let _ = stream.set_nodelay(true);
+        let place = Some((of_all, of_address));
         let line = Line { stream: Some(stream), place, limit: app.config.timeouts.stall, stalled: None, ended: false };
         connections.spawn(answer(app.clone(), line, peer, router.clone(), proxy));
     }
@@ -109,7 +120,8 @@ async fn answer(app: Arc<App>, line: Line, peer: SocketAddr, router: Router, pro
 /// A connection that ends when its client takes nothing for too long, and that reads on for a while after its end.
 struct Line {
     stream: Option<TcpStream>,
-    place: Option<Place>,
+    /// Its place among all connections, and among those of its address.
+    place: Option<(OwnedSemaphorePermit, Option<Place>)>,
     limit: Duration,
     /// Runs while the client does not take what is sent.
     stalled: Option<Pin<Box<Sleep>>>,

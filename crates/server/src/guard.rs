@@ -15,11 +15,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::{StreamExt as _, stream};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout_at};
 
 use crate::app::App;
 use crate::config::Limits;
 use crate::error::Error;
+use crate::files;
 
 /// What is counted, by address or by account.
 pub(crate) struct Gates {
@@ -41,6 +43,10 @@ pub(crate) struct Gates {
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
     /// Things said, by who says them: more sockets give no more room.
     says: DefaultKeyedRateLimiter<uuid::Uuid>,
+    /// Connections of everybody, and those of the operator.
+    everybody: Arc<Semaphore>,
+    operator: Arc<Semaphore>,
+    most_together: usize,
     connections: Open,
     most_connections: usize,
     sockets: Open,
@@ -90,7 +96,11 @@ fn limiter<K: std::hash::Hash + Eq + Clone>(burst: u32, span: Duration) -> Defau
 
 impl Gates {
     pub(crate) fn new(limits: &Limits) -> Self {
+        let most_together = files::connections(limits.connections);
         Self {
+            everybody: Arc::new(Semaphore::new(most_together)),
+            operator: Arc::new(Semaphore::new(files::OPERATORS)),
+            most_together,
             requests: limiter(limits.requests_per_10s, Duration::from_secs(10)),
             pictures: limiter(limits.requests_per_10s.saturating_mul(10), Duration::from_secs(10)),
             logins: limiter(limits.logins_per_minute, Duration::from_mins(1)),
@@ -145,6 +155,18 @@ impl Gates {
     /// A socket from an address, counted until its place is given up.
     pub(crate) fn enter(&self, from: IpAddr) -> Result<Place, Error> {
         Place::take(&self.sockets, from, self.most_sockets)
+    }
+
+    /// A connection of anybody, or one to the operator's own port, counted until its place is given up. Nothing when there
+    /// are as many as there may be.
+    pub(crate) fn admit(&self, operator: bool) -> Option<OwnedSemaphorePermit> {
+        let places = if operator { &self.operator } else { &self.everybody };
+        places.clone().try_acquire_owned().ok()
+    }
+
+    /// Connections that are open, without those to the operator's own port.
+    pub(crate) fn connections_now(&self) -> usize {
+        self.most_together - self.everybody.available_permits()
     }
 
     /// A connection from an address, likewise.

@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use protocol::Nack;
 use tokio::sync::{Notify, mpsc};
+use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
 /// Messages that may wait for a socket.
@@ -20,8 +21,6 @@ pub(crate) enum Post {
     Text(Utf8Bytes),
     /// A big message, gzip.
     Binary(Bytes),
-    /// The end, with a close code.
-    Close(u16, &'static str),
 }
 
 /// A connected socket, as tables know it.
@@ -41,6 +40,28 @@ pub(crate) struct Peer {
     pub(crate) shut: Arc<RwLock<HashSet<Uuid>>>,
     /// A machine thinks about a hint for this socket.
     pub(crate) advised: Arc<AtomicBool>,
+    /// Nobody has a right to this socket any more.
+    pub(crate) end: End,
+}
+
+/// How a socket is told to end. Unlike a message it cannot be lost, however much waits for a client that reads nothing.
+#[derive(Clone, Default)]
+pub(crate) struct End {
+    told: CancellationToken,
+    reason: Arc<OnceLock<&'static str>>,
+}
+
+impl End {
+    pub(crate) fn tell(&self, reason: &'static str) {
+        let _ = self.reason.set(reason);
+        self.told.cancel();
+    }
+
+    /// Waits for the end; the reason.
+    pub(crate) async fn wait(&self) -> &'static str {
+        self.told.cancelled().await;
+        self.reason.get().copied().unwrap_or_default()
+    }
 }
 
 impl Peer {
@@ -126,7 +147,34 @@ impl Hub {
     /// Closes the sockets that were opened by ways in that are shut now.
     pub(crate) fn close_sessions(&self, user: Uuid, reason: &'static str, shut: impl Fn(Uuid) -> bool) {
         for peer in self.peers(user).into_iter().filter(|peer| shut(peer.session)) {
-            let _ = peer.out.try_send(Post::Close(1008, reason));
+            peer.end.tell(reason);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever is sent away and reads nothing is sent away all the same.
+    #[tokio::test]
+    async fn the_end_of_a_socket_does_not_wait_behind_its_messages() {
+        let (hub, user) = (Hub::default(), Uuid::now_v7());
+        let (out, _posts) = mpsc::channel(1);
+        out.try_send(Post::Text("unread".into())).expect("room");
+        let peer = Peer {
+            conn: hub.number(),
+            user,
+            session: Uuid::nil(),
+            name: "Eve".into(),
+            out,
+            shut: Arc::default(),
+            advised: Arc::default(),
+            end: End::default(),
+        };
+        hub.enter(&peer, 1).expect("room");
+        hub.close_user(user, "this account is banned");
+        let told = tokio::time::timeout(std::time::Duration::from_secs(30), peer.end.wait()).await;
+        assert_eq!(told, Ok("this account is banned"));
     }
 }

@@ -29,6 +29,10 @@ pub(crate) async fn render(app: &App) -> String {
     metrics::gauge!("orrery_store_batches").set(stats.batches as f64);
     metrics::gauge!("orrery_store_rows").set(stats.rows as f64);
     metrics::gauge!("orrery_store_largest_batch").set(stats.largest as f64);
+    metrics::gauge!("orrery_connections").set(app.gates.connections_now() as f64);
+    if let Ok(Some(free)) = app.store.free_space() {
+        metrics::gauge!("orrery_disk_free_bytes").set(free as f64);
+    }
     let counts = app.store.match_counts().await.unwrap_or_default();
     for game in games::GAMES {
         for status in [Status::Open, Status::Running, Status::Over, Status::Closed] {

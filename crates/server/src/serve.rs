@@ -65,9 +65,9 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
     app.tasks.spawn(app.clone().run_errands());
     app.tasks.spawn(lobby::run(app.clone()));
     app.tasks.spawn(app.clone().keep_house());
-    let mut doors = vec![tokio::spawn(connection::serve(app.clone(), listener, router(app.clone()), true))];
+    let mut doors = vec![tokio::spawn(connection::serve(app.clone(), listener, router(app.clone()), false))];
     if let Some(listener) = admin {
-        doors.push(tokio::spawn(connection::serve(app.clone(), listener, admin_router(app.clone()), false)));
+        doors.push(tokio::spawn(connection::serve(app.clone(), listener, admin_router(app.clone()), true)));
     }
     tracing::info!(%address, "listening");
     Ok(Server { app, address, doors })
@@ -159,6 +159,7 @@ impl App {
                 _ = heartbeat.tick() => {
                     self.metrics.run_upkeep();
                     let _ = self.store.put_note(AWAKE, &self.now().to_string()).await;
+                    let _ = self.check_readiness().await;
                 }
                 _ = overdue.tick() => {
                     for table in self.store.overdue(self.now(), 64).await.unwrap_or_default() {

@@ -132,12 +132,12 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Could this member pay for an Explorer with teammates and not alone, but for the ruling against it?
+    /// Could this member, who cannot pay for an Explorer alone, do so with teammates but for the ruling against it?
     fn only_jointly(&self, s: &State<N, W>, seat: Seat, cost: u8) -> bool {
         let own = s.players[seat].trade;
         let together: u16 = self.team_of(s, seat).iter().map(|m| s.players[m].trade).sum();
         let forbidden = self.mode() == Mode::Hydra && !self.setup.rulings.hydra_joint_explorers;
-        forbidden && own > 0 && own < cost.into() && together >= cost.into()
+        forbidden && own > 0 && together >= cost.into()
     }
 
     fn objection_to_base(&self, s: &State<N, W>, seat: Seat, owner: Seat, at: Place) -> WhyNot {

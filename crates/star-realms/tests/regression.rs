@@ -161,21 +161,6 @@ fn a_copy_has_the_abilities_of_its_model_only() {
     assert!(!words.iter().any(|w| w.starts_with("ally mimic") || w.starts_with("scrap")), "{words:?}");
 }
 
-/// P2: between a pick and what is done with it nothing may happen that could move the cards picked.
-#[test]
-fn cards_that_act_late_on_what_they_picked_are_refused() {
-    for between in ["Draw(1)", "OpponentDiscards(1)", "May([Trade(1)])", "OneOf([[Trade(1)], [Combat(1)]])"] {
-        let card = format!(
-            r#"[(id: "late", faction: Blob, kind: Ship, cost: 2, copies: 1,
-            primary: [Pick(bind: "x", n: UpTo(1), from: Zones([Hand, Discard])), {between}, Scrap("x")],
-            names: {{"en": "Late", "ru": "Late", "uk": "Late", "ja": "Late"}})]"#
-        );
-        let problems = Db::read_own("own.ron", &card).expect_err("a card that waits").0;
-        assert_eq!(problems.len(), 1, "{problems:?}");
-        assert_eq!(problems[0].what, r#"late: "x" must be acted on before anything else happens"#);
-    }
-}
-
 /// P9; SR-ABL-OPEN2: a team that owes discards pays them one member after the other.
 #[test]
 fn a_team_pays_owed_discards_one_by_one() {

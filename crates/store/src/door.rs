@@ -1,11 +1,13 @@
 //! What the house asks of its database. [`Store`] is all of it; the parts exist so that each has a file of its own.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use uuid::Uuid;
 
 use crate::{
     Append, ChatLine, Deck, Errand, Line, Match, Node, Rating, Report, Result, Role, SeatRow, Session, Shut, Stats,
-    Status, User,
+    Status, StoreError, User,
 };
 
 /// A database of the house. Its methods are those of its parts: `dyn Store` has them without another import.
@@ -13,8 +15,13 @@ use crate::{
 /// A call that is dropped halfway leaves nothing half-written. A text holds no NUL character: PostgreSQL refuses it.
 #[async_trait]
 pub trait Store: Users + Sessions + Matches + Logs + People + Decks + House + Leases + Send + Sync + 'static {
-    /// Can it be written to? Tries it.
+    /// Can it be written to? Writes about as much as a busy moment does: a full disk often still has room for a few bytes
+    /// in the files that are there.
     async fn ready(&self) -> Result<()>;
+    /// Why the last append was not written and how long ago that was; nothing when one was written since.
+    fn failing(&self) -> Option<(Duration, StoreError)>;
+    /// Bytes that are free where the database is. Nothing when only another program could tell.
+    fn free_space(&self) -> Result<Option<u64>>;
     /// How the appends were grouped so far.
     fn stats(&self) -> Stats;
     /// Waits for what is being written and closes.
@@ -45,12 +52,12 @@ pub trait Users {
     async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()>;
     /// Keeps another hash of the same password. Nothing happens when the password was changed meanwhile.
     async fn renew_password(&self, id: Uuid, before: &str, after: &str) -> Result<()>;
-    /// Writes somebody's settings, and the secret of their webhook unless it stays as it is.
-    async fn set_settings(&self, id: Uuid, settings: &str, webhook_secret: Option<&str>) -> Result<()>;
-    /// Writes the secret of somebody's webhook.
+    /// Writes somebody's settings.
+    async fn set_settings(&self, id: Uuid, settings: &str) -> Result<()>;
+    /// Writes the secret of somebody's webhooks.
     async fn set_webhook_secret(&self, id: Uuid, secret: &str) -> Result<()>;
-    /// The secret that signs somebody's webhooks.
-    async fn webhook_secret(&self, id: Uuid) -> Result<Option<String>>;
+    /// The secret of somebody's webhooks: the one there is, else `fresh` from now on. Nothing when the account is gone.
+    async fn webhook_secret(&self, id: Uuid, fresh: &str) -> Result<Option<String>>;
     /// Shuts somebody out until a moment, or lets them in again.
     async fn set_ban(&self, id: Uuid, until: Option<i64>) -> Result<()>;
     /// Says what somebody may do.
@@ -93,8 +100,16 @@ pub trait Matches {
     /// Adds a table with its seats.
     async fn add_match(&self, row: &Match, seats: &[SeatRow]) -> Result<()>;
     /// Adds a table with its seats, unless its maker has made `most.0` tables since a moment or sits at `most.1` that are
-    /// not over. `Conflict("tables")` then. Whoever asks twice at once is counted one after the other.
-    async fn open_table(&self, row: &Match, seats: &[SeatRow], since: i64, most: (i64, i64)) -> Result<()>;
+    /// not over. `Conflict("tables")` then. Whoever asks twice at once is counted one after the other. A match that goes on
+    /// from another one comes with its secret and the lines it begins with, as for [`Matches::import_match`].
+    async fn open_table(
+        &self,
+        row: &Match,
+        seats: &[SeatRow],
+        begun: Option<(&str, &[Line])>,
+        since: i64,
+        most: (i64, i64),
+    ) -> Result<()>;
     /// Adds a match that was played elsewhere, with its whole log: the row says how it ended and how many lines there
     /// are. `Conflict("match")` when there is one of this id; `Conflict("line")` when the lines are not those the row
     /// speaks of.

@@ -10,6 +10,7 @@ mod open;
 mod postgres;
 mod queue;
 mod skeleton;
+mod space;
 mod sqlite;
 mod words;
 

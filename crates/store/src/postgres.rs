@@ -59,5 +59,5 @@ pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>> {
     let pool = PgPoolOptions::new().acquire_timeout(PATIENCE).max_connections(CONNECTIONS);
     let pool = pool.connect_with(options).await?;
     MIGRATOR.run(&pool).await?;
-    sql::Sql::open(pool.clone(), pool).await
+    sql::Sql::open(pool.clone(), pool, None).await
 }

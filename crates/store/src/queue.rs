@@ -63,15 +63,19 @@ pub(crate) struct Queue {
     door: RwLock<Option<mpsc::Sender<Waiting>>>,
     task: Mutex<Option<JoinHandle<()>>>,
     stats: Arc<Mutex<Stats>>,
+    failure: Failure,
 }
+
+/// When an append last failed for a reason that concerns all of them, and why; nothing when one was written since.
+type Failure = Arc<Mutex<Option<(Instant, StoreError)>>>;
 
 impl Queue {
     /// Starts the task.
     pub(crate) fn start(journal: impl Journal) -> Self {
         let (door, waiting) = mpsc::channel(QUEUE);
-        let stats = Arc::default();
-        let task = tokio::spawn(work(journal, waiting, Arc::clone(&stats)));
-        Self { door: RwLock::new(Some(door)), task: Mutex::new(Some(task)), stats }
+        let (stats, failure) = (Arc::default(), Failure::default());
+        let task = tokio::spawn(work(journal, waiting, Arc::clone(&stats), failure.clone()));
+        Self { door: RwLock::new(Some(door)), task: Mutex::new(Some(task)), stats, failure }
     }
 
     /// Queues an append and waits until it is written or refused.
@@ -89,6 +93,12 @@ impl Queue {
         self.door.read().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|door| !door.is_closed())
     }
 
+    /// Why the last append was not written and how long ago that was; nothing when one was written since.
+    pub(crate) fn failing(&self) -> Option<(Duration, StoreError)> {
+        let failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        failure.as_ref().map(|(at, error)| (at.elapsed(), error.clone()))
+    }
+
     pub(crate) fn stats(&self) -> Stats {
         *self.stats.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -104,14 +114,30 @@ impl Queue {
     }
 }
 
-async fn work(journal: impl Journal, mut waiting: mpsc::Receiver<Waiting>, stats: Arc<Mutex<Stats>>) {
+async fn work(journal: impl Journal, mut waiting: mpsc::Receiver<Waiting>, stats: Arc<Mutex<Stats>>, failure: Failure) {
     let mut last = 1;
     while let Some(first) = waiting.recv().await {
         let (appends, doors): (Vec<_>, Vec<_>) = gather(first, &mut waiting, last).await.into_iter().unzip();
         last = appends.len();
-        for (answer, door) in write(&journal, &appends, &stats).await.into_iter().zip(doors) {
+        let answers = write(&journal, &appends, &stats).await;
+        note(&failure, &answers);
+        for (answer, door) in answers.into_iter().zip(doors) {
             door.send(answer).ok(); // nobody may be waiting any more
         }
+    }
+}
+
+/// Notes whether the database took a batch. An append that was refused for what is in it tells nothing about that.
+fn note(failure: &Failure, answers: &[Result<()>]) {
+    let failed = answers.iter().find_map(|answer| match answer {
+        Err(error @ (StoreError::Unavailable(_) | StoreError::Damaged(_))) => Some(error.clone()),
+        _ => None,
+    });
+    let mut failure = failure.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(error) = failed {
+        *failure = Some((Instant::now(), error));
+    } else if answers.iter().any(Result::is_ok) {
+        *failure = None;
     }
 }
 
@@ -165,6 +191,8 @@ async fn write(journal: &impl Journal, batch: &[Append], stats: &Mutex<Stats>) -
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
     use super::*;
     use crate::Line;
 
@@ -172,7 +200,7 @@ mod tests {
     #[derive(Clone, Default)]
     struct Fake {
         sizes: Arc<Mutex<Vec<usize>>>,
-        down: bool,
+        down: Arc<AtomicBool>,
     }
 
     #[async_trait]
@@ -180,7 +208,7 @@ mod tests {
         async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
             self.sizes.lock().unwrap().push(batch.len());
             tokio::time::sleep(Duration::from_millis(1)).await;
-            if self.down {
+            if self.down.load(Ordering::Relaxed) {
                 return Err(StoreError::Unavailable("down".into()));
             }
             let spoiled = batch.iter().flat_map(|append| &append.lines).any(|line| line.body == "bad");
@@ -255,12 +283,30 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_database_that_is_down_is_asked_once() {
-        let fake = Fake { down: true, ..Fake::default() };
+        let fake = Fake::default();
+        fake.down.store(true, Ordering::Relaxed);
         let queue = Arc::new(Queue::start(fake.clone()));
         let answers = at_once(&queue, vec![lines(1, ""); 3]).await;
         assert_eq!(answers, vec![Err(StoreError::Unavailable("down".into())); 3]);
         assert_eq!(*fake.sizes.lock().unwrap(), [3]);
         assert_eq!(queue.stats(), Stats::default());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_failure_is_told_until_something_is_written() {
+        let fake = Fake::default();
+        let queue = Arc::new(Queue::start(fake.clone()));
+        let _ = at_once(&queue, [lines(1, "bad")]).await;
+        assert_eq!(queue.failing(), None, "that one was refused for what is in it");
+        fake.down.store(true, Ordering::Relaxed);
+        let _ = at_once(&queue, [lines(1, "")]).await;
+        let why = StoreError::Unavailable("down".into());
+        assert_eq!(queue.failing().map(|(_, error)| error), Some(why.clone()));
+        fake.down.store(false, Ordering::Relaxed);
+        let _ = at_once(&queue, [lines(1, "bad")]).await;
+        assert_eq!(queue.failing().map(|(_, error)| error), Some(why), "nothing was written since");
+        at_once(&queue, [lines(1, "")]).await;
+        assert_eq!(queue.failing(), None);
     }
 
     #[tokio::test(start_paused = true)]

@@ -56,7 +56,7 @@ pub(crate) async fn open(path: &Path) -> Result<Arc<dyn Store>> {
     let write = pool.clone().max_connections(1).connect_with(writer(path)).await?;
     MIGRATOR.run(&write).await?;
     let read = pool.max_connections(READERS).connect_with(options(path).read_only(true)).await?;
-    sql::Sql::open(write, read).await
+    sql::Sql::open(write, read, Some(path.to_owned())).await
 }
 
 /// A file that must exist, with its constraints in force.

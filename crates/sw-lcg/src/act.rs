@@ -169,7 +169,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.committed.insert(unit);
             self.s.vals.push(unit.0);
             self.sink.emit_with(|| Event::Committed { seat, card: self.g.cast.card(unit) });
-            if !self.g.committable(self.s, seat).is_empty() {
+            if !self.g.committable_next(self.s, seat).is_empty() {
                 return;
             }
         }

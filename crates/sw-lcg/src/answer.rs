@@ -250,7 +250,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn give(&mut self, answer: Answer) {
         let Some(Frame::Window { moment, point, round, base, marks }) = self.s.frames.last() else { return };
         self.s.vals.push(answer.mark());
-        self.replace(Frame::Window { moment, point, round: round.acted(2), base, marks: marks + 1 });
+        // Forced answers have no turns: the active player orders all of them (LCG-TIME-17).
+        let round = if point == Point::ForcedReaction { round } else { round.acted(2) };
+        self.replace(Frame::Window { moment, point, round, base, marks: marks + 1 });
         self.use_skill(answer.copy, answer.skill, moment, answer.entry);
     }
 

@@ -8,7 +8,7 @@ use table::kernel::Point;
 
 use crate::ability::{Ability, Cost, Phase, Trigger, Use, Which};
 use crate::card::CardDef;
-use crate::effect::{Cond, Effect, Ref, Select, What, Who, Whose};
+use crate::effect::{Cond, Effect, Ref, Select, What, Who, Whose, Zone};
 use crate::moment::When;
 use crate::op::{Check, Listen, Op, PickSpec, Pointer, Sel, Skill, SkillKind, Slot, Thing};
 
@@ -64,6 +64,7 @@ impl Code {
             code: self,
             names: Bindings::default(),
             slots: BTreeMap::new(),
+            discarded: Vec::new(),
             first_pick,
             x: None,
             top: 0,
@@ -218,6 +219,8 @@ struct Compiler<'a> {
     code: &'a mut Code,
     names: Bindings,
     slots: BTreeMap<String, Slot>,
+    /// Names of what was picked from the discard pile.
+    discarded: Vec<String>,
     first_pick: usize,
     /// The number of a cost without a fixed one.
     x: Option<Slot>,
@@ -230,6 +233,11 @@ impl Compiler<'_> {
         for cost in &usage.cost {
             self.cost(cost);
         }
+        // Damage is the one cost that something can prevent: unpaid, it buys nothing (LCG-ABL-20).
+        let unpaid = usage.cost.iter().any(|cost| matches!(cost, Cost::DamageThis(_))).then(|| {
+            self.push(Op::Then);
+            self.hole()
+        });
         if usage.does.is_empty() {
             self.problems.push("an ability does nothing".to_owned());
         }
@@ -245,6 +253,10 @@ impl Compiler<'_> {
             self.code.ops[hole] = Op::Announce(self.code.ops.len() as u16);
             self.push(Op::EndAnnounced);
         } else {
+            self.push(Op::End);
+        }
+        if let Some(unpaid) = unpaid {
+            self.fill(unpaid);
             self.push(Op::End);
         }
     }
@@ -334,6 +346,9 @@ impl Compiler<'_> {
                 }
                 let slot = self.room(n.most());
                 self.slots.insert(bind.clone(), slot);
+                if self.code.sels[from as usize].0.zone == Zone::Discard {
+                    self.discarded.push(bind.clone());
+                }
                 self.spec(PickSpec {
                     from,
                     n: *n,
@@ -362,7 +377,11 @@ impl Compiler<'_> {
             Effect::DiscardRandom(n) => self.push(Op::DiscardRandom(*n)),
             Effect::LookAtHand => self.push(Op::LookAtHand),
             Effect::Discard(name) => self.with(name, Op::Discard),
-            Effect::ToHand(thing) => self.on(thing, Op::ToHand),
+            Effect::ToHand(thing) => {
+                let picked = |name: &String| matches!(thing, Ref::Picked(of) if of == name);
+                let from = if self.discarded.iter().any(picked) { Zone::Discard } else { Zone::Play };
+                self.on(thing, |t| Op::ToHand(t, from));
+            }
             Effect::TakeTop(n) => self.push(Op::TakeTop(*n)),
             Effect::ToBottom(name) => self.with(name, Op::ToBottom),
             Effect::BottomAtRandom(thing) => self.on(thing, Op::BottomAtRandom),

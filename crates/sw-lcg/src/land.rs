@@ -62,6 +62,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             What::Damage => {
                 let used = self.s.entries(moment).map(|(at, _)| at + 1).last().unwrap_or(0);
                 self.s.moment_mut(moment).n = used;
+                self.ask_about_protectors_first(moment);
                 self.push(Frame::Land { moment, stage: Stage::Protect, entry: 0, guard: CopyId::NONE });
             }
             What::Focus => {
@@ -70,6 +71,25 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             What::Leaving => self.push(Frame::Depart { moment, entry: 0 }),
             What::Announced => self.go_on_announced(moment),
             _ => {}
+        }
+    }
+
+    /// What another protector takes off a protector leaves it more room for the rest (LCG-KEY-13), so the damage of protectors is asked
+    /// about before that of others.
+    fn ask_about_protectors_first(&mut self, moment: u8) {
+        let m = self.s.moments.as_slice()[moment as usize];
+        let protectors = self.s.in_play & self.g.cast.protectors;
+        if m.n < 2 || protectors.is_empty() {
+            return;
+        }
+        let mut next = 0;
+        for at in 0..m.n {
+            let e = self.s.entry(moment, at);
+            if e.copy.is_some() && protectors.contains(e.copy) {
+                let entries = &mut self.s.vals.as_mut_slice()[m.base as usize..];
+                entries[next..=at as usize].rotate_right(1);
+                next += 1;
+            }
         }
     }
 
@@ -196,6 +216,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
+    /// A card has damaged itself: if that was the cost of its ability, it is paid.
+    fn note_paid(&mut self, src: CopyId) {
+        let program = self.s.frames.as_mut_slice().iter_mut().rev().find_map(|frame| match frame {
+            Frame::Run { src: of, entry, .. } if *of == src => Some(entry),
+            _ => None,
+        });
+        if let Some(entry) = program {
+            *entry |= crate::run::DONE;
+        }
+    }
+
     /// What is left is placed, up to the remaining capacity; the entries then say what was placed (LCG-DMG-04).
     fn place(&mut self, moment: u8) {
         let m = self.s.moments.as_slice()[moment as usize];
@@ -220,6 +251,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             if n > 0 {
                 self.s.tokens[e.copy].damage += n;
                 self.s.hurt.insert(e.copy);
+                if e.copy == m.card {
+                    self.note_paid(e.copy);
+                }
                 self.sink.emit_with(|| Event::Damaged { card: self.g.cast.card(e.copy), n });
                 if dial && self.s.tokens[e.copy].damage >= self.g.cast.of(e.copy).dial {
                     self.win(self.g.owner(self.s, e.copy));

@@ -131,8 +131,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Goes::Away => self.put_on_heap(copy),
             Goes::Hand | Goes::HandInstead => self.give_openly(copy),
             Goes::Bottom => {
+                self.s.place[copy] = self.layer_below();
                 self.s.under.insert(copy);
-                self.s.place[copy] = self.s.stamp;
                 for known in &mut self.s.known {
                     known.insert(copy);
                 }
@@ -149,6 +149,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         for prisoner in prisoners {
             self.free(prisoner);
         }
+    }
+
+    /// The place under a deck of what leaves play together and has no order there. What comes under the deck later lies
+    /// deeper, and what is discarded on the way must not divide the crowd.
+    fn layer_below(&mut self) -> u16 {
+        if let Some(Frame::Depart { moment, .. }) = self.s.frames.last() {
+            let gone = self.s.entries(moment).find(|(_, e)| self.s.under.contains(e.copy));
+            if let Some((_, e)) = gone {
+                return self.s.place[e.copy];
+            }
+        }
+        self.s.stamp += 1;
+        self.s.stamp - 1
     }
 
     /// LCG-DMG-10, LCG-DMG-11, and objectives that lose the game (LCG-WIN-05).

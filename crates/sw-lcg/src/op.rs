@@ -71,8 +71,8 @@ pub enum Op {
     LookAtHand,
     /// Discard what was picked from a hand.
     Discard(Slot),
-    /// Into the owner's hand.
-    ToHand(Thing),
+    /// Into the owner's hand, from play or from the discard pile.
+    ToHand(Thing, Zone),
     /// Take cards from the top of the discard pile.
     TakeTop(Amount),
     /// Put what was picked from hand under the deck.

@@ -93,10 +93,7 @@ impl<const W: usize> SwLcg<W> {
             }
             Frame::Aim { unit, tactics, base, .. } => self.aims(s, unit, tactics, base, out),
             Frame::Commit { .. } => {
-                let floor = s.vals.last().map_or(0, |last| self.cast.card(CopyId(last)).0);
-                let units = self.committable(s, seat);
-                let units: CopySet<W> = units.iter().filter(|&c| self.cast.card(c).0 >= floor).collect();
-                self.kinds_in_play(s, units, |c| out.push(Verb::Commit.on(c)));
+                self.kinds_in_play(s, self.committable_next(s, seat), |c| out.push(Verb::Commit.on(c)));
                 out.push(Verb::Done.bare());
             }
             Frame::Order { under, named, .. } => {

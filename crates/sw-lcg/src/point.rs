@@ -102,6 +102,14 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
+    /// Options point at the first of equal cards in a hand or discard pile, and any of them may be meant.
+    fn is_alike(&self, s: &State<W>, seat: Seat, at: Target, what: Target) -> bool {
+        let (Target::Place(a), Target::Place(b)) = (at, what) else { return at == what };
+        let card = |place| self.card_at(s, seat, place).map(|copy| self.cast.card(copy));
+        let loose = matches!(a.role, ZoneRole::Hand | ZoneRole::Discard) && (a.role, a.owner) == (b.role, b.owner);
+        a == b || loose && card(a).is_some() && card(a) == card(b)
+    }
+
     /// Why the thing pointed at is no option now.
     pub(crate) fn reason_against(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
         let mut options = Options::new();
@@ -109,7 +117,7 @@ impl<const W: usize> SwLcg<W> {
         if asked {
             self.list_options(s, seat, &mut options);
         }
-        if options.iter().any(|&o| self.target_of(s, seat, o) == Some(what)) {
+        if options.iter().any(|&o| self.target_of(s, seat, o).is_some_and(|at| self.is_alike(s, seat, at, what))) {
             return None;
         }
         if s.is_over() {

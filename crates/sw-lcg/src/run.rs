@@ -6,7 +6,7 @@ use table::kernel::Life;
 use table::{CopyId, CopySet, Seat, Sink};
 
 use crate::card::Side;
-use crate::effect::{Amount, Much, Until};
+use crate::effect::{Amount, Much, Until, Zone};
 use crate::event::{CapturedFrom, Event};
 use crate::frame::{Frame, How};
 use crate::game::{BOTH, SwLcg};
@@ -17,7 +17,7 @@ use crate::state::Mod;
 use crate::step::Step;
 
 /// Of the entry in a running frame: the last step was done.
-const DONE: u8 = 0x80;
+pub(crate) const DONE: u8 = 0x80;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// What the program on top can refer to.
@@ -129,7 +129,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let at = entry & !DONE;
                 let e = self.s.entry(moment, at);
                 let n = n.min(e.n);
-                if let Some(to) = things(self, Thing::Slot(slot)).first()
+                if let Some(to) = (things(self, Thing::Slot(slot)) & self.s.in_play).first()
                     && self.add_entry(moment, Entry { copy: to, n })
                 {
                     self.s.set_entry(moment, at, Entry { n: e.n - n, ..e });
@@ -172,7 +172,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.discard_from_hand(copy);
                 }
             }
-            Op::ToHand(thing) => self.bring_to_hand(seat, things(self, thing)),
+            Op::ToHand(thing, from) => self.bring_to_hand(seat, things(self, thing), from),
             Op::TakeTop(amount) => {
                 for _ in 0..self.amount(amount) {
                     let pile = self.s.discard & *self.g.own(self.s, seat);
@@ -195,8 +195,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::BottomAtRandom(thing) => {
                 let cards = things(self, thing);
                 self.leave(seat, cards, Goes::Bottom, false);
-                // Cards that come under the deck later lie deeper.
-                self.s.stamp += 1;
             }
             Op::Destroy(thing) => {
                 let cards = things(self, thing);
@@ -292,8 +290,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.put_in_discard(copy);
                     self.s.vals.as_mut_slice()[(ctx.base + slot.at) as usize] = copy.0;
                     self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
-                } else {
-                    self.win(seat.other());
                 }
             }
             Op::CopyIcons(slot) => {
@@ -328,7 +324,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Strip(slot) => {
                 if let Some(copy) = things(self, Thing::Slot(slot)).first().filter(|&c| self.s.in_play.contains(c)) {
                     self.push(Frame::Strip { seat, copy });
-                    return true;
                 }
             }
             Op::MoveEngagement => self.move_engagement(src),
@@ -475,13 +470,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Cards in play return to their owners' hands; cards of the discard pile come to hand.
-    fn bring_to_hand(&mut self, seat: Seat, cards: CopySet<W>) {
+    /// Cards in play return to their owners' hands, or cards of the discard pile come to hand. What was to return from play
+    /// and has gone to the discard pile meanwhile stays there (LCG-ADV-02).
+    fn bring_to_hand(&mut self, seat: Seat, cards: CopySet<W>, from: Zone) {
+        if from == Zone::Play {
+            return self.leave(seat, cards, Goes::Hand, false);
+        }
         for copy in cards & self.s.discard {
             self.s.discard.remove(copy);
             self.give_openly(copy);
         }
-        self.leave(seat, cards & self.s.in_play, Goes::Hand, false);
     }
 
     fn put_under(&mut self, copy: CopyId) {

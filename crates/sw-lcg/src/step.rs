@@ -425,6 +425,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 Frame::FateAgain { copy, used } if !self.g.may_resolve_again(self.s, copy, used) => self.pop(),
                 Frame::Depart { .. } => self.depart(),
+                // The last token or enhancement is gone.
+                Frame::Strip { copy, .. } if !self.g.could_strip(self.s, CopySet::only(copy)) => self.pop(),
                 Frame::Icons { .. } => {
                     if self.icons() {
                         return;

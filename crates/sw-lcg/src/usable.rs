@@ -180,7 +180,7 @@ impl<const W: usize> SwLcg<W> {
             Op::Shield(thing) => {
                 things(thing).is_some_and(|set| set.iter().any(|c| s.tokens[c].shields == 0) || is_slot(thing))
             }
-            Op::ShieldMore(thing) | Op::ToHand(thing) | Op::BottomAtRandom(thing) | Op::DiscardFromPlay(thing) => {
+            Op::ShieldMore(thing) | Op::ToHand(thing, _) | Op::BottomAtRandom(thing) | Op::DiscardFromPlay(thing) => {
                 things(thing).is_some_and(|set| !set.is_empty())
             }
             Op::Forbid { who, .. } => things(who).is_some_and(|set| !set.is_empty()),
@@ -269,7 +269,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     /// Has one of these cards tokens or enhancements to lose?
-    fn could_strip(&self, s: &State<W>, cards: CopySet<W>) -> bool {
+    pub(crate) fn could_strip(&self, s: &State<W>, cards: CopySet<W>) -> bool {
         let bare = crate::state::Tokens::default();
         cards.iter().any(|c| s.tokens[c] != bare || !self.attached_to(s, c).is_empty())
     }

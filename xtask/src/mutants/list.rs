@@ -64,11 +64,15 @@ pub(crate) fn chosen(all: &[Mutant], n: usize, seed: u64) -> Vec<Mutant> {
     order.into_iter().map(|at| all[at].clone()).collect()
 }
 
+/// FNV-1a.
+pub(crate) fn fnv(bytes: impl AsRef<[u8]>) -> u64 {
+    let next = |bits: u64, byte: &u8| (bits ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.as_ref().iter().fold(0xcbf2_9ce4_8422_2325, next)
+}
+
 /// FNV-1a over the id, then the finalizer of `SplitMix64` with the seed.
 fn number(id: &str, seed: u64) -> u64 {
-    let mut bits = id
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |bits: u64, byte| (bits ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let mut bits = fnv(id);
     bits = bits.wrapping_add(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

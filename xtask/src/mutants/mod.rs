@@ -5,6 +5,7 @@
 //! the reason in `docs/mutants/<game>.txt`.
 
 mod explained;
+mod kept;
 mod list;
 
 use std::fs;
@@ -18,6 +19,7 @@ use serde_json::Value;
 
 use crate::{host, record, tool};
 use explained::Explained;
+use kept::Kept;
 use list::{Mutant, chosen, listed};
 
 /// The crates that hold rules.
@@ -42,6 +44,8 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
     /// Mutants tested at the same time, each in a copy of the workspace.
     pub(crate) jobs: usize,
+    /// Results of earlier runs count where the source has not changed, and only the rest is tested.
+    pub(crate) again: bool,
 }
 
 /// How the tests took it.
@@ -53,6 +57,20 @@ enum Verdict {
     Survived,
     /// It does not compile and says nothing about the tests.
     Unviable,
+}
+
+impl Verdict {
+    const ALL: [Self; 4] = [Self::Caught, Self::Timeout, Self::Survived, Self::Unviable];
+
+    /// As it is written into the file of results; cargo-mutants uses the same names.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Caught => "CaughtMutant",
+            Self::Timeout => "Timeout",
+            Self::Survived => "MissedMutant",
+            Self::Unviable => "Unviable",
+        }
+    }
 }
 
 /// How many of each verdict.
@@ -87,23 +105,28 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
     let all = listed(&host::output(mutants()?.args(["--package", plan.game, "--list", "--json"]))?)?;
     ensure!(!all.is_empty(), "cargo-mutants finds nothing to mutate in {}", plan.game);
     let sample = plan.sample.filter(|n| *n < all.len());
-    let sample = sample.map(|n| chosen(&all, n, plan.seed));
-    let n = sample.as_ref().map_or(all.len(), Vec::len);
-    println!("{n} of {} mutants of {}; the first build takes some minutes", all.len(), plan.game);
+    let sample = sample.map_or_else(|| all.clone(), |n| chosen(&all, n, plan.seed));
+    println!("{} of {} mutants of {}; the first build takes some minutes", sample.len(), all.len(), plan.game);
 
     let out = host::target_dir()?.join("mutation").join(plan.game);
     fs::create_dir_all(&out).with_context(|| format!("making {}", out.display()))?;
-    let mut test = mutants()?;
-    test.args(["--package", plan.game, "--profile", "mutants", "--colors", "never", "--annotations", "none"]);
-    test.args(["--caught", "--unviable", "--minimum-test-timeout", "60", "--timeout-multiplier", "10"]);
-    test.arg(format!("--cargo-arg=--test={TESTS}")).arg(format!("--jobs={}", plan.jobs.max(1)));
-    test.arg("--output").arg(&out);
-    for mutant in sample.iter().flatten() {
-        test.arg("--re").arg(mutant.pattern());
+    let mut kept = Kept::read(out.join("results.json"))?;
+    let known = |mutant: &Mutant| kept.verdict(mutant).filter(|_| plan.again);
+    let at = |mutant: &Mutant| all.iter().position(|other| other.name == mutant.name);
+    let mut verdicts: Vec<(usize, Verdict)> = sample.iter().filter_map(|m| Some((at(m)?, known(m)?))).collect();
+    let open: Vec<&Mutant> = sample.iter().filter(|mutant| known(mutant).is_none()).collect();
+    if plan.again {
+        println!("{} have a result that still counts; {} are tested", verdicts.len(), open.len());
     }
     let started = Instant::now();
-    follow(&mut test)?;
-    let verdicts = verdicts(&out.join("mutants.out/outcomes.json"), &all)?;
+    if !open.is_empty() {
+        let run = tested(plan, &open, open.len() == all.len(), &out, &all)?;
+        kept.add(run.iter().map(|&(at, verdict)| (&all[at], verdict)))?;
+        verdicts.extend(run);
+        verdicts.sort_unstable_by_key(|&(at, _)| at);
+        // A pattern may have found more than one.
+        verdicts.dedup_by_key(|&mut (at, _)| at);
+    }
     let took = started.elapsed();
 
     let figures = told(&verdicts, &all, &explained, plan.game);
@@ -124,6 +147,22 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
     }
     ensure!(figures.is_enough(), "less than {WANTED} % of the mutants are caught or explained");
     Ok(())
+}
+
+/// Runs cargo-mutants over these mutants, or over the whole crate.
+fn tested(plan: &Plan, open: &[&Mutant], whole: bool, out: &Path, all: &[Mutant]) -> Result<Vec<(usize, Verdict)>> {
+    let mut test = mutants()?;
+    test.args(["--package", plan.game, "--profile", "mutants", "--colors", "never", "--annotations", "none"]);
+    test.args(["--caught", "--unviable", "--minimum-test-timeout", "60", "--timeout-multiplier", "10"]);
+    test.arg(format!("--cargo-arg=--test={TESTS}")).arg(format!("--jobs={}", plan.jobs.max(1)));
+    test.arg("--output").arg(out);
+    if !whole {
+        for mutant in open {
+            test.arg("--re").arg(mutant.pattern());
+        }
+    }
+    follow(&mut test)?;
+    verdicts(&out.join("mutants.out/outcomes.json"), all)
 }
 
 /// cargo-mutants, which is started as if cargo had done so.
@@ -172,13 +211,9 @@ fn verdicts(path: &Path, all: &[Mutant]) -> Result<Vec<(usize, Verdict)>> {
         let Some(name) = outcome["scenario"]["Mutant"]["name"].as_str() else { continue };
         let at = all.iter().position(|mutant| mutant.name == name);
         let at = at.with_context(|| format!("{name} is not in the list of mutants"))?;
-        let verdict = match outcome["summary"].as_str() {
-            Some("CaughtMutant") => Verdict::Caught,
-            Some("MissedMutant") => Verdict::Survived,
-            Some("Timeout") => Verdict::Timeout,
-            Some("Unviable") => Verdict::Unviable,
-            other => bail!("{name} ended as {other:?}"),
-        };
+        let summary = outcome["summary"].as_str();
+        let verdict = Verdict::ALL.into_iter().find(|verdict| summary == Some(verdict.name()));
+        let verdict = verdict.with_context(|| format!("{name} ended as {summary:?}"))?;
         found.push((at, verdict));
     }
     Ok(found)

@@ -60,12 +60,18 @@ pub(crate) struct ServeSettings {
     /// Connections an address may have open; those of proxies do not count [default: 100]
     #[arg(long, value_name = "N", env = "ORRERY_CONNECTIONS")]
     pub(crate) connections: Option<usize>,
+    /// Connections of everybody together; by the limit of open files when not given
+    #[arg(long, value_name = "N", env = "ORRERY_MAX_CONNECTIONS")]
+    pub(crate) max_connections: Option<usize>,
     /// Seconds until the headers of a request are there, from the last answer on [default: 20]
     #[arg(long, value_name = "S", env = "ORRERY_HEADER_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) header_timeout: Option<u64>,
     /// Seconds until the body of a request is there [default: 30]
     #[arg(long, value_name = "S", env = "ORRERY_BODY_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) body_timeout: Option<u64>,
+    /// MiB that have to be free where the database is, or the server is not ready [default: 64]
+    #[arg(long, value_name = "MIB", env = "ORRERY_MIN_FREE_SPACE")]
+    pub(crate) min_free_space: Option<u32>,
     /// No limits on requests, sockets and tables: for measuring only
     #[arg(long, env = "ORRERY_NO_LIMITS")]
     pub(crate) no_limits: bool,

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use anyhow::Context as _;
 use tracing_subscriber::EnvFilter;
 
 use super::args::{LogForm, ServeArgs};
@@ -22,19 +21,21 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             server::ServeError::Store(e) => fail(fail::UNWRITABLE, e.to_string()),
             e => fail(fail::USAGE, e.to_string()),
         })?;
+        // Before anybody is told that the server is there: whoever reads that may end it at once.
+        let asked = asked_to_end()?;
         let address = shown.unwrap_or_else(|| format!("http://{}", server.address()));
         writeln!(out, "Orrery is open: {address}")?;
         out.flush()?;
         let taken = tokio::select! {
-            asked = asked_to_end() => asked.map(|()| false)?,
+            asked = asked => asked.map(|()| false)?,
             () = server.taken_over() => true,
         };
         if taken {
             server.stop().await;
             return Err(fail(fail::UNWRITABLE, "another server has taken over the database; this one has stopped"));
         }
-        writeln!(out, "closing; every match is kept")?;
-        out.flush()?;
+        // Nobody may be reading any more. That is no reason to stop without order.
+        let _ = writeln!(out, "closing; every match is kept").and_then(|()| out.flush());
         server.stop().await;
         Ok(0)
     })
@@ -48,19 +49,23 @@ fn public(url: &str) -> String {
     }
 }
 
-/// Waits for Ctrl-C or a polite kill.
-async fn asked_to_end() -> anyhow::Result<()> {
+/// From here on Ctrl-C and a polite kill are waited for, whenever they come.
+fn asked_to_end() -> anyhow::Result<impl Future<Output = anyhow::Result<()>>> {
     #[cfg(unix)]
-    {
-        let mut term = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    let (mut interrupt, mut term) = {
+        use tokio::signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?)
+    };
+    Ok(async move {
+        #[cfg(unix)]
         tokio::select! {
-            done = tokio::signal::ctrl_c() => done.context("waiting for Ctrl-C")?,
+            _ = interrupt.recv() => {}
             _ = term.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await.context("waiting for Ctrl-C")?;
-    Ok(())
+        #[cfg(not(unix))]
+        tokio::signal::ctrl_c().await?;
+        Ok(())
+    })
 }
 
 /// Logs go to the error stream; `ORRERY_LOG` chooses what, e.g. `info,server=debug`. Whoever does not read the stream

@@ -39,6 +39,8 @@ fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
         thinkers: first.thinkers.or(then.thinkers),
         machine_pace: first.machine_pace.or(then.machine_pace),
         connections: first.connections.or(then.connections),
+        max_connections: first.max_connections.or(then.max_connections),
+        min_free_space: first.min_free_space.or(then.min_free_space),
         header_timeout: first.header_timeout.or(then.header_timeout),
         body_timeout: first.body_timeout.or(then.body_timeout),
         no_limits: first.no_limits || then.no_limits,
@@ -68,7 +70,9 @@ pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
     let seconds = |given: Option<u64>, usual: Duration| given.map_or(usual, |s| Duration::from_secs(s.max(1)));
     let limits = if settings.no_limits { Limits::none() } else { usual.limits };
     let connections_per_address = settings.connections.unwrap_or(limits.connections_per_address);
+    let connections = settings.max_connections.or(limits.connections);
     let config = Config {
+        min_free_space: settings.min_free_space.map_or(usual.min_free_space, |mib| u64::from(mib) << 20),
         public_url: settings.public_url,
         origins: settings.origin,
         insecure_cookies: settings.insecure_cookies,
@@ -83,7 +87,7 @@ pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
             body: seconds(settings.body_timeout, usual.timeouts.body),
             ..usual.timeouts
         },
-        limits: Limits { connections_per_address, ..limits },
+        limits: Limits { connections, connections_per_address, ..limits },
         ..usual
     };
     config.check().map_err(usage)?;

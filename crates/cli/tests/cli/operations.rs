@@ -17,7 +17,7 @@ use crate::support::{Folder, Run, begun, command, finished};
 const LONG: Duration = Duration::from_mins(2);
 
 /// The variables a server listens to; those of whoever runs the tests must not.
-const VARIABLES: [&str; 20] = [
+const VARIABLES: [&str; 22] = [
     "ORRERY_ADMIN_LISTEN",
     "ORRERY_BODY_TIMEOUT",
     "ORRERY_CONFIG",
@@ -30,6 +30,8 @@ const VARIABLES: [&str; 20] = [
     "ORRERY_LOG",
     "ORRERY_LOG_FORM",
     "ORRERY_MACHINE_PACE",
+    "ORRERY_MAX_CONNECTIONS",
+    "ORRERY_MIN_FREE_SPACE",
     "ORRERY_NO_LIMITS",
     "ORRERY_ORIGINS",
     "ORRERY_PROXIES",

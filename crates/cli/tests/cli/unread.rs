@@ -48,3 +48,21 @@ fn a_log_nobody_reads_stops_nothing() {
     answered.expect("every request is answered");
     assert!(reader.join().expect("no panic") > 0, "nothing was lost: the test says nothing");
 }
+
+/// Whoever started the server may be gone when it is asked to end, and it ends in order all the same.
+#[test]
+fn an_output_nobody_reads_any_more_does_not_disturb_the_end() {
+    let folder = Folder::new();
+    let data = folder.file("house");
+    let mut server = command(&["serve", "--listen", "127.0.0.1:0", "--data", &data])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the server starts");
+    let mut lines = BufReader::new(server.stdout.take().expect("a pipe")).lines();
+    lines.next().expect("a first line").expect("UTF-8");
+    drop(lines);
+    let asked = std::process::Command::new("kill").args(["-TERM", &server.id().to_string()]).status();
+    assert!(asked.expect("kill").success());
+    assert_eq!(server.wait().expect("it ends").code(), Some(0));
+}

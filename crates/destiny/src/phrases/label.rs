@@ -2,9 +2,11 @@
 
 use table::{Arg, CopyId, Opt, Phrase, Seat, Term};
 
+use crate::answer::Answer;
 use crate::card::{Side, Symbol};
 use crate::frame::Frame;
 use crate::game::Destiny;
+use crate::moment::What;
 use crate::phrases::{self, number};
 use crate::state::State;
 use crate::verb::Verb;
@@ -39,9 +41,10 @@ impl<const W: usize> Destiny<W> {
             // The question names the card: clients that let a number be dialed read it off the label.
             Verb::Assign => say("swd.do.assign", number(o.c())),
             Verb::Target => self.aimed(s, copy),
-            Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck | Verb::Next => {
+            Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck => {
                 say("swd.do.pick", card())
             }
+            Verb::Next => self.next_label(s, o),
             Verb::PickDie => say("swd.do.die", die()),
             Verb::Side => {
                 let sides = self.cast.die_facts(copy).die;
@@ -68,6 +71,32 @@ impl<const W: usize> Destiny<W> {
             Verb::Done if matches!(s.frames.last(), Some(Frame::Play { .. })) => Phrase::word("swd.do.keep"),
             Verb::Done => Phrase::word("swd.do.done"),
             Verb::Pass => Phrase::word("swd.do.pass"),
+        }
+    }
+
+    /// An ability that comes next: by its card, and by what it is about or which ability it is where that tells it from others.
+    fn next_label(&self, s: &State<W>, o: Opt) -> Phrase {
+        let (copy, skill, entry) = (CopyId(o.a()), o.b() as u8, o.c());
+        let card = Arg::Card(self.cast.card(copy));
+        let Some(Frame::Order { moment, base, n, .. }) = s.frames.last() else {
+            return Phrase::say("swd.do.pick", [card]);
+        };
+        let answers = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| Answer::unpack(*v));
+        let (mut abilities, mut things) = (false, false);
+        for other in answers.filter(|a| a.copy == copy) {
+            abilities |= other.skill != skill;
+            things |= other.skill == skill && other.entry != entry;
+        }
+        let about = s.entry(moment, entry).copy;
+        match s.moment(moment).what {
+            _ if !things && !abilities => Phrase::say("swd.do.pick", [card]),
+            _ if !things || !about.is_some() => Phrase::say("swd.do.next-ability", [card, number(skill + 1)]),
+            What::Remove => Phrase::say("swd.do.next-about", [card, Arg::Seat(Seat::new(about.0 as usize))]),
+            What::Damage | What::Defeat => Phrase::say("swd.do.next-about", [card, Arg::Card(self.cast.card(about))]),
+            _ => {
+                let die = phrases::die(self.db, self.cast.die_facts(about).card, s.face[about]);
+                Phrase::say("swd.do.next-about", [card, die])
+            }
         }
     }
 

@@ -30,7 +30,7 @@ impl<const W: usize> Destiny<W> {
             Frame::Bid { .. } => (AskKind::Number, "swd.ask.bid"),
             Frame::Color { .. } => (AskKind::One, "swd.ask.color"),
             Frame::Assign { what: Assigned::Shields, .. } => (AskKind::Number, "swd.ask.shields"),
-            Frame::Assign { .. } => (AskKind::Number, "swd.ask.assign"),
+            Frame::Assign { .. } | Frame::Moving { .. } => (AskKind::Number, "swd.ask.assign"),
             Frame::Turning { .. } => (AskKind::One, "swd.ask.side"),
             Frame::Resolving { symbol: ANY_SYMBOL, .. } => (AskKind::One, "swd.ask.series"),
             Frame::Resolving { .. } => (AskKind::One, "swd.ask.more"),
@@ -63,8 +63,13 @@ impl<const W: usize> Destiny<W> {
             _ => None,
         };
         let source = of.zip(self.running(s).map(|(ctx, ..)| Arg::Card(self.cast.card(ctx.src))));
-        let prompt = match (self.share(s, frame), source) {
-            (Some((copy, ..)), _) => Phrase::say(term, [Arg::Card(self.cast.card(copy))]),
+        let about = match frame {
+            Frame::Moving { to, .. } => Some(to),
+            Frame::Save { copy, .. } => Some(copy),
+            _ => self.share(s, frame).map(|(copy, ..)| copy),
+        };
+        let prompt = match (about, source) {
+            (Some(copy), _) => Phrase::say(term, [Arg::Card(self.cast.card(copy))]),
             (None, Some((of, card))) => Phrase::say(of, [card]),
             (None, None) => Phrase::word(term),
         };

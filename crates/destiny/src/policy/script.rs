@@ -6,13 +6,17 @@ use table::{CopyId, Opt, Options, Seat};
 use crate::card::{Symbol, What};
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
-use crate::op::Op;
+use crate::op::{Op, PickSpec};
 use crate::policy::worth;
+use crate::select::Ctx;
 use crate::state::State;
 use crate::verb::Verb;
 
 /// Nothing else is thought of when this wins.
 const WIN: f32 = 8.0;
+
+/// Never thought of, as long as there is anything else: no search looks behind it.
+const HOPELESS: f32 = -40.0;
 
 /// What it is worth to use something that gains so much, for this price.
 fn use_of(gain: f32, price: f32) -> f32 {
@@ -23,6 +27,9 @@ impl<const W: usize> Destiny<W> {
     /// What the script thinks of an option, on the scale of logits.
     pub(super) fn score(&self, s: &State<W>, seat: Seat, o: Opt) -> f32 {
         let copy = CopyId(o.a());
+        if self.repeats(s, seat, o) {
+            return HOPELESS;
+        }
         match Verb::of(o) {
             Verb::Play => self.score_play(s, seat, copy),
             Verb::Activate => {
@@ -59,6 +66,39 @@ impl<const W: usize> Destiny<W> {
             Verb::No => -0.5,
             Verb::Pass => -2.0,
         }
+    }
+
+    /// Would this only name in another order what can be named in ascending order, too? Things that are named one after the
+    /// other come to the same in any order; search need not try them all.
+    fn repeats(&self, s: &State<W>, seat: Seat, o: Opt) -> bool {
+        let (verb, copy) = (Verb::of(o), CopyId(o.a()));
+        let last = |base: u8| s.vals.as_slice()[base as usize..].last().map(|v| CopyId(*v));
+        match (verb, s.frames.last()) {
+            (Verb::PutBack, _) => {
+                let chosen = self.hand(s, seat) & s.chosen;
+                chosen.iter().any(|c| self.cast.kind(c) > self.cast.kind(copy))
+            }
+            (Verb::Modify, Some(Frame::Modify { moment })) => {
+                s.entries(moment).skip(1).last().is_some_and(|(_, e)| e.copy > copy)
+            }
+            (Verb::PickDie, Some(Frame::Focus { base, .. } | Frame::Reroll { base, .. })) => {
+                last(base).is_some_and(|last| last > copy)
+            }
+            (Verb::PickDie | Verb::Pick, Some(Frame::Pick { spec, taken, .. })) => {
+                let Some((ctx, ..)) = self.running(s) else { return false };
+                let spec = self.db.code().picks[spec as usize];
+                taken > 0 && CopyId(self.val(s, ctx, spec.slot.at + taken - 1)) > copy
+                    || self.leaves_too_few(s, spec, ctx, taken, copy)
+            }
+            _ => false,
+        }
+    }
+
+    /// Are there too few things above this one to go on in ascending order to the number demanded?
+    fn leaves_too_few(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, copy: CopyId) -> bool {
+        let cards::N::Exactly(_) = spec.n else { return false };
+        let need = self.most_of(s, spec, ctx).saturating_sub(taken) as usize;
+        need > 1 && self.pick_next(s, spec, ctx, taken).above(copy).len() + 1 < need
     }
 
     /// The best option by the script, ties and doubts by luck: for rollouts.
@@ -137,11 +177,15 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn score_assign(&self, s: &State<W>, copy: CopyId, n: u8) -> f32 {
+        if matches!(s.frames.last(), Some(Frame::Moving { .. })) {
+            return if n < self.remaining(s, copy) { 0.2 * f32::from(n) } else { -2.0 };
+        }
         if matches!(s.frames.last(), Some(Frame::Assign { what: Assigned::Shields, .. })) {
             return 0.1 * f32::from(n);
         }
         let left = self.vigor(s, copy) - f32::from(n);
-        if left <= 0.0 { -2.0 } else { -2.0 / (left + 1.0) }
+        // Nobody falls who need not, whatever a few trials say.
+        if left <= 0.0 { -5.0 } else { -2.0 / (left + 1.0) }
     }
 
     /// About as much as the best card in hand costs is worth its damage; more than one can take is the end.

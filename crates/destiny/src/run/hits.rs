@@ -6,7 +6,7 @@ use table::{CopyId, Sink};
 
 use crate::effect::{Token, Who};
 use crate::event::Event;
-use crate::frame::Assigned;
+use crate::frame::{Assigned, Frame};
 use crate::moment::{Entry, Moment};
 use crate::op::{AmtId, SUBJECT, Thing};
 use crate::select::Ctx;
@@ -44,17 +44,35 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(super) fn move_damage(&mut self, ctx: Ctx, from: Thing, to: Thing, n: u8, all: bool) {
         let (from, to) = (self.g.things(self.s, from, ctx).first(), self.g.things(self.s, to, ctx).first());
         let (Some(from), Some(to)) = (from, to) else { return self.note_done(false) };
-        let moved = n.min(self.s.damage[from]);
-        if moved == 0 || from == to {
+        let most = n.min(self.s.damage[from]);
+        if most == 0 || from == to {
             return self.note_done(false);
         }
+        // Up to so much: whoever moves it says how much.
+        if !all && n > 1 {
+            return self.push(Frame::Moving { seat: ctx.seat, from, to, most });
+        }
+        self.damage_moves(from, to, most);
+        self.note_done(!all || most == n);
+    }
+
+    /// So much damage moves.
+    pub(crate) fn damage_moved(&mut self, n: u8) {
+        let Some(Frame::Moving { from, to, .. }) = self.s.frames.last() else { return };
+        self.pop();
+        self.note_done(n > 0);
+        if n > 0 {
+            self.damage_moves(from, to, n);
+        }
+    }
+
+    fn damage_moves(&mut self, from: CopyId, to: CopyId, moved: u8) {
         self.s.damage[from] -= moved;
         // Moved damage ignores shields and is not taken (SWD-TERM-18).
         self.s.damage[to] += moved.min(self.g.remaining(self.s, to));
         self.s.changed = true;
         let (from, to) = (self.g.cast.card(from), self.g.cast.card(to));
         self.sink.emit_with(|| Event::DamageMoved { from, to, n: moved });
-        self.note_done(!all || moved == n);
         self.fall();
     }
 

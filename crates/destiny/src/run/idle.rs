@@ -132,7 +132,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Mill(who, n, _) | Op::Draw(who, n) => some(n) && seats(who).iter().any(deck),
             Op::DiscardRandom(who, n) => some(n) && seats(who).iter().any(hand),
             Op::DiscardHand(who, _) => seats(who).iter().any(hand),
-            Op::Ready(_) | Op::Exhaust(_) | Op::Activate(_) => self.g.feasible(s, op, ctx, ctx.seat),
+            Op::Ready(_) | Op::Exhaust(_) | Op::Activate(_) => self.g.feasible(s, op, ctx, ctx.seat, 0),
             Op::Remove(dies) | Op::RemoveBy(_, dies) | Op::Reroll(dies) => {
                 self.g.dies(s, dies, ctx).iter().any(|d| s.pool_of(d).is_some())
             }

@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::frame::{ANY_SYMBOL, Assigned, Frame, Stage};
 use crate::game::Destiny;
 use crate::moment::{Entry, Moment};
-use crate::op::{AmtId, Dies, FOE, Op, Order, Thing, symbols};
+use crate::op::{AmtId, Dies, FOE, Op, Order, Slot, Thing, symbols};
 use crate::select::Ctx;
 use crate::setup::MOST_SEATS;
 use crate::state::State;
@@ -34,9 +34,12 @@ impl<const W: usize> Destiny<W> {
         Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base, foe: None, lent: CopyId::NONE }, pc, moment))
     }
 
-    /// Could this op be carried out in full? Asked of what has to be paid.
-    pub(super) fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat) -> bool {
+    /// Could this op be carried out in full? Asked of what has to be paid; what is still to be picked for that, a bit for each
+    /// slot, is there.
+    pub(super) fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat, later: u32) -> bool {
         let cards = |thing| self.things(s, thing, ctx);
+        let comes = |slot: Slot| later >> slot.at & 1 != 0;
+        let still = |thing: Thing| matches!(thing, Thing::Slot(slot) if comes(slot));
         match op {
             Op::Exhaust(thing) => {
                 let set = cards(thing);
@@ -46,10 +49,13 @@ impl<const W: usize> Destiny<W> {
             Op::Spend(_, n) | Op::Give(n) => s.resources[payer.idx()] >= n,
             Op::Activate(thing) => cards(thing).iter().any(|c| s.in_play.contains(c) && !s.exhausted.contains(c)),
             Op::Reroll(dies) | Op::Remove(dies) | Op::RemoveBy(_, dies) => {
-                let set = self.dies(s, dies, ctx);
-                // A slot that is still to be filled says nothing yet.
-                matches!(dies, Dies::Slot(_)) && set.is_empty() || set.iter().any(|d| s.pool_of(d).is_some())
+                matches!(dies, Dies::Slot(slot) if comes(slot))
+                    || self.dies(s, dies, ctx).iter().any(|d| s.pool_of(d).is_some())
             }
+            Op::Damage(to, _) | Op::Unblockable(to, _) | Op::Defeat(to) => {
+                still(to) || !cards(to).disjoint(&self.all_characters(s))
+            }
+            Op::Unshield(from, _) => still(from) || cards(from).iter().any(|c| s.shields[c] > 0),
             Op::GiveBattlefield(_) => s.holder() == Some(payer),
             Op::Pick(spec) => {
                 let spec = self.db.code().picks[spec as usize];
@@ -69,7 +75,7 @@ impl<const W: usize> Destiny<W> {
             Op::DiscardHand(_, n) => self.hand(s, payer).len() >= n as usize,
             Op::DiscardFromPlay(thing) | Op::SetAside(thing) | Op::ToTop(thing) | Op::ToHand(thing) => match thing {
                 Thing::This | Thing::Host => cards(thing).iter().all(|c| s.in_play.contains(c)),
-                _ => true,
+                _ => still(thing) || !cards(thing).is_empty(),
             },
             _ => true,
         }
@@ -122,8 +128,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Is all that stands before the next [`Op::Paid`] possible for this player?
     pub(super) fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
-        let ops = &self.g.db.code().ops[pc as usize..];
-        ops.iter().take_while(|op| **op != Op::Paid).all(|op| self.g.feasible(self.s, *op, ctx, payer))
+        let code = self.g.db.code();
+        let mut price = code.ops[pc as usize..].iter().take_while(|op| **op != Op::Paid);
+        let picks = price.clone().filter_map(|op| if let Op::Pick(spec) = op { Some(*spec) } else { None });
+        let later = picks.fold(0, |set, spec| set | 1 << code.picks[spec as usize].slot.at);
+        price.all(|op| self.g.feasible(self.s, *op, ctx, payer, later))
     }
 
     /// Runs one op of the program on top; true when somebody has to choose.
@@ -376,7 +385,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     } else if self.s.aside.contains(copy) {
                         self.discard_set_aside(copy);
                     } else {
-                        self.discard_by_effect(copy);
+                        self.discard_by_effect(&[copy]);
                     }
                 }
             }
@@ -454,9 +463,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let cards: ArrayVec<CopyId, 32> =
                     (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(32).collect();
                 self.note_done(!cards.is_empty());
-                for copy in cards {
-                    self.discard_by_effect(copy);
-                }
+                self.discard_by_effect(&cards);
             }
             Op::Attach(what, to) => {
                 let (what, to) = (self.g.slot(self.s, ctx, what).next(), self.g.slot(self.s, ctx, to).next());
@@ -536,7 +543,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::RollAside(sel, n) => {
                 let n = self.number(n, ctx);
-                let all = self.s.lost & self.g.cast.own_dice[seat.idx()];
+                let all = (self.s.lost & self.g.cast.own_dice[seat.idx()]).minus(&self.s.captives());
                 let fits = |d: &CopyId| {
                     let home = self.g.cast.home(*d);
                     self.g.cast.spare.contains(home) && self.g.cast.fitting(sel).contains(home)

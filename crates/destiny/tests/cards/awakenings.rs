@@ -367,7 +367,7 @@ fn attention_draws_damage_past_shields() {
     scene()
         .a(|p| p.team(["rey-force-prodigy damage 3", "finn-first-order-defector shield 2"]).hand(["draw-attention"]))
         .play(|t| {
-            t.choose("play draw-attention");
+            t.choose_each(["play draw-attention", "assign 2 finn-first-order-defector"]);
             t.expect_damage(REY, 1);
             t.expect_damage(FINN, 2);
             t.expect_shields(FINN, 2);

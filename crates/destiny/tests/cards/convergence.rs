@@ -927,6 +927,9 @@ fn a_character_masters_one_form() {
         t.can_choose_exactly(["replace soresu-mastery", "done"]);
         t.choose("done");
         t.expect_resources(A, 2);
+        // Either may go: of what exceeds a limit the player chooses.
+        t.can_choose_exactly(["discard soresu-mastery #1", "discard soresu-mastery #2"]);
+        t.choose("discard soresu-mastery #1");
         t.expect_discard(A, ["soresu-mastery"]);
         t.expect_on("soresu-mastery", OBI_WAN);
     });

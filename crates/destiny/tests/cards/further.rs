@@ -596,7 +596,7 @@ fn who_is_armed_to_the_teeth_throws_it_all() {
     let gear = ["hunting-rifle on jango-fett", "lightsaber on jango-fett"];
     let layout = scene().a(|p| p.team(["jango-fett"]).in_play(gear).hand(["armed-to-the-teeth"])).b(|p| p.team([REY]));
     layout.play(|t| {
-        t.choose_each(["play armed-to-the-teeth", "pick hunting-rifle", "pick rey-force-prodigy"]);
+        t.choose_each(["play armed-to-the-teeth", "pick hunting-rifle", "done", "pick rey-force-prodigy"]);
         t.expect_damage(REY, 1);
         t.expect_on("lightsaber", "jango-fett");
         t.expect_discard(A, ["armed-to-the-teeth", "hunting-rifle"]);

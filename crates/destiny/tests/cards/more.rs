@@ -515,8 +515,10 @@ fn as_many_dice_go_as_there_are_blanks() {
     });
     layout.clone().b(|p| p.pool(dice("kylo-ren-vaders-disciple -", "rey-force-prodigy -"))).play(|t| {
         t.choose("play feel-your-anger");
-        // Dice are named in their order, so nobody begins with the last of them.
-        t.can_choose_exactly(["die kylo-ren-vaders-disciple -", "die rey-force-prodigy -"]);
+        let (kylo, finn) = ("die kylo-ren-vaders-disciple -", "die finn-first-order-defector 2RD");
+        t.can_choose_exactly([kylo, finn, "die rey-force-prodigy -"]);
+        t.choose(finn);
+        t.can_choose_exactly([kylo, "die rey-force-prodigy -"]);
         t.choose("die rey-force-prodigy -");
         t.expect_pool(B, ["kylo-ren-vaders-disciple -"]);
     });

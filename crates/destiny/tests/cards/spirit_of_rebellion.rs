@@ -1000,7 +1000,7 @@ fn without_training_one_of_two_dice_goes() {
         .b(|p| p.team([REY]))
         .rolls(["1Dr"])
         .play(|t| {
-            t.choose_each(["reroll with aim", "die death-trooper -", "yes"]);
+            t.choose_each(["reroll with aim", "die death-trooper -", "done", "yes"]);
             t.can_choose_exactly(["die first-order-stormtrooper 1RD", "die first-order-stormtrooper 2RD"]);
             t.choose("die first-order-stormtrooper 1RD");
             t.expect_pool(A, ["first-order-stormtrooper 2RD", "death-trooper 1Dr"]);

@@ -33,8 +33,12 @@ fn a_sum_that_cannot_be_reached_is_not_begun() {
         .b(|p| p.team([REY]).hand(["lightsaber"]))
         .play(|t| {
             t.choose("use unkar-plutt");
+            t.can_choose_exactly(["die unkar-plutt 1F", "die unkar-plutt 2Dr"]);
+            t.choose("die unkar-plutt 2Dr");
+            // Not enough yet.
             t.can_choose_exactly(["die unkar-plutt 1F"]);
-            t.leave_open();
+            t.choose("die unkar-plutt 1F");
+            t.expect_resources(A, 3);
         });
 }
 /// Card 02003; SWD-CLAR-EX12

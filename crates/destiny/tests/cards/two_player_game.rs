@@ -115,6 +115,7 @@ fn droid_commandos_hit_as_many_as_they_like() {
             "pick finn-first-order-defector",
             "pick rey-finding-the-ways",
             "pick poe-dameron-more-than-a-pilot",
+            "done",
         ]);
         t.expect_damage(TROOPER, 0);
         t.expect_damage(FINN, 1);
@@ -897,7 +898,7 @@ fn a_distraction_leaves_an_opponent_the_choice() {
     });
     // Any two dice.
     layout.play(|t| {
-        t.choose_each(["play distraction", "die kylo-ren-tormented-one 2MD"]);
+        t.choose_each(["play distraction", "die kylo-ren-tormented-one 2MD", "die rey-finding-the-ways 1R"]);
         t.expect_asked(B);
         t.choose("die rey-finding-the-ways 1R");
         t.expect_pool(A, []);

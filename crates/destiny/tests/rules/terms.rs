@@ -18,7 +18,7 @@ fn several_targets_are_chosen_before_anything_happens() {
         .play(|t| {
             t.choose_each(["resolve droid-commandos Sp", "pick rey-force-prodigy"]);
             t.expect_damage(REY, 9);
-            t.choose("pick finn-first-order-defector");
+            t.choose_each(["pick finn-first-order-defector", "done"]);
             t.expect_gone(REY);
             t.expect_damage(FINN, 1);
         });
@@ -101,7 +101,7 @@ fn nothing_moves_to_where_it_is() {
         .play(|t| {
             t.choose_each(["play draw-attention", "pick finn-first-order-defector"]);
             t.can_choose_exactly(["pick kylo-ren-vaders-disciple", "pick rey-force-prodigy"]);
-            t.choose("pick rey-force-prodigy");
+            t.choose_each(["pick rey-force-prodigy", "assign 2 rey-force-prodigy"]);
             t.expect_damage(FINN, 1);
             t.expect_damage(REY, 3);
         });

@@ -333,7 +333,7 @@ fn what_is_added_goes_to_the_end() {
         .b(|p| p.team([REY]))
         .rolls(["1R", "1R", "1R", "1R"])
         .play(|t| {
-            t.choose_each(["play squad-tactics", "pick commando-droid #1", "pick tusken-raider"]);
+            t.choose_each(["play squad-tactics", "pick commando-droid #1", "pick tusken-raider", "done"]);
             t.choose_each(["pick commando-droid #1", "yes", "pick commando-droid #2"]);
             // The second droid was activated while the raider waited: the raider comes first.
             t.choose("yes");

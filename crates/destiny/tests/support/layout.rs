@@ -122,6 +122,11 @@ impl Layout {
         self.player(2, change)
     }
 
+    /// A fourth player.
+    pub(crate) fn d(self, change: impl FnOnce(Player) -> Player) -> Self {
+        self.player(3, change)
+    }
+
     fn player(mut self, at: usize, change: impl FnOnce(Player) -> Player) -> Self {
         while self.players.len() <= at {
             self.players.push(Player::new());

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! **Laying out** ([`Layout`]). [`scene`] begins with the first turn of the second round; [`A`] controls the battlefield and
-//! acts. `a`, `b` and `c` lay out a player. Cards are named by slug; marks stand behind it:
+//! acts. `a`, `b`, `c` and `d` lay out a player. Cards are named by slug; marks stand behind it:
 //! `"rey-force-prodigy elite damage 2 shield 1 exhausted"`, an upgrade as `"lightsaber on rey-force-prodigy"`. Dice in a pool
 //! are named by the card and the side they show. What is not mentioned is not in the game, but for a team of one
 //! (first-order-stormtrooper), a shuffled deck of ten cards (five dodge, five block) and five resources. `rolls` says what
@@ -46,6 +46,8 @@ pub(crate) const A: Seat = Seat::new(0);
 pub(crate) const B: Seat = Seat::new(1);
 /// The third player, where there is one.
 pub(crate) const C: Seat = Seat::new(2);
+/// The fourth player, where there is one.
+pub(crate) const D: Seat = Seat::new(3);
 
 /// A table of ready decks.
 pub(crate) fn table_of<const W: usize>(ids: &[&str]) -> Destiny<W> {

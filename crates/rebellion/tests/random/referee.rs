@@ -110,7 +110,9 @@ fn tokens_lie_right(game: &Rebellion, s: &State) -> Verdict {
         let site = Site(idx as u8);
         let fought = s.combat.site == Some(site) || s.combat.site.is_some() && s.revealed && s.base == site;
         let troops = has(s, site, Side::Empire, Theater::Ground);
-        is(fought || troops == s.occupied.has(idx), || format!("occupation of {}", name(game, site)))?;
+        let occupied = s.occupied.has(idx);
+        // Only placing the token waits for a combat.
+        is(troops == occupied || fought && troops, || format!("occupation of {}", name(game, site)))?;
     }
     Ok(())
 }
@@ -146,6 +148,10 @@ fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
         }
         let held = s.is_captive(leader) || s.visiting.has(leader.idx());
         is(!held || matches!(s.at[leader.idx()], Place::Site(_)), || format!("{leader:?} is held nowhere"))?;
+        if let Place::Site(site) = s.at[leader.idx()] {
+            let alone = s.is_captive(leader) && s.force(site, Side::Empire).is_empty();
+            is(!alone || is_acting(s), || format!("nobody guards {leader:?} at {}", name(game, site)))?;
+        }
         let visits = s.visiting.has(leader.idx());
         is(!visits || s.combat.site.is_some(), || format!("{leader:?} stays after the combat"))?;
     }
@@ -167,7 +173,9 @@ fn queues_hold_what_they_can(game: &Rebellion, s: &State) -> Verdict {
     }
     let queued: u8 = s.queue[Side::Empire.idx()].iter().map(|force| force.n(Unit::DeathStar)).sum();
     let unfinished: u8 = Site::systems().map(|site| s.force(site, Side::Empire).n(Unit::Unfinished)).sum();
-    is(queued == 0 || unfinished > 0, || format!("{queued} Death Stars are built nowhere"))?;
+    // Of two that were queued, the second goes on waiting after the first has taken the place of the unfinished one.
+    let waits = queued == 1 && s.queue[Side::Empire.idx()][0].n(Unit::DeathStar) == 1;
+    is(queued == 0 || unfinished > 0 || waits, || format!("{queued} Death Stars are built nowhere"))?;
     let most = (0..SITES as u8).map(|i| s.deployed[Site(i)]).max().unwrap_or_default();
     is(most <= 2, || format!("{most} units were deployed in one place"))
 }

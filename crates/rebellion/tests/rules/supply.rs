@@ -295,3 +295,78 @@ fn passing_is_a_choice_of_an_own_turn() {
         t.expect_to_act([REBELS]);
     });
 }
+
+/// REB-LIMIT-02, REB-LIMIT-03: the supply would run out in the middle of building, so units may be given up before it begins.
+#[test]
+fn units_are_given_up_before_the_supply_runs_out() {
+    scene()
+        .loyal(Empire, ["corellia", "mygeeto", "mustafar"])
+        .units("rodia", "2 tie-fighter, 1 star-destroyer")
+        .supply("2 tie-fighter")
+        .stage(Stage::EmpireBuilds)
+        .play(|t| {
+            // Three icons build fighters, and two fighters are left.
+            t.can_choose_exactly_as(EMPIRE, ["done", "free star-destroyer rodia", "free tie-fighter rodia"]);
+            t.choose("free tie-fighter rodia");
+            t.can_choose_exactly(["by hand", "ready"]);
+            t.choose("ready");
+            t.expect_queue(Empire, 1, "2 tie-fighter, 1 assault-carrier, 1 at-at"); // box 2 has come down
+            t.leave_open();
+        });
+    // Two icons and two fighters: nobody is asked.
+    scene()
+        .loyal(Empire, ["corellia", "mygeeto"])
+        .units("rodia", "2 tie-fighter")
+        .supply("2 tie-fighter")
+        .stage(Stage::EmpireBuilds)
+        .play(|t| {
+            t.can_choose_exactly_as(EMPIRE, ["by hand", "ready"]);
+            t.leave_open();
+        });
+}
+
+/// REB-OPEN-21: by the FAQ only units of the kind that will run out.
+#[test]
+fn by_the_faq_only_what_will_run_out_is_given_up() {
+    scene()
+        .rulings(rebellion::Rulings { free_only_what_is_built: true, ..Default::default() })
+        .loyal(Empire, ["corellia", "mygeeto", "mustafar"])
+        .units("rodia", "2 tie-fighter, 1 star-destroyer")
+        .units("ryloth", "8 assault-carrier")
+        .units("endor", "10 at-st")
+        .supply("2 tie-fighter")
+        .stage(Stage::EmpireBuilds)
+        .play(|t| {
+            // Carriers have run out where Mustafar builds them; nothing builds AT-STs.
+            t.can_choose_exactly_as(EMPIRE, ["done", "free assault-carrier ryloth", "free tie-fighter rodia"]);
+            t.leave_open();
+        });
+}
+
+/// REB-OPEN-21: by the FAQ units elsewhere are given up for those that an uprising gains, of whatever kind.
+#[test]
+fn by_the_faq_an_uprising_takes_units_from_elsewhere() {
+    let uprising = |faq: bool| {
+        scene()
+            .rulings(rebellion::Rulings { free_only_what_is_built: faq, ..Default::default() })
+            .units("naboo", "1 stormtrooper")
+            .units("ryloth", "1 airspeeder")
+            .supply("0 airspeeder, 0 corellian-corvette")
+            .assigned("public-uprising", ["mon-mothma"])
+            .rebels_turn()
+    };
+    uprising(true).play(|t| {
+        t.choose_each(["reveal public-uprising mon-mothma", "at naboo"]);
+        t.can_choose_exactly(["done", "free airspeeder ryloth"]);
+        t.choose("free airspeeder ryloth");
+        t.expect_units("naboo", Rebels, "1 airspeeder");
+        t.expect_units("ryloth", Rebels, "");
+        t.can_choose_exactly(["build rebel-transport", "build rebel-trooper", "build x-wing", "build y-wing"]);
+        t.leave_open();
+    });
+    uprising(false).play(|t| {
+        t.choose_each(["reveal public-uprising mon-mothma", "at naboo"]);
+        t.can_choose_exactly(["build rebel-transport", "build rebel-trooper", "build x-wing", "build y-wing"]);
+        t.leave_open();
+    });
+}

@@ -342,21 +342,27 @@ impl Layout {
         self.step(move |_, s| s.frames.push(Frame::Stage(stage)))
     }
 
+    /// The table as it is laid out, at its first decision.
+    pub(crate) fn laid(&self) -> (Rebellion, State) {
+        let game = Rebellion::new(self.setup.clone()).expect("a sound setup");
+        let mut s = game.bare();
+        s.round = 1;
+        for leader in Leader::ALL {
+            s.at[leader.idx()] = Place::Supply;
+        }
+        for step in &self.steps {
+            step(&game, &mut s);
+        }
+        occupy(&game, &mut s);
+        game.resume(&mut s, &mut Fast::new(3));
+        (game, s)
+    }
+
     /// Tells the story in every way.
     #[track_caller]
     pub(crate) fn play(self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
-            let game = Rebellion::new(self.setup.clone()).expect("a sound setup");
-            let mut s = game.bare();
-            s.round = 1;
-            for leader in Leader::ALL {
-                s.at[leader.idx()] = Place::Supply;
-            }
-            for step in &self.steps {
-                step(&game, &mut s);
-            }
-            occupy(&game, &mut s);
-            game.resume(&mut s, &mut Fast::new(3));
+            let (game, s) = self.laid();
             let mut luck = self.luck.clone();
             luck.pins.named = self.named.iter().map(|slug| thing(&game, slug)).collect();
             luck.pins.players = game.players();

@@ -18,6 +18,8 @@ pub(crate) struct Clocks {
     banks: Vec<i64>,
     /// Who is asked what, since when, and how long that is free of charge.
     running: Vec<Option<Asked>>,
+    /// The last question of each seat that was taken away without an answer, and what was left of its grace.
+    unanswered: Vec<Option<(u32, i64)>>,
     /// After a restart nothing runs until somebody is back.
     hold: bool,
     stopped: bool,
@@ -41,7 +43,16 @@ impl Clocks {
         let live = matches!(kind, Clock::Blitz | Clock::Tournament);
         let hold = live && last.is_some_and(|line| line.at < app.booted);
         let resume = row.deadline.filter(|_| grace.is_some() && !hold).map(|deadline| deadline - app.now());
-        Self { live, grace, banks, running: vec![None; seats], hold, stopped: false, resume }
+        Self {
+            live,
+            grace,
+            banks,
+            running: vec![None; seats],
+            unanswered: vec![None; seats],
+            hold,
+            stopped: false,
+            resume,
+        }
     }
 
     /// Has to be remembered while the table is not in memory? What the store knows of clocks that run for days is
@@ -89,16 +100,18 @@ impl Clocks {
                 }
                 self.banks[seat] = (self.banks[seat] - overtime(before, now)).max(0);
             }
+            let unused = |b: Asked| if self.stopped { b.grace } else { (b.grace - millis(now - b.since)).max(0) };
             let left = match before {
                 // A stopped decision goes on with what was left of its grace.
-                Some(b) if decision == Some(b.decision) => {
-                    if self.stopped {
-                        b.grace
-                    } else {
-                        (b.grace - millis(now - b.since)).max(0)
+                Some(b) if decision == Some(b.decision) => unused(b),
+                _ => {
+                    if let Some(b) = before {
+                        self.unanswered[seat] = Some((b.decision, unused(b)));
                     }
+                    // And so does one that comes back: who lets the machine have the seat for a moment gains no time.
+                    let known = self.unanswered[seat].filter(|(known, _)| decision == Some(*known));
+                    known.map_or(grace, |(_, left)| left)
                 }
-                _ => grace,
             };
             self.running[seat] = decision.map(|decision| Asked { decision, since: now, grace: left });
         }
@@ -200,6 +213,7 @@ mod tests {
             grace: Some(20_000),
             banks: vec![120_000; 2],
             running: vec![None; 2],
+            unanswered: vec![None; 2],
             hold: false,
             stopped: false,
             resume: None,
@@ -240,6 +254,21 @@ mod tests {
         clocks.run(&[Some(0), None], false, after(t, 500));
         assert_eq!(clocks.left(0, after(t, 500)), Some(135_000));
         assert_eq!(clocks.flagged(after(t, 640)), Some(Seat::new(0)));
+    }
+
+    #[test]
+    fn a_question_that_comes_back_has_no_new_grace() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        // The machine holds the seat for a moment, again and again.
+        for second in [5, 10, 15, 30] {
+            clocks.run(&[None, None], false, after(t, second));
+            clocks.run(&[Some(0), None], false, after(t, second));
+        }
+        assert_eq!(clocks.left(0, after(t, 30)), Some(110_000));
+        clocks.run(&[None, Some(1)], false, after(t, 30));
+        clocks.run(&[Some(2), None], false, after(t, 31));
+        assert_eq!(clocks.left(0, after(t, 31)), Some(130_000), "the next question has a grace of its own");
     }
 
     #[test]

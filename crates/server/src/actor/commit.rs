@@ -143,7 +143,7 @@ impl Table {
         if !self.stuck {
             return;
         }
-        if self.app.store.ready().await.is_err() {
+        if self.app.try_to_write().await.is_err() {
             return self.get_stuck();
         }
         let Ok(missed) = self.app.store.log(self.row.id, self.lines() as i64).await else {

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use super::Command;
 use crate::app::App;
 use crate::config::{Config, Limits};
-use crate::hub::{Peer, Post};
+use crate::hub::{End, Peer, Post};
 
 /// A running duel of a person against a machine.
 async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
@@ -77,7 +77,19 @@ pub(super) async fn table_of(
 pub(super) fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
     let (out, posts) = mpsc::channel(10);
     let shut = Arc::new(RwLock::new(HashSet::new()));
-    (Peer { conn, user, session: Uuid::nil(), name: "Ada".into(), out, shut, advised: Arc::default() }, posts)
+    (
+        Peer {
+            conn,
+            user,
+            session: Uuid::nil(),
+            name: "Ada".into(),
+            out,
+            shut,
+            advised: Arc::default(),
+            end: End::default(),
+        },
+        posts,
+    )
 }
 
 pub(super) fn read(post: Post) -> ServerMsg {
@@ -86,7 +98,6 @@ pub(super) fn read(post: Post) -> ServerMsg {
     match post {
         Post::Text(plain) => text.push_str(&plain),
         Post::Binary(gzip) => drop(flate2::read::GzDecoder::new(&*gzip).read_to_string(&mut text).expect("gzip")),
-        Post::Close(..) => panic!("closed"),
     }
     serde_json::from_str(&text).expect("a message")
 }

@@ -17,6 +17,7 @@ use super::sessions::{sessions, signed_in, twin};
 use super::{bots, decks};
 use crate::app::App;
 use crate::auth::{Player, Token, fresh_session, new_name};
+use crate::call::webhook_key;
 use crate::error::Error;
 use crate::guard::From;
 use crate::lobby;
@@ -121,8 +122,11 @@ async fn delete(
     if player.is_account() {
         confirm(&app, &player, &parts, &password).await?;
     }
+    let bots = app.store.bots_of(player.id()).await?;
     app.store.delete_user(player.id(), app.now()).await?;
-    app.hub.close_user(player.id(), "the account was deleted");
+    for gone in bots.iter().map(|bot| bot.id).chain([player.id()]) {
+        app.hub.close_user(gone, "the account was deleted");
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -142,11 +146,7 @@ async fn settings(
     if text.len() > SETTINGS {
         return Err(Error::Bad(format!("settings are limited to {SETTINGS} bytes")));
     }
-    let before: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
-    // Another address gets another secret: whoever received the old calls cannot forge the new ones.
-    let changed = settings.webhook.is_some() && settings.webhook != before.webhook;
-    let secret = if changed { Some(Token::fresh()?.text()) } else { None };
-    app.store.set_settings(player.id(), &text, secret.as_deref()).await?;
+    app.store.set_settings(player.id(), &text).await?;
     Ok(Json(twin(&User { settings: text, ..player.user })))
 }
 
@@ -156,12 +156,8 @@ async fn webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<Web
     player.in_person()?;
     let settings: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
     let url = settings.webhook.ok_or(Error::NotFound)?;
-    let secret = match app.store.webhook_secret(player.id()).await? {
-        Some(secret) => secret,
-        // From the days before calls were signed.
-        None => new_webhook_secret(&app, &player).await?,
-    };
-    Ok(Json(WebhookKey { url, secret }))
+    let secret = app.store.webhook_secret(player.id(), &Token::fresh()?.text()).await?.ok_or(Error::NotFound)?;
+    Ok(Json(WebhookKey { secret: webhook_key(&secret, &url), url }))
 }
 
 /// Signs the calls to one's webhook with another key from now on.
@@ -170,13 +166,9 @@ async fn renew_webhook(State(app): State<Arc<App>>, player: Player) -> Result<Js
     player.in_person()?;
     let settings: Settings = serde_json::from_str(&player.user.settings).unwrap_or_default();
     let url = settings.webhook.ok_or(Error::NotFound)?;
-    Ok(Json(WebhookKey { url, secret: new_webhook_secret(&app, &player).await? }))
-}
-
-async fn new_webhook_secret(app: &App, player: &Player) -> Result<String, Error> {
     let secret = Token::fresh()?.text();
     app.store.set_webhook_secret(player.id(), &secret).await?;
-    Ok(secret)
+    Ok(Json(WebhookKey { secret: webhook_key(&secret, &url), url }))
 }
 
 /// Everything the house knows about whoever asks.

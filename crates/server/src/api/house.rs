@@ -95,14 +95,11 @@ pub(crate) async fn healthz() -> &'static str {
     "alive"
 }
 
-/// Ready to serve: the store can be written to and nobody has asked us to stop.
+/// Ready to serve: the store can be written to, has room to grow, and nobody has asked us to stop.
 pub(crate) async fn readyz(State(app): State<Arc<App>>) -> Response {
-    if app.is_draining() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "draining").into_response();
-    }
-    match app.store.ready().await {
+    match app.check_readiness().await {
         Ok(()) => "ready".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer").into_response(),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, why.to_string()).into_response(),
     }
 }
 

@@ -19,6 +19,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::get;
 use utoipa::OpenApi;
+use utoipa::openapi::{Content, Ref, Response};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
@@ -30,7 +31,7 @@ use crate::app::App;
         description = "Everything outside the table. The table itself is the WebSocket at /ws: docs/PROTOCOL.md.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(protocol::Lang))
+    components(schemas(protocol::Lang, protocol::ApiError))
 )]
 struct Doc;
 
@@ -44,6 +45,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, mut doc) = all();
     name_operations(&mut doc);
+    describe_refusals(&mut doc);
     (router, doc)
 }
 
@@ -59,6 +61,19 @@ fn name_operations(doc: &mut utoipa::openapi::OpenApi) {
             if let Some(operation) = operation {
                 operation.operation_id = Some(format!("{method}_{words}"));
             }
+        }
+    }
+}
+
+/// Whatever an operation refuses, it refuses in the same form. Those statuses that mean something of its own are listed
+/// with the operation; all others are this one.
+fn describe_refusals(doc: &mut utoipa::openapi::OpenApi) {
+    let form = Content::new(Some(Ref::from_schema_name("ApiError")));
+    let mut refused = Response::new("Refused: nothing was changed. The code says why.");
+    refused.content.insert("application/json".to_owned(), form.into());
+    for item in doc.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            operation.responses.responses.insert("default".to_owned(), refused.clone().into());
         }
     }
 }
@@ -83,8 +98,14 @@ fn all() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
+    use axum::body::Body;
+    use axum::http::header::ALLOW;
+    use axum::http::{Request, StatusCode};
     use serde_json::Value;
+
+    use crate::app::App;
 
     /// Routes that are no part of the interface: the socket, pictures, health, figures, and the description itself.
     const ASIDE: [&str; 11] = [
@@ -116,13 +137,66 @@ mod tests {
             .collect()
     }
 
+    /// A path with something in its gaps.
+    fn filled(path: &str) -> String {
+        let part = |part: &str| match part {
+            "{id}" => "00000000-0000-7000-8000-000000000000".to_owned(),
+            "{n}" => "0".to_owned(),
+            gap if gap.starts_with('{') => "x".to_owned(),
+            part => part.to_owned(),
+        };
+        path.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+
+    /// Every method of every route. A method nobody knows is refused with the list of those that are known.
+    async fn operations(router: axum::Router<Arc<App>>) -> BTreeSet<(String, String)> {
+        let paths = paths(&router);
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite:{}", folder.path().join("orrery.db").display());
+        let store = store::open(&url).await.expect("a database");
+        let app = App::new(crate::Config::local(([127, 0, 0, 1], 0).into(), url), store);
+        let mut router = router.with_state(app);
+        let mut found = BTreeSet::new();
+        for path in paths {
+            let request = Request::builder().method("BREW").uri(filled(&path)).body(Body::empty()).expect("a request");
+            let answer = tower::Service::call(&mut router, request).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{path}");
+            let allowed = answer.headers()[ALLOW].to_str().expect("words").to_lowercase();
+            let methods = allowed.split(',').filter(|method| *method != "head");
+            found.extend(methods.map(|method| (method.to_owned(), path.clone())));
+        }
+        found
+    }
+
+    #[tokio::test]
+    async fn every_route_is_described_with_its_methods() {
+        let routes = operations(crate::routes()).await;
+        let doc = doc();
+        let mut described = BTreeSet::new();
+        for (path, item) in doc["paths"].as_object().expect("paths") {
+            described.extend(item.as_object().expect("operations").keys().map(|method| (method.clone(), path.clone())));
+        }
+        assert!(described.len() >= 50, "{}", described.len());
+        described.extend(ASIDE.map(|path| ("get".to_owned(), path.to_owned())));
+        assert_eq!(routes, described);
+    }
+
+    /// An answer that says it is done has a status of its own, and refusals have their form.
     #[test]
-    fn every_route_is_described() {
-        let routes = paths(&crate::routes());
-        let described = doc()["paths"].as_object().expect("paths").keys().cloned().collect::<BTreeSet<_>>();
-        assert!(described.len() >= 45, "{}", described.len());
-        let aside: BTreeSet<String> = ASIDE.map(str::to_owned).into();
-        assert_eq!(routes, described.union(&aside).cloned().collect());
+    fn every_operation_tells_how_it_ends() {
+        let doc = doc();
+        for (path, item) in doc["paths"].as_object().expect("paths") {
+            for (method, operation) in item.as_object().expect("operations") {
+                let responses = operation["responses"].as_object().expect("responses");
+                let done: Vec<_> = responses.keys().filter(|status| status.starts_with('2')).collect();
+                assert!(matches!(done[..], [one] if one == "200" || one == "204"), "{method} {path}: {done:?}");
+                let form = &responses["default"]["content"]["application/json"]["schema"]["$ref"];
+                assert_eq!(form, "#/components/schemas/ApiError", "{method} {path}");
+                // What is told with 200 has a form; 204 has none.
+                let content = responses[done[0]].get("content").is_some();
+                assert_eq!(content, done[0] == "200", "{method} {path}");
+            }
+        }
     }
 
     /// Every reference leads somewhere, every gap of a path is a parameter of each of its operations, and every

@@ -126,6 +126,9 @@ async fn ban(
     app.store.set_ban(id, banned_until).await?;
     if banned_until.is_some() {
         app.hub.close_user(id, "this account is banned");
+        for bot in app.store.bots_of(id).await? {
+            app.hub.close_user(bot.id, "the account of this program is banned");
+        }
     }
     Ok(StatusCode::NO_CONTENT)
 }

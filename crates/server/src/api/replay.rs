@@ -231,7 +231,8 @@ async fn branch(
         lines: lines.len() as i64,
         ..row
     };
-    app.store.import_match(&new, &seats, &kept, &lines).await?;
+    let most = tables::most_tables(&app, &player);
+    app.store.open_table(&new, &seats, Some((&kept, &lines)), now - tables::HOUR, most).await?;
     // In memory it goes on by itself when a machine is to move.
     app.directory.find(&app, new.id).await?;
     Ok(Json(Opened { id: new.id, path: format!("/t/{}", new.id) }))

@@ -24,7 +24,7 @@ use crate::decks;
 use crate::error::Error;
 use crate::lobby;
 
-const HOUR: i64 = 60 * 60 * 1000;
+pub(super) const HOUR: i64 = 60 * 60 * 1000;
 /// Bytes of a table's own cards.
 const OWN_CARDS: usize = 64 << 10;
 /// Characters of a card's name.
@@ -69,7 +69,7 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
 }
 
 /// Tables this player may make in an hour, and sit at while they are not over.
-fn most_tables(app: &App, player: &Player) -> (i64, i64) {
+pub(super) fn most_tables(app: &App, player: &Player) -> (i64, i64) {
     let limits = app.config.limits;
     let per_hour = if player.is_account() { limits.tables_per_hour } else { limits.guest_tables_per_hour };
     (per_hour, limits.tables_at_once)
@@ -244,8 +244,7 @@ pub(super) async fn open(
         deadline: None,
         lines: 0,
     };
-    let (per_hour, at_once) = most_tables(app, player);
-    app.store.open_table(&row, seats, app.now() - HOUR, (per_hour, at_once)).await?;
+    app.store.open_table(&row, seats, None, app.now() - HOUR, most_tables(app, player)).await?;
     app.hub.lobby_changed.notify_one();
     // Whoever has nobody to wait for begins at once.
     if seats.iter().all(|seat| seat.user.is_some() || seat.bot.is_some()) {

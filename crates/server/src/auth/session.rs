@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use cookie::{Cookie, SameSite};
-use store::{Role, Session, User, UserKind};
+use store::{Role, Session, StoreError, User, UserKind};
 use uuid::Uuid;
 
 use super::token::Token;
@@ -64,12 +64,22 @@ fn token(app: &App, parts: &Parts) -> Option<String> {
     cookies.find(|cookie| cookie.name() == cookie_name(app)).map(|cookie| cookie.value().to_owned())
 }
 
+/// Until when somebody is shut out, if they are. A program is shut out with its owner.
+pub(crate) async fn banned_until(app: &App, user: &User) -> Result<Option<i64>, StoreError> {
+    let now = app.now();
+    let banned = |user: &User| user.banned_until.filter(|until| *until > now);
+    match (banned(user), user.owner) {
+        (None, Some(owner)) => Ok(app.store.user(owner).await?.as_ref().and_then(banned)),
+        (until, _) => Ok(until),
+    }
+}
+
 /// The player behind a request, if any.
 pub(crate) async fn find_session(app: &Arc<App>, parts: &Parts) -> Result<Option<Player>, Error> {
     let Some(hash) = token(app, parts).and_then(|token| Token::hash_of(&token)) else { return Ok(None) };
     let now = app.now();
     let Some((session, user)) = app.store.session(&hash, now).await? else { return Ok(None) };
-    if let Some(until) = user.banned_until.filter(|until| *until > now) {
+    if let Some(until) = banned_until(app, &user).await? {
         return Err(Error::Banned(match until {
             i64::MAX => "further notice".to_owned(),
             until => format!("{} hours from now", (until - now) / HOUR + 1),

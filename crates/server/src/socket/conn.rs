@@ -15,10 +15,10 @@ use uuid::Uuid;
 use super::bucket::Bucket;
 use crate::actor::Command;
 use crate::app::App;
-use crate::auth::Player;
+use crate::auth::{Player, banned_until};
 use crate::error::Error;
 use crate::fault;
-use crate::hub::{OUT_QUEUE, Peer, Post};
+use crate::hub::{End, OUT_QUEUE, Peer, Post};
 
 /// Tables one socket may follow.
 const MOST_TABLES: usize = 16;
@@ -60,10 +60,17 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         out,
         shut: Arc::new(RwLock::new(shut.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
         advised: Arc::default(),
+        end: End::default(),
     };
     let (mut sink, mut stream) = socket.split();
     if app.hub.enter(&peer, app.config.limits.sockets_per_user).is_err() {
         let _ = sink.send(close(1008, "too many connections")).await;
+        return linger(stream).await;
+    }
+    // Whoever was shut out between the question who they are and this moment has not been told yet.
+    if !is_welcome(&app, &player).await {
+        app.hub.exit(peer.user, peer.conn);
+        let _ = sink.send(close(1008, "the session was ended")).await;
         return linger(stream).await;
     }
     metrics::gauge!("orrery_sockets").increment(1.0);
@@ -76,7 +83,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         tables: Vec::new(),
         hasty: 0,
     };
-    let (mut silent, stop) = (0, conn.app.stop.clone());
+    let (mut silent, stop, end) = (0, conn.app.stop.clone(), conn.peer.end.clone());
     let mut pings = interval_at(Instant::now() + PING, PING);
     loop {
         let outgoing = tokio::select! {
@@ -85,6 +92,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 let _ = tokio::time::timeout(SEND_LIMIT, sink.send(message(Post::Text(text(&bye))))).await;
                 Some(close(1012, "the server restarts"))
             }
+            reason = end.wait() => Some(close(1008, reason)),
             post = posts.recv() => post.map(message),
             incoming = stream.next() => {
                 silent = 0;
@@ -121,6 +129,15 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     metrics::gauge!("orrery_sockets").decrement(1.0);
 }
 
+/// Is the session still open, and its user let in? When the store does not answer nobody is sent away for that.
+async fn is_welcome(app: &App, player: &Player) -> bool {
+    match app.store.session(&player.session.token_hash, app.now()).await {
+        Ok(Some((_, user))) => !matches!(banned_until(app, &user).await, Ok(Some(_))),
+        Ok(None) => false,
+        Err(_) => true,
+    }
+}
+
 /// Sends a message and whatever waits behind it in one go, the end last. Tells whether the socket goes on.
 async fn deliver(sink: &mut SplitSink<WebSocket, Message>, first: Message, posts: &mut mpsc::Receiver<Post>) -> bool {
     let all = async {
@@ -155,7 +172,6 @@ fn message(post: Post) -> Message {
     match post {
         Post::Text(text) => Message::Text(text),
         Post::Binary(bytes) => Message::Binary(bytes),
-        Post::Close(code, reason) => close(code, reason),
     }
 }
 

@@ -38,9 +38,13 @@ impl House {
 
     /// A fresh house on PostgreSQL.
     pub(crate) async fn open_on_postgres() -> Self {
+        Self::open_on_postgres_with(|_| {}).await
+    }
+
+    /// The same with other settings.
+    pub(crate) async fn open_on_postgres_with(change: fn(&mut Config)) -> Self {
         let folder = Arc::new(TempDir::new().expect("a folder"));
         let database = crate::postgres::fresh_database().await;
-        let change: fn(&mut Config) = |_| {};
         let server = Some(start(&database, change).await);
         Self { server, _folder: folder, database, change }
     }

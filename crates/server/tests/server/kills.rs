@@ -34,14 +34,22 @@ async fn child() {
     std::future::pending::<()>().await;
 }
 
-struct Victim {
-    process: Child,
-    url: String,
+/// A server in a process of its own.
+pub(crate) struct Victim {
+    pub(crate) process: Child,
+    pub(crate) url: String,
 }
 
 impl Victim {
     fn start(database: &str) -> Self {
-        let mut process = Command::new(std::env::current_exe().expect("this program"))
+        Self::start_after("true", database)
+    }
+
+    /// Starts one after a command of the shell, which may set limits.
+    pub(crate) fn start_after(command: &str, database: &str) -> Self {
+        let mut process = Command::new("sh")
+            .args(["-c", &format!("{command}; exec \"$0\" \"$@\"")])
+            .arg(std::env::current_exe().expect("this program"))
             .args(["--exact", "kills::child", "--nocapture", "--test-threads=1"])
             .env(DATABASE, database)
             .stdout(Stdio::piped())

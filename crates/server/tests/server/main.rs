@@ -17,6 +17,7 @@ mod people;
 mod postgres;
 mod races;
 mod rated;
+mod readiness;
 mod recovery;
 mod secrets;
 mod stops;

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use client::{ClientError, Http};
-use protocol::{ClientMsg, Credentials, Me, Opened, Profile, Role, SeatWish};
+use protocol::{BotMade, ClientMsg, Credentials, Me, Opened, Profile, Role, SeatWish};
 use serde_json::json;
+use server::Config;
 use store::StoreError;
 use uuid::Uuid;
 
@@ -17,8 +18,40 @@ fn rounds(short: usize) -> usize {
 
 /// Runs a test on both databases.
 async fn on_both<T: Future<Output = ()>>(test: impl Fn(House) -> T) {
-    test(House::open().await).await;
-    test(House::open_on_postgres().await).await;
+    on_both_with(|_| {}, test).await;
+}
+
+/// The same with other settings.
+async fn on_both_with<T: Future<Output = ()>>(change: fn(&mut Config), test: impl Fn(House) -> T) {
+    test(House::open_with(change).await).await;
+    test(House::open_on_postgres_with(change).await).await;
+}
+
+/// The same request of one person so many times at once; the answers.
+async fn at_once<T: Send + 'static>(
+    times: usize,
+    of: &Guest,
+    request: impl Fn(&mut Http, usize) -> Result<T, ClientError> + Clone + Send + 'static,
+) -> Vec<Result<T, ClientError>> {
+    let requests = (0..times).map(|n| {
+        let (mut http, request) = (of.http.clone(), request.clone());
+        tokio::task::spawn_blocking(move || request(&mut http, n))
+    });
+    let requests: Vec<_> = requests.collect();
+    let mut answers = Vec::new();
+    for request in requests {
+        answers.push(request.await.expect("no panic"));
+    }
+    answers
+}
+
+/// How many were done; all others were refused with this code.
+#[track_caller]
+fn done<T: std::fmt::Debug>(answers: &[Result<T, ClientError>], refusal: &str) -> usize {
+    for answer in answers {
+        assert!(answer.is_ok() || matches!(answer, Err(ClientError::Refused(e)) if e.code == refusal), "{answer:?}");
+    }
+    answers.iter().filter(|answer| answer.is_ok()).count()
 }
 
 /// Eight requests of a busy tab, each from a thread of its own, until the other thing is done as well.
@@ -119,21 +152,102 @@ async fn ten_rated_matches_conceded_at_once_all_count() {
     .await;
 }
 
+/// A table can be had in four ways: made, sat down at, met at again, and branched off a finished match.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_asked_for_at_once_are_counted() {
-    let house = House::open_with(|config| config.limits.tables_at_once = 3).await;
-    let guest = house.guest().await;
-    let requests = (0..8).map(|_| {
-        let mut http = guest.http.clone();
-        let wish = crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Open]);
-        tokio::task::spawn_blocking(move || http.post::<Opened>("/api/tables", &wish).is_ok())
-    });
-    let requests: Vec<_> = requests.collect();
-    let mut made = 0;
-    for request in requests {
-        made += usize::from(request.await.expect("no panic"));
+    fn few(config: &mut Config) {
+        config.limits.tables_at_once = 3;
     }
-    assert_eq!(made, 3);
+    Box::pin(on_both_with(few, async |house: House| {
+        let guest = house.guest().await;
+        let wish = || crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Open]);
+        let made = at_once(8, &guest, move |http, _| http.post::<Opened>("/api/tables", &wish())).await;
+        assert_eq!(done(&made, "too_many_tables"), 3);
+
+        let mut hosts = Vec::new();
+        for _ in 0..8 {
+            hosts.push(house.guest().await.open_table(wish()).await);
+        }
+        let guest = house.guest().await;
+        let sat =
+            at_once(8, &guest, move |http, n| http.send("POST", &format!("/api/tables/{}/sit", hosts[n]), &json!({})));
+        assert_eq!(done(&sat.await, "too_many_tables"), 3);
+
+        let mut guest = house.guest().await;
+        let mut ended = Vec::new();
+        for _ in 0..2 {
+            let wish = crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())]);
+            let table = guest.open_table(wish).await;
+            let mut seat = guest.join(table, Role::Seat(0)).await;
+            let concede = ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 };
+            seat.command(&concede).await.expect("given up");
+            ended.push(table);
+        }
+        let again = at_once(8, &guest, move |http, n| {
+            let (ended, what) = (ended[n % 2], if n < 6 { "branch" } else { "rematch" });
+            http.post::<Opened>(&format!("/api/tables/{ended}/{what}"), &json!({ "n": 0, "seat": 0 }))
+        });
+        let again = again.await;
+        let mut tables: Vec<Uuid> = again.iter().flatten().map(|opened| opened.id).collect();
+        assert_eq!(done(&again, "too_many_tables"), tables.len());
+        tables.sort_unstable();
+        tables.dedup();
+        assert_eq!(tables.len(), 3, "{again:?}");
+    }))
+    .await;
+}
+
+/// Whoever asks twice at once for what can be had once gets it once.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_had_once_is_had_once() {
+    on_both(async |house: House| {
+        // A name.
+        let mut people = Vec::new();
+        for _ in 0..6 {
+            people.push(house.guest().await);
+        }
+        let wanted = people.into_iter().map(|guest| async move {
+            at_once(1, &guest, |http, _| http.post::<Me>("/api/account", &credentials("Zoe", "correct horse"))).await
+        });
+        let answers: Vec<_> = futures_util::future::join_all(wanted).await.into_iter().flatten().collect();
+        assert_eq!(done(&answers, "name_taken"), 1);
+
+        // The only token of a program, and the key of a webhook.
+        let mut ada = account(&house, "Ada").await;
+        let bot: BotMade = ada.ask(|http| http.post("/api/bots", &json!({ "name": "Robo" }))).await.expect("a bot");
+        let path = format!("/api/bots/{}/token", bot.id);
+        let tokens = at_once(6, &ada, move |http, _| http.post::<BotMade>(&path, &())).await;
+        let tokens = tokens.into_iter().map(|made| made.expect("renewed").token.expect("a token"));
+        let mut valid = 0;
+        for token in tokens.chain(bot.token) {
+            let mut http = Http::new(&house.url()).with_token(&token);
+            let known = tokio::task::spawn_blocking(move || http.get::<Me>("/api/me").is_ok());
+            valid += usize::from(known.await.expect("no panic"));
+        }
+        assert_eq!(valid, 1);
+
+        // A seat.
+        let table = ada.open_table(crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+        let mut rivals = Vec::new();
+        for _ in 0..6 {
+            rivals.push(house.guest().await);
+        }
+        let wanted = rivals.into_iter().map(|guest| async move {
+            at_once(1, &guest, move |http, _| http.send("POST", &format!("/api/tables/{table}/sit"), &json!({}))).await
+        });
+        let answers: Vec<_> = futures_util::future::join_all(wanted).await.into_iter().flatten().collect();
+        let sat = answers.iter().filter(|answer| answer.is_ok()).count();
+        assert_eq!(sat, 1, "{answers:?}");
+
+        // Programs of an account, and reports in an hour.
+        let bots =
+            at_once(16, &ada, |http, n| http.post::<BotMade>("/api/bots", &json!({ "name": format!("Robo {n}x") })));
+        assert_eq!(done(&bots.await, "bad_request"), 7);
+        let reports =
+            at_once(16, &ada, |http, n| http.send("POST", "/api/reports", &json!({ "text": format!("{n}") })));
+        assert_eq!(done(&reports.await, "too_fast"), 10);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -166,6 +166,15 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
         assert_ne!(renewed.secret, key.secret);
         let again: WebhookKey = guest.ask(|http| http.get("/api/settings/webhook")).await.expect("a key");
         assert_eq!(again, renewed);
+        // Another address has another key, and the first one keeps its own.
+        for (address, same) in [(format!("{url}/elsewhere"), false), (url.clone(), true)] {
+            guest
+                .ask(move |http| http.send("PUT", "/api/settings", &json!({ "webhook": address })))
+                .await
+                .expect("kept");
+            let key: WebhookKey = guest.ask(|http| http.get("/api/settings/webhook")).await.expect("a key");
+            assert_eq!(key.secret == renewed.secret, same, "{}", key.url);
+        }
     }
     assert_eq!(fitting.len(), 1, "{headers:?}");
     let mut cleo = account(&house, "Cleo").await;

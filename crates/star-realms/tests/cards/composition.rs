@@ -1,7 +1,8 @@
 //! The box: titles, copies, factions, prices and defenses, against the digest and the printed cards.
 
 use star_realms::Kind::{self, Base, Outpost, Ship};
-use star_realms::{CardDef, Db, Faction, Home};
+use star_realms::{CardDef, Db, Duel, Faction, Home, Setup};
+use table::CopyId;
 
 use crate::support::{P1, P2, duel};
 
@@ -135,6 +136,17 @@ fn one_box_holds_eighty_cards_to_trade_and_the_common_ones() {
         t.expect_explorers(10);
         assert_eq!(t.game().cast().trade.len(), 80);
     });
+}
+
+/// SR-COMP-01
+#[test]
+fn a_match_tells_which_card_each_of_its_copies_is() {
+    let game = Duel::new(Setup::default()).expect("a sound setup");
+    let slugs: Vec<_> = game.cast().slugs(game.db()).collect();
+    let cards: Vec<_> = (0..game.cast().len()).map(|at| game.cast().card(CopyId(at as u16))).collect();
+    assert_eq!(slugs, cards.iter().map(|&card| game.db().card(card).id.as_str()).collect::<Vec<_>>());
+    let count = |slug| slugs.iter().filter(|s| **s == slug).count();
+    assert_eq!((count("scout"), count("viper"), count("explorer"), slugs.len()), (16, 4, 10, 110));
 }
 
 /// SR-COMP-07 SR-COMP-08 SR-COMP-09

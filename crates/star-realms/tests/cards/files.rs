@@ -92,6 +92,16 @@ fn picks_are_small_acted_on_at_once_and_from_where_their_verb_works() {
 }
 
 #[test]
+fn nothing_happens_between_a_pick_and_what_is_done_with_it() {
+    for between in ["Draw(1)", "OpponentDiscards(1)", "May([Trade(1)])", "OneOf([[Trade(1)], [Combat(1)]])"] {
+        refused(
+            &format!(r#"primary: [Pick(bind: "x", n: UpTo(1), from: Zones([Hand, Discard])), {between}, Scrap("x")]"#),
+            r#"own: "x" must be acted on before anything else happens"#,
+        );
+    }
+}
+
+#[test]
 fn a_copying_ship_copies_one_ship_at_the_end_of_its_primary_ability() {
     refused(
         r#"primary: [Pick(bind: "x", n: Exactly(2), from: ShipsPlayed), CopyShip("x")]"#,

@@ -113,10 +113,88 @@ fn a_story_is_told_four_ways_and_hidden_cards_are_dealt_anew_in_one() {
 }
 
 #[test]
-fn a_hand_the_story_names_is_never_dealt_anew() {
+fn cards_the_story_names_are_never_dealt_anew() {
     let drawn = ["viper", "viper", "scout", "scout", "scout"];
     duel().p1(|p| p.draws(drawn)).play(|t| {
         t.choose_each(["end turn", "end turn"]);
         t.expect_hand(P1, drawn);
     });
+    duel().p1(|p| p.deck([])).p2(|p| p.hand(["viper", "viper"]).draws(["scout"])).play(|t| {
+        t.choose("end turn");
+        t.choose_each(["play viper", "play viper"]); // the hand of the layout
+        t.choose("end turn");
+        t.choose("end turn");
+        t.can_choose("play scout"); // and the one card that was promised
+    });
+}
+
+/// Twelve different ships: whatever is drawn, the rest could have been.
+const SHIPS: [&str; 12] = [
+    "battle-pod",
+    "blob-fighter",
+    "corvette",
+    "cutter",
+    "embassy-yacht",
+    "federation-shuttle",
+    "imperial-frigate",
+    "missile-bot",
+    "ram",
+    "supply-bot",
+    "survey-ship",
+    "trade-pod",
+];
+
+#[test]
+fn naming_a_card_of_a_seat_leaves_its_other_cards_to_the_new_deal() {
+    let hands = RefCell::new(Vec::new());
+    duel().p1(|p| p.hand(["viper"]).deck(SHIPS).draws(["ram", "cutter"])).p2(|p| p.deck([])).play(|t| {
+        t.choose_each(["end turn", "end turn"]);
+        t.can_choose("play ram");
+        t.can_choose("play cutter");
+        hands.borrow_mut().push(t.table().players[P1].hand);
+    });
+    let hands = hands.into_inner();
+    assert!(hands[1..3].iter().all(|hand| *hand == hands[0]));
+    assert_ne!(hands[3], hands[0]); // the other three cards are not named
+    assert_eq!(hands[3].len(), 5);
+}
+
+#[test]
+fn cards_promised_for_later_stay_in_the_deck() {
+    let later = ["ram", "cutter"];
+    duel().p1(|p| p.deck([])).p2(|p| p.hand(["survey-ship"; 2]).deck(SHIPS).draws(later)).play(|t| {
+        t.choose_each(["end turn", "play survey-ship", "play survey-ship"]);
+        t.expect_hand(P2, later);
+    });
+}
+
+#[test]
+#[should_panic(expected = "cannot \"play")]
+fn a_story_must_not_know_a_card_it_has_not_named() {
+    let known = RefCell::new(None);
+    duel().p1(|p| p.hand(["viper"]).deck(SHIPS).draws(["ram"])).p2(|p| p.deck([])).play(|t| {
+        t.choose("end turn");
+        // What luck brings when the story is told as it stands.
+        let mut known = known.borrow_mut();
+        let cards = known.get_or_insert_with(|| {
+            let hand = t.table().players[P1].hand;
+            hand.iter().map(|c| t.game().db().card(t.game().cast().card(c)).id.clone()).collect::<Vec<_>>()
+        });
+        t.choose("end turn");
+        for card in cards.iter() {
+            t.choose(&format!("play {card}"));
+        }
+        t.leave_open();
+    });
+}
+
+#[test]
+fn a_named_card_that_has_left_the_hand_is_dealt_anew_like_any_other() {
+    let hands = RefCell::new(Vec::new());
+    duel().p1(|p| p.hand(SHIPS).deck([])).p2(|p| p.deck([])).play(|t| {
+        t.choose_each(["end turn", "end turn"]); // all twelve are discarded and shuffled, five come back
+        hands.borrow_mut().push(t.table().players[P1].hand);
+    });
+    let hands = hands.into_inner();
+    assert_ne!(hands[3], hands[0]);
 }

@@ -137,6 +137,22 @@ fn up_to_two_cards_may_be_discarded_and_drawn_for() {
 }
 
 #[test]
+fn a_pick_after_one_that_was_declined_is_carried_out() {
+    let fields = r#"primary: [May([Pick(bind: "x", n: UpTo(2), from: Zones([Hand])), Discard("x")]),
+        Pick(bind: "y", n: UpTo(1), from: TradeRow), Scrap("y")]"#;
+    for (answers, hand) in [(&["no"][..], vec!["scout", "viper"]), (&["yes", "discard scout", "done"], vec!["viper"])] {
+        with(fields).row(["ram"]).reveals(["cutter"]).p1(|p| p.hand(["own", "scout", "viper"])).play(|t| {
+            t.choose("play own");
+            t.choose_each(answers.iter().copied());
+            t.choose("scrap ram from row");
+            t.expect_scrapped(["ram"]);
+            t.expect_row(["cutter"]);
+            t.expect_hand(P1, hand.iter().copied());
+        });
+    }
+}
+
+#[test]
 fn exactly_two_cards_must_be_scrapped_where_there_are_two() {
     let fields = r#"primary: [Pick(bind: "x", n: Exactly(2), from: Zones([Hand, Discard])), Scrap("x")]"#;
     with(fields).p1(|p| p.hand(["own", "scout", "scout"]).discard(["viper"])).play(|t| {

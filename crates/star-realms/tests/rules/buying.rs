@@ -55,6 +55,16 @@ fn any_number_of_cards_may_be_bought() {
     });
 }
 
+/// SR-BUY-02 SR-BUY-04
+#[test]
+fn a_pool_may_hold_far_more_than_the_dearest_card_costs() {
+    duel().row(["blob-world"]).reveals(["ram"]).p1(|p| p.trade(300)).play(|t| {
+        t.choose_each(["buy blob-world", "buy ram"]);
+        t.expect_trade(P1, 289);
+        t.expect_discard(P1, ["blob-world", "ram"]);
+    });
+}
+
 /// SR-BUY-04
 #[test]
 fn trade_left_over_does_not_outlast_the_main_phase() {

@@ -202,3 +202,16 @@ fn every_mode_has_its_numbers_of_players() {
         }
     }
 }
+
+/// SR-FFA-01 SR-HUNT-01 SR-HYDRA-01 SR-EMP-01 SR-RAID-01
+#[test]
+fn a_mode_is_found_by_its_name_and_says_with_how_many_it_is_played() {
+    for mode in Mode::ALL {
+        assert_eq!(Mode::from_slug(mode.slug()), Some(mode));
+    }
+    assert_eq!(Mode::from_slug("solo"), None);
+    let refused = |mode, seats| prepare(mode, seats, None).expect_err("a wrong number of players").to_string();
+    assert_eq!(refused(Mode::Duel, 3), "duel is played by 2 players, not by 3 players");
+    assert_eq!(refused(Mode::Hydra, 5), "hydra is played by 4 or 6 players, not by 5 players");
+    assert_eq!(refused(Mode::Raid, 2), "raid is played by 3 to 6 players, not by 2 players");
+}

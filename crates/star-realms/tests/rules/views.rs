@@ -50,6 +50,30 @@ fn a_card_seen_on_top_of_a_deck_is_known_in_the_hand_it_is_drawn_into() {
     });
 }
 
+/// SR-BUY-07
+#[test]
+fn a_known_card_stays_known_when_others_leave_the_hand() {
+    duel().p1(|p| p.hand(["corvette", "ram", "cutter"]).deck_top(["scout"])).play(|t| {
+        t.choose_each(["play corvette", "play ram"]);
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["scout", "?"]);
+        t.choose("play scout");
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["?"]);
+    });
+}
+
+/// SR-DRAW-02
+#[test]
+fn when_a_deck_runs_out_everybody_knows_what_its_owner_held() {
+    // The compositions of all decks are public, so with the deck empty the hand is what is left of it.
+    let lay = || duel().p1(|p| p.hand(["survey-ship", "corvette", "ram"]).deck(["viper"]).discard(["cutter", "scout"]));
+    lay().play(|t| {
+        t.choose("play survey-ship"); // the last card of the deck
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["?"; 3]);
+        t.choose("play corvette"); // a new deck, and one card of it
+        assert_eq!(seen(t, Viewer::Seat(P2), P1), ["viper", "ram", "?"]);
+    });
+}
+
 /// SR-RAID-05
 #[test]
 fn raiders_see_each_others_hands_and_the_boss_sees_none_of_them() {

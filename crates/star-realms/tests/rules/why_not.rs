@@ -53,6 +53,23 @@ fn what_can_be_chosen_has_no_reason_against_it() {
         });
 }
 
+/// SR-BUY-01 SR-MAIN-02
+#[test]
+fn what_can_be_chosen_can_be_pointed_at_through_any_card_of_its_name_and_place() {
+    let at = |role, owner, slot| Target::Place(Place { role, owner, slot });
+    duel().row(["ram", "cutter", "ram"]).p1(|p| p.trade(3).hand(["scout", "scout"]).discard(["cutter"])).play(|t| {
+        for what in [
+            at(ZoneRole::Market, None, 0),
+            at(ZoneRole::Market, None, 2),
+            at(ZoneRole::Hand, Some(P1), 0),
+            at(ZoneRole::Hand, Some(P1), 1),
+        ] {
+            assert_eq!(t.game().why_not(t.table(), P1, what), None, "{what:?}");
+        }
+        t.expect_why_not(P1, at(ZoneRole::Discard, Some(P1), 0), "SR-MAIN-01"); // another place
+    });
+}
+
 /// SR-ABL-02 SR-ALLY-01 SR-SHIP-01
 #[test]
 fn own_cards_say_why_they_rest() {

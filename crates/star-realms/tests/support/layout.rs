@@ -6,6 +6,7 @@ use table::chance::Forced;
 use table::scene::{Scene, Way};
 use table::{CopyId, CopySet, Game, NoSink, Seat, SeatSet};
 
+use super::pins::Pins;
 use super::play::Play;
 use super::script::Promises;
 
@@ -222,7 +223,7 @@ struct Laying<'a, const N: usize, const W: usize> {
 }
 
 impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
-    fn of(layout: &Layout<N, W>, game: &'a StarRealms<N, W>) -> (State<N, W>, Promises) {
+    fn of(layout: &Layout<N, W>, game: &'a StarRealms<N, W>) -> (State<N, W>, Promises<W>) {
         let cast = game.cast();
         // A real opening gives authority, who began and the main phase; the cards are laid out anew.
         let mut s = game.start(&mut Forced::new([], 1), &mut NoSink);
@@ -231,7 +232,6 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
             _ => layout.turn_of,
         };
         s.turn = layout.turn_number.unwrap_or(s.turn);
-        let mut promises = Promises::new(game.db());
         let mut laying = Self { game, left: cast.everything() };
         for (seat, lay) in Seat::first(layout.seats.len()).zip(&layout.seats) {
             let authority = s.players[seat].authority;
@@ -240,15 +240,22 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
                 s.alive = s.alive.without(seat);
                 s.players[seat] = Player::default();
             }
-            if lay.hand.is_some() || !lay.draws.is_empty() {
-                promises.pinned = promises.pinned.with(seat);
-            }
-            promises.draws[seat.idx()] = lay.draws.iter().map(|slug| laying.card(slug)).collect();
         }
-        promises.reveals = layout.reveals.iter().map(|slug| laying.card(slug)).collect();
         laying.market(layout, &mut s);
         laying.rest(layout, &mut s);
+        let mut promises = Promises::new(game.db(), Pins::new(cast, laying.teams(&s), &s));
+        for (draws, lay) in promises.draws.iter_mut().zip(&layout.seats) {
+            *draws = lay.draws.iter().map(|slug| laying.card(slug)).collect();
+        }
+        promises.reveals = layout.reveals.iter().map(|slug| laying.card(slug)).collect();
         (s, promises)
+    }
+
+    /// For each seat, those who take their turns together with it.
+    fn teams(&self, s: &State<N, W>) -> Vec<SeatSet> {
+        let together = self.game.setup().mode == Mode::Hydra;
+        let team = |seat| if together { self.game.team(s, seat) } else { SeatSet::only(seat) };
+        Seat::first(self.game.seats()).map(team).collect()
     }
 
     fn card(&self, slug: &str) -> table::CardId {

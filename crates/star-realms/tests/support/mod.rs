@@ -31,10 +31,12 @@
 //! `can_choose_exactly` asserts all options of the seat asked. Where several seats are asked (hydra) or one acts unasked,
 //! use `choose_as(seat, …)` and its sisters. `play` tells the story four times ([`table::scene::Way`]). A story that ends
 //! with an open question other than the main phase fails, unless it says `leave_open`; so does one whose promised `draws`
-//! or `reveals` did not all come.
+//! or `reveals` did not all come. Before each pick of the fourth way, what the chooser cannot know is dealt anew; only cards
+//! of hands that the layout named or promised stay where they are.
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of the harness")]
 
 mod layout;
+mod pins;
 mod play;
 mod script;
 

@@ -3,21 +3,22 @@
 use std::ops::{Deref, DerefMut};
 
 use star_realms::{Event, StarRealms, State};
+use table::chance::Fast;
 use table::scene::Scene;
-use table::{CardId, CopySet, Game, Place, Seat, Target, Viewer, ZoneRole};
+use table::{CardId, CopySet, Game, NoSink, Options, Place, Seat, Target, Trace, Viewer, ZoneRole};
 
 use super::script::Promises;
 
 /// A scene under way. Lists of cards are compared without regard to order, deck tops and rows aside.
 #[derive(Debug)]
 pub(crate) struct Play<const N: usize, const W: usize> {
-    scene: Scene<StarRealms<N, W>, Promises>,
+    scene: Scene<StarRealms<N, W>, Promises<W>>,
     /// What lay in the scrap heap before the story began.
     scrapped_before: CopySet<W>,
 }
 
 impl<const N: usize, const W: usize> Deref for Play<N, W> {
-    type Target = Scene<StarRealms<N, W>, Promises>;
+    type Target = Scene<StarRealms<N, W>, Promises<W>>;
     fn deref(&self) -> &Self::Target {
         &self.scene
     }
@@ -52,7 +53,7 @@ macro_rules! numbers {
 }
 
 impl<const N: usize, const W: usize> Play<N, W> {
-    pub(crate) fn new(scene: Scene<StarRealms<N, W>, Promises>) -> Self {
+    pub(crate) fn new(scene: Scene<StarRealms<N, W>, Promises<W>>) -> Self {
         let scrapped_before = scene.state().scrap_heap;
         Self { scene, scrapped_before }
     }
@@ -137,6 +138,16 @@ impl<const N: usize, const W: usize> Play<N, W> {
         };
         let drawn: Vec<_> = self.events().iter().filter_map(drawn).collect();
         assert_eq!(drawn, cards.into_iter().collect::<Vec<_>>(), "drawn by {seat:?}");
+    }
+
+    /// What this pick of the seat asked would bring to light, which is what it could not be taken back after.
+    #[track_caller]
+    pub(crate) fn trace(&self, words: &str) -> Trace {
+        let (seat, mut state, mut options) = (self.asked(), *self.state(), Options::new());
+        self.game().options(&state, seat, &mut options);
+        let pick = options.iter().find(|&&o| self.game().words(self.game().key(&state, o)) == words);
+        let pick = *pick.unwrap_or_else(|| panic!("{seat:?} cannot {words:?}"));
+        self.game().apply(&mut state, seat, pick, &mut Fast::new(1), &mut NoSink)
     }
 
     /// The card of this slug.

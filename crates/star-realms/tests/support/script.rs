@@ -1,27 +1,31 @@
 //! What a scene promises of luck, and which hidden cards its story is about.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use star_realms::{Db, Event, StarRealms, State};
 use table::scene::Script;
-use table::{CardId, Seat, SeatSet};
+use table::{CardId, Seat};
+
+use super::pins::Pins;
 
 /// Cards that come next, out of bags that hold them.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Promises {
+#[derive(Clone, Debug)]
+pub(crate) struct Promises<const W: usize> {
     /// Draws of each seat.
     pub(crate) draws: [VecDeque<CardId>; 6],
     /// Cards turned up in the trade row.
     pub(crate) reveals: VecDeque<CardId>,
-    /// Seats whose hand the layout named or whose draws it promised: never dealt anew.
-    pub(crate) pinned: SeatSet,
+    /// Cards of hands that are never dealt anew.
+    pub(crate) pins: RefCell<Pins<W>>,
     /// Slugs, to speak of cards.
     pub(crate) slugs: Vec<String>,
 }
 
-impl Promises {
-    pub(crate) fn new(db: &Db) -> Self {
-        Self { slugs: db.cards().iter().map(|c| c.id.clone()).collect(), ..Self::default() }
+impl<const W: usize> Promises<W> {
+    pub(crate) fn new(db: &Db, pins: Pins<W>) -> Self {
+        let slugs = db.cards().iter().map(|c| c.id.clone()).collect();
+        Self { draws: Default::default(), reveals: VecDeque::new(), pins: RefCell::new(pins), slugs }
     }
 
     fn queue(&self, outcome: Event) -> Option<(&VecDeque<CardId>, CardId)> {
@@ -33,17 +37,19 @@ impl Promises {
     }
 }
 
-impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises {
+impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises<W> {
     fn wants(&self, outcome: &Event) -> Option<bool> {
         let (queue, card) = self.queue(*outcome)?;
         queue.front().map(|&next| next == card)
     }
 
     fn strike(&mut self, outcome: &Event) {
-        match *outcome {
-            Event::Drew { seat, .. } => self.draws[seat.idx()].pop_front(),
-            _ => self.reveals.pop_front(),
-        };
+        if let Event::Drew { seat, .. } = *outcome {
+            let card = self.draws[seat.idx()].pop_front().expect("only promised cards are struck off");
+            self.pins.get_mut().draw(seat, card);
+        } else {
+            self.reveals.pop_front();
+        }
     }
 
     fn waiting(&self) -> Vec<String> {
@@ -56,9 +62,10 @@ impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises {
     }
 
     fn pin(&self, before: &State<N, W>, world: &mut State<N, W>) {
-        for seat in self.pinned.iter() {
-            world.players[seat].hand = before.players[seat].hand;
-            world.players[seat].deck = before.players[seat].deck;
+        let mut pins = self.pins.borrow_mut();
+        pins.update(before);
+        for seat in Seat::first(N) {
+            pins.pin(seat, before, world);
         }
     }
 }

@@ -62,6 +62,16 @@ async fn insert(to: &mut Connection, row: &Match, seats: &[SeatRow], secret: Opt
     Ok(())
 }
 
+/// Writes a match that has begun, with its log.
+async fn insert_begun(to: &mut Connection, row: &Match, seats: &[SeatRow], secret: &str, lines: &[Line]) -> Result<()> {
+    if !lines.iter().map(|line| line.n).eq(0..row.lines) {
+        return Err(StoreError::Conflict("line"));
+    }
+    insert(&mut *to, row, seats, Some(secret)).await?;
+    let lines: Vec<_> = lines.iter().map(|line| (row.id, line)).collect();
+    batch::insert_lines(to, &lines).await
+}
+
 /// How many tables somebody made since a moment, and at how many they sit that are open or running.
 async fn table_counts(of: &mut Connection, user: Uuid, since: i64) -> Result<(i64, i64)> {
     let sql = "select (select count(*) from match where creator_id = $1 and created >= $2) as made,
@@ -95,14 +105,24 @@ pub(super) async fn shift_deadlines(to: &mut Connection, by: i64) -> Result<u64>
 
 #[async_trait]
 impl Matches for Sql {
-    async fn open_table(&self, row: &Match, seats: &[SeatRow], since: i64, most: (i64, i64)) -> Result<()> {
+    async fn open_table(
+        &self,
+        row: &Match,
+        seats: &[SeatRow],
+        begun: Option<(&str, &[Line])>,
+        since: i64,
+        most: (i64, i64),
+    ) -> Result<()> {
         let mut tx = self.begin().await?;
         keep_user(&mut tx, row.creator, "user").await?;
         let (made, sits) = table_counts(&mut tx, row.creator, since).await?;
         if made >= most.0 || sits >= most.1 {
             return Err(StoreError::Conflict("tables"));
         }
-        insert(&mut tx, row, seats, None).await?;
+        match begun {
+            Some((secret, lines)) => insert_begun(&mut tx, row, seats, secret, lines).await?,
+            None => insert(&mut tx, row, seats, None).await?,
+        }
         Ok(tx.commit().await?)
     }
 
@@ -113,13 +133,8 @@ impl Matches for Sql {
     }
 
     async fn import_match(&self, row: &Match, seats: &[SeatRow], secret: &str, lines: &[Line]) -> Result<()> {
-        if !lines.iter().map(|line| line.n).eq(0..row.lines) {
-            return Err(StoreError::Conflict("line"));
-        }
         let mut tx = self.begin().await?;
-        insert(&mut tx, row, seats, Some(secret)).await?;
-        let lines: Vec<_> = lines.iter().map(|line| (row.id, line)).collect();
-        batch::insert_lines(&mut tx, &lines).await?;
+        insert_begun(&mut tx, row, seats, secret, lines).await?;
         Ok(tx.commit().await?)
     }
 

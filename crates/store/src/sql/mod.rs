@@ -13,7 +13,9 @@ mod sessions;
 mod skeletons;
 mod users;
 
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::{Database, Pool, Transaction};
@@ -22,6 +24,7 @@ use uuid::Uuid;
 use super::Db;
 use crate::error::Blame as _;
 use crate::queue::{Queue, Stats};
+use crate::space::free_space;
 use crate::{Result, Store, StoreError};
 
 type Row = <Db as Database>::Row;
@@ -40,14 +43,19 @@ pub(super) struct Sql {
     read: Pool<Db>,
     /// For appends.
     queue: Queue,
+    /// The file of the database, where it is one of this machine.
+    file: Option<PathBuf>,
 }
 
+/// Characters that are written to find out whether the database takes them.
+const TRIAL: usize = 16 << 10;
+
 impl Sql {
-    pub(super) async fn open(write: Pool<Db>, read: Pool<Db>) -> Result<Arc<dyn Store>> {
+    pub(super) async fn open(write: Pool<Db>, read: Pool<Db>, file: Option<PathBuf>) -> Result<Arc<dyn Store>> {
         skeletons::fill(&write).await?;
         let write = leases::Writer::new(write);
         let queue = Queue::start(batch::Batches::new(write.clone()));
-        Ok(Arc::new(Self { write, read, queue }))
+        Ok(Arc::new(Self { write, read, queue, file }))
     }
 
     /// Begins to write, unless another server has taken the database.
@@ -82,10 +90,21 @@ impl Store for Sql {
         if !self.queue.is_open() {
             return Err(StoreError::Unavailable("nobody writes appends any more".into()));
         }
-        // A real write: a lock alone would not notice that the disk is full.
-        let sql = "insert into note (key, value) values ('store.ready', '') on conflict (key) do update set value = ''";
-        self.execute(query(sql)).await?;
+        // A real write: a lock alone would not notice that the disk is full. Another text each time, and one that does
+        // not become short by compression.
+        let trial: String = (0..TRIAL / 32).map(|_| Uuid::new_v4().simple().to_string()).collect();
+        let sql = "insert into note (key, value) values ('store.ready', $1)
+                   on conflict (key) do update set value = excluded.value";
+        self.execute(query(sql).bind(trial)).await?;
         Ok(())
+    }
+
+    fn failing(&self) -> Option<(Duration, StoreError)> {
+        self.queue.failing()
+    }
+
+    fn free_space(&self) -> Result<Option<u64>> {
+        self.file.as_deref().map_or(Ok(None), free_space)
     }
 
     fn stats(&self) -> Stats {

@@ -130,10 +130,9 @@ impl Users for Sql {
         Ok(())
     }
 
-    async fn set_settings(&self, id: Uuid, settings: &str, webhook_secret: Option<&str>) -> Result<()> {
-        let sql = "update player set settings = $2, webhook_secret = coalesce($3, webhook_secret)
-                   where id = $1 and deleted is null";
-        self.change(query(sql).bind(id).bind(settings).bind(webhook_secret)).await
+    async fn set_settings(&self, id: Uuid, settings: &str) -> Result<()> {
+        let sql = "update player set settings = $2 where id = $1 and deleted is null";
+        self.change(query(sql).bind(id).bind(settings)).await
     }
 
     async fn set_webhook_secret(&self, id: Uuid, secret: &str) -> Result<()> {
@@ -141,10 +140,20 @@ impl Users for Sql {
         self.change(query(sql).bind(id).bind(secret)).await
     }
 
-    async fn webhook_secret(&self, id: Uuid) -> Result<Option<String>> {
+    async fn webhook_secret(&self, id: Uuid, fresh: &str) -> Result<Option<String>> {
         let sql = "select webhook_secret from player where id = $1 and deleted is null";
-        let row = query(sql).bind(id).fetch_optional(&self.read).await?;
-        row.map_or(Ok(None), |row| Ok(row.try_get("webhook_secret")?))
+        let Some(row) = query(sql).bind(id).fetch_optional(&self.read).await? else { return Ok(None) };
+        if let Some(secret) = row.try_get("webhook_secret")? {
+            return Ok(Some(secret));
+        }
+        // Somebody else may be making one at this moment: the first is kept, and everybody is told the same.
+        let mut tx = self.begin().await?;
+        let sql = "update player set webhook_secret = coalesce(webhook_secret, $2)
+                   where id = $1 and deleted is null returning webhook_secret";
+        let row = query(sql).bind(id).bind(fresh).fetch_optional(&mut *tx).await?;
+        let secret = row.map(|row| row.try_get("webhook_secret")).transpose()?;
+        tx.commit().await?;
+        Ok(secret)
     }
 
     async fn set_ban(&self, id: Uuid, until: Option<i64>) -> Result<()> {

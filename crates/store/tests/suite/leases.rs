@@ -62,7 +62,7 @@ async fn a_lease_that_expired_can_be_taken_and_is_lost(home: Home) {
     lost(store.close_match(table, 5, "{}").await);
     lost(store.add_match(&table_of(2), &[]).await);
     lost(store.set_ban(ANN, Some(5)).await);
-    lost(store.set_settings(ANN, "{\"a\":1}", None).await);
+    lost(store.set_settings(ANN, "{\"a\":1}").await);
     lost(store.add_session(&session(1, ANN, 9)).await);
     lost(store.put_note("awake", "1").await);
     lost(store.wake_up("awake", 5).await.map(drop));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Append, Finish, Formula, Rated, Rating, Role, Store, StoreError};
+use store::{Append, Finish, Formula, Match, Rated, Rating, Role, Status, Store, StoreError};
 use uuid::Uuid;
 
 use crate::home::Home;
@@ -14,6 +14,7 @@ crate::both!(
     ratings_of_matches_that_end_together_all_count,
     an_end_that_is_sent_again_counts_once,
     limits_hold_for_those_who_ask_at_once,
+    a_secret_that_many_ask_for_is_one,
 );
 
 fn rounds(short: usize) -> usize {
@@ -40,7 +41,7 @@ fn busy(
     let store = store.clone();
     (0..8).map(move |n| {
         let store = store.clone();
-        async move { store.set_settings(user, &format!("{{\"n\":{n}}}"), None).await }
+        async move { store.set_settings(user, &format!("{{\"n\":{n}}}")).await }
     })
 }
 
@@ -169,9 +170,23 @@ async fn limits_hold_for_those_who_ask_at_once(home: Home) {
     assert_eq!(done(&at_once(decks).await, StoreError::Conflict("decks")), 3);
     let tables = (0..8).map(|n| {
         let store = either(n);
-        async move { store.open_table(&table(200 + n, ANN, 10), &[free_seat(0), free_seat(1)], 0, (4, 99)).await }
+        async move { store.open_table(&table(200 + n, ANN, 10), &[free_seat(0), free_seat(1)], None, 0, (4, 99)).await }
     });
     assert_eq!(done(&at_once(tables).await, StoreError::Conflict("tables")), 4);
+    // Matches that go on from another one, while ordinary tables are opened.
+    let branches = (0..8).map(|n| {
+        let store = either(n / 2);
+        async move {
+            let seats = [taken_seat(0, BOB, "Bob"), free_seat(1)];
+            let open = table(220 + n, BOB, 10);
+            if n % 2 == 0 {
+                return store.open_table(&open, &seats, None, 0, (99, 3)).await;
+            }
+            let begun = Match { status: Status::Running, started: Some(10), lines: 2, ..open };
+            store.open_table(&begun, &seats, Some(("seed", &[line(0), line(1)])), 0, (99, 3)).await
+        }
+    });
+    assert_eq!(done(&at_once(branches).await, StoreError::Conflict("tables")), 3);
     for n in 300..308 {
         store.add_match(&table(n, BOB, 10), &[free_seat(0), free_seat(1)]).await.unwrap();
     }
@@ -180,5 +195,21 @@ async fn limits_hold_for_those_who_ask_at_once(home: Home) {
         async move { store.take_seat(id(n), &free_seat(1), &taken_seat(1, ANN, "Ann"), 3).await }
     });
     assert_eq!(done(&at_once(seats).await, StoreError::Conflict("tables")), 3);
+    other.close().await;
+}
+
+async fn a_secret_that_many_ask_for_is_one(home: Home) {
+    let (store, other) = (home.store.clone(), home.another().await);
+    for round in 0..rounds(6) {
+        let user = id(1000 + round as u128);
+        store.add_user(&account(user, &format!("Zoe {}", 100 + round))).await.unwrap();
+        let asked = (0..8).map(|n| {
+            let store = if n % 2 == 0 { store.clone() } else { other.clone() };
+            async move { store.webhook_secret(user, &format!("secret {n}")).await.unwrap().unwrap() }
+        });
+        let told = at_once(asked).await;
+        let kept = store.webhook_secret(user, "another").await.unwrap().unwrap();
+        assert!(told.iter().all(|secret| *secret == kept), "round {round}: {told:?} {kept}");
+    }
     other.close().await;
 }

@@ -75,8 +75,9 @@ async fn every_change_is_of_its_own_columns(home: Home) {
     store.set_name(ANN, "Anna", "anna").await.unwrap();
     store.set_role(ANN, Role::Moderator).await.unwrap();
     store.set_ban(ANN, Some(7)).await.unwrap();
-    store.set_settings(ANN, "{\"a\":1}", Some("secret")).await.unwrap();
-    store.set_settings(ANN, "{\"a\":2}", None).await.unwrap();
+    store.set_settings(ANN, "{\"a\":1}").await.unwrap();
+    store.set_webhook_secret(ANN, "secret").await.unwrap();
+    store.set_settings(ANN, "{\"a\":2}").await.unwrap();
     store.set_password(ANN, Some("$argon2id$"), "$1$", None).await.unwrap();
     assert_eq!(store.set_password(ANN, Some("$argon2id$"), "$2$", None).await, Err(StoreError::Conflict("password")));
     store.renew_password(ANN, "$argon2id$", "$3$").await.unwrap();
@@ -88,7 +89,7 @@ async fn every_change_is_of_its_own_columns(home: Home) {
         ..account(ANN, "Anna")
     };
     assert_eq!(store.user(ANN).await, Ok(Some(changed)));
-    assert_eq!(store.webhook_secret(ANN).await, Ok(Some("secret".into())));
+    assert_eq!(store.webhook_secret(ANN, "fresh").await, Ok(Some("secret".into())));
     assert_eq!(store.user(BOB).await, Ok(Some(account(BOB, "Bob"))), "nobody else");
     store.renew_password(ANN, "$1$", "$4$").await.unwrap();
     assert_eq!(store.user(ANN).await.unwrap().unwrap().password.as_deref(), Some("$4$"));
@@ -101,12 +102,13 @@ async fn every_change_is_of_its_own_columns(home: Home) {
         assert_eq!(store.set_name(who, "Again", "again").await, missing);
         assert_eq!(store.set_role(who, Role::Admin).await, missing);
         assert_eq!(store.set_ban(who, None).await, missing);
-        assert_eq!(store.set_settings(who, "{\"a\":3}", Some("s")).await, missing);
+        assert_eq!(store.set_settings(who, "{\"a\":3}").await, missing);
+        assert_eq!(store.set_webhook_secret(who, "s").await, missing);
         assert_eq!(store.set_password(who, None, "$5$", None).await, missing);
         store.renew_password(who, "$4$", "$6$").await.unwrap();
     }
     assert_eq!(store.user(ANN).await, gone);
-    assert_eq!(store.webhook_secret(ANN).await, Ok(None));
+    assert_eq!(store.webhook_secret(ANN, "fresh").await, Ok(None));
 }
 
 async fn a_guest_registers_once(home: Home) {

@@ -127,10 +127,10 @@ impl<const W: usize> Eye<'_, W> {
             Op::Unfocus(_, Much::N(n)) => sign * self.refresh(copy, n),
             Op::Unfocus(_, Much::All) => sign * self.refresh(copy, u8::MAX),
             Op::Shield(_) | Op::ShieldMore(_) => sign * self.shield(copy),
-            Op::ToHand(_) if self.s.in_play.contains(copy) => {
+            Op::ToHand(..) if self.s.in_play.contains(copy) => {
                 -sign * (self.standing(copy) - self.style.weights.hand * self.worth(copy).hand)
             }
-            Op::ToHand(_) => sign * self.style.weights.hand * self.worth(copy).hand,
+            Op::ToHand(..) => sign * self.style.weights.hand * self.worth(copy).hand,
             Op::BottomAtRandom(_) | Op::Destroy(_) | Op::DiscardFromPlay(_) | Op::Capture(_) => {
                 -sign * self.standing(copy)
             }
@@ -222,7 +222,7 @@ const fn thing_of(op: Op) -> Option<Thing> {
         | Op::Unfocus(t, _)
         | Op::Shield(t)
         | Op::ShieldMore(t)
-        | Op::ToHand(t)
+        | Op::ToHand(t, _)
         | Op::BottomAtRandom(t)
         | Op::Destroy(t)
         | Op::DiscardFromPlay(t)

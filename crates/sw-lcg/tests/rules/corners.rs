@@ -46,7 +46,7 @@ fn guards(first: &'static str) -> crate::support::Layout {
         .dark(|p| p.in_play([first, "emperors-royal-guard", "kuati-security-team"]))
 }
 
-/// Admiral Ackbar damages each defender: the security team, both guards.
+/// Admiral Ackbar damages each defender: both guards, the security team.
 fn ackbar_joins(t: &mut Play, second_guard: &str) {
     t.then("engage imperial-command");
     t.choose_each(["declare y-wing", "pass", "declare kuati-security-team", "declare emperors-royal-guard"]);
@@ -58,16 +58,16 @@ fn ackbar_joins(t: &mut Play, second_guard: &str) {
 fn what_a_guard_has_taken_is_not_taken_over_by_another() {
     guards("emperors-royal-guard").play(|t| {
         ackbar_joins(t, "declare emperors-royal-guard");
-        t.can_choose_exactly(["protect 0", "protect 1"]); // the first guard, for the team
+        t.can_choose_exactly(["protect 0", "protect 1"]); // the second guard, for the first
         t.choose("protect 1");
-        // The second guard, for the first: of the 2 on their way to it only the 1 assigned to it.
+        // The first guard, for the second: of the 2 on their way to it only the 1 assigned to it.
         t.can_choose_exactly(["protect 0", "protect 1"]);
         t.choose("protect 1");
-        t.can_choose_exactly(["protect 0", "protect 1"]); // the first guard, for the 1 assigned to the second
-        t.choose("protect 0");
+        t.can_choose_exactly(["protect 0", "protect 1"]); // the first guard, for the team
+        t.choose("protect 1");
         t.expect_damage("kuati-security-team", 0);
-        t.expect_damage("emperors-royal-guard", 1);
-        t.expect_damage("emperors-royal-guard #2", 2);
+        t.expect_damage("emperors-royal-guard", 2);
+        t.expect_damage("emperors-royal-guard #2", 1);
         t.leave_open();
     });
 }
@@ -77,7 +77,7 @@ fn what_a_guard_has_taken_is_not_taken_over_by_another() {
 fn what_a_guard_has_taken_and_what_it_was_dealt_meet_its_shield_together() {
     guards("emperors-royal-guard shield 1").play(|t| {
         ackbar_joins(t, "declare emperors-royal-guard #2");
-        t.choose_each(["protect 1", "protect 0", "protect 0"]);
+        t.choose_each(["protect 0", "protect 1", "protect 0", "protect 0"]);
         t.can_choose_exactly(["shield 0", "shield 1"]);
         t.choose("shield 0");
         t.expect_damage("emperors-royal-guard", 2); // asked once, not once for each point
@@ -86,7 +86,7 @@ fn what_a_guard_has_taken_and_what_it_was_dealt_meet_its_shield_together() {
     });
     guards("emperors-royal-guard shield 1").play(|t| {
         ackbar_joins(t, "declare emperors-royal-guard #2");
-        t.choose_each(["protect 1", "protect 0", "protect 0", "shield 1"]);
+        t.choose_each(["protect 0", "protect 1", "protect 0", "protect 0", "shield 1"]);
         t.expect_damage("emperors-royal-guard", 1);
         t.expect_shields("emperors-royal-guard", 0);
         t.leave_open();

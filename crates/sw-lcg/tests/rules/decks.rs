@@ -116,3 +116,17 @@ fn there_is_no_thirty_seventh_set() {
     let unknown = deck(Affiliation::Sith, [19, 20, 21, 22, 23, 24, 25, 26, 27, 37]);
     assert_eq!(unknown.tournament_problems(), [DeckProblem::Unknown { set: 37 }]);
 }
+
+/// LCG-DECK-01: no deck is too large for the rules; a table of a program has room for so many cards and says so.
+#[test]
+fn a_table_holds_as_many_cards_as_it_says() {
+    let db = sw_lcg::Db::core();
+    let card = |slug| db.find(slug).expect("a card");
+    let game = |n: usize| {
+        let rest = std::iter::repeat_n(card("rebel-trooper"), n - 2);
+        SwLcg::<1>::of_cards(Setup::default(), [card("jedi"), card("sith")].into_iter().chain(rest).collect())
+    };
+    assert!(game(128).is_ok());
+    assert_eq!(game(129).err(), Some(SetupError::TooManyCards { copies: 129, most: 128 }));
+    assert_eq!(game(300).err(), Some(SetupError::TooManyCards { copies: 300, most: 128 }));
+}

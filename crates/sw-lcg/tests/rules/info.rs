@@ -250,3 +250,28 @@ fn a_hand_looked_at_is_known_to_the_looker() {
         t.expect_discard(LIGHT, ["yoda"]);
     });
 }
+
+/// LCG-INFO-01: a round is opened by what everybody knows. Wherever the Deflection lies hidden, it could be in hand.
+#[test]
+fn a_round_opens_wherever_a_card_that_could_answer_lies_hidden() {
+    let choke = |light: fn(crate::support::SideLayout) -> crate::support::SideLayout, open: bool| {
+        scene()
+            .light(|p| light(p.in_play(["yoda", "x-wing"]).hand(["rebel-trooper"])))
+            .dark(|p| p.hand(["force-choke"]))
+            .play(|t| {
+                t.choose_each(["use force-choke", "pick yoda"]);
+                if open {
+                    t.expect_to_act([LIGHT]);
+                    t.can_choose_exactly(["pass"]);
+                    t.expect_damage("yoda", 0);
+                } else {
+                    t.expect_damage("yoda", 1);
+                }
+                t.leave_open();
+            });
+    };
+    choke(|p| p.deck(["yoda", "lightsaber-deflection", "y-wing"]), true);
+    choke(|p| p.captured([("lightsaber-deflection", "imperial-command")]), true);
+    choke(|p| p.discard(["lightsaber-deflection"]), false);
+    choke(|p| p, false);
+}

@@ -490,3 +490,72 @@ fn the_active_player_orders_forced_effects() {
             t.expect_discard(LIGHT, ["rebel-trooper", "twilek-loyalist"]);
         });
 }
+
+// ---- where a player can ask to be stopped
+
+fn stop(t: &Play, seat: table::Seat) -> Option<&'static str> {
+    t.game().window(t.table(), seat).map(|(kind, _)| kind)
+}
+
+/// LCG-TIME-02 LCG-TIME-14: every window and round in which a player may pass has a kind; what must be answered has none.
+#[test]
+fn windows_and_rounds_of_answers_have_kinds() {
+    scene()
+        .light(|p| p.in_play(["yoda", "x-wing"]).hand(["our-most-desperate-hour", "lightsaber-deflection"]))
+        .dark(|p| p.hand(["force-choke"]))
+        .play(|t| {
+            assert_eq!(stop(t, DARK), None); // the player's own deployment
+            t.choose_each(["use force-choke", "pick yoda"]);
+            t.expect_to_act([LIGHT]);
+            assert_eq!(stop(t, LIGHT), Some("before.damage"));
+            t.choose("pass");
+            t.expect_to_act([LIGHT]);
+            assert_eq!(stop(t, LIGHT), Some("deployment"));
+        });
+    light_attacks()
+        .light(|p| p.in_play(["a-wing"]).hand(["our-most-desperate-hour"]))
+        .dark(|p| p.in_play(["darth-vader focus 1"]).hand(["force-choke"]))
+        .play(|t| {
+            for kind in ["conflict", "conflict"] {
+                assert_eq!(stop(t, t.asked()), Some(kind));
+                t.choose("pass");
+            }
+            assert_eq!(stop(t, LIGHT), None); // to engage or not is no window
+            t.choose_each(["engage imperial-command", "declare a-wing"]);
+            for kind in ["attackers", "attackers", "defenders", "defenders"] {
+                assert_eq!(stop(t, t.asked()), Some(kind));
+                t.choose("pass");
+            }
+            assert_eq!(stop(t, LIGHT), None); // edge cards are placed
+            t.choose("pass");
+            for kind in ["edge", "edge"] {
+                assert_eq!(stop(t, t.asked()), Some(kind));
+                t.choose("pass");
+            }
+            t.choose("strike a-wing");
+            assert_eq!(stop(t, LIGHT), Some("after.focused"));
+            t.choose("pass");
+            for kind in ["winner", "winner", "loser", "loser", "conflict", "conflict", "last", "last"] {
+                assert_eq!(stop(t, t.asked()), Some(kind));
+                t.choose("pass");
+            }
+            t.choose("done");
+            assert_eq!(stop(t, LIGHT), Some("force"));
+        });
+}
+
+/// LCG-RES-02: nobody passes where a discount must be taken.
+#[test]
+fn a_discount_that_must_be_taken_is_no_window() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| {
+            p.affiliation("rebel-alliance").objectives(["the-defense-of-yavin-4"]).hand(["red-two", "x-wing", "y-wing"])
+        })
+        .play(|t| {
+            t.choose("play red-two");
+            assert_eq!(stop(t, LIGHT), None);
+            t.must_choose("use the-defense-of-yavin-4");
+            t.leave_open();
+        });
+}

@@ -5,7 +5,7 @@ use protocol::{Profile, SeatWish, TableOptions};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::raw::ask;
+use super::raw::{Answer, ask};
 use super::routes::{self, Method};
 use super::{account, code};
 use crate::harness::{House, wish, wish_with};
@@ -170,8 +170,12 @@ async fn no_question_brings_a_route_down() {
         "?all=maybe",
         "?%00=%ff",
     ];
+    let huge = format!("{{\"text\":\"{}\"}}", "x".repeat(200 << 10));
+    let form = [&headers[..2], &[("content-type", "application/x-www-form-urlencoded".to_owned())]].concat();
+    let doc = eve.ask(|http| http.get::<Value>("/api/openapi.json")).await.expect("a description");
     let mut asked = 0;
-    for (method, path) in routes::all(&eve).await {
+    for (method, route) in routes::all(&eve).await {
+        let path = route.clone();
         // Whoever signs out or renews tokens here would be somebody else afterwards.
         if path == "/api/session" || path.starts_with("/api/account") && method != Method::Get {
             continue;
@@ -183,8 +187,12 @@ async fn no_question_brings_a_route_down() {
                 let (path, body) =
                     if method == Method::Get { (format!("{path}{more}"), "") } else { (path.clone(), *more) };
                 let answer = ask(&house, method.word(), &path, &headers, body).await;
-                assert!(answer.status < 500, "{method:?} {path} {body}: {answer:?}");
+                check(&doc, method, &route, &answer);
                 asked += 1;
+            }
+            if method != Method::Get {
+                check(&doc, method, &route, &ask(&house, method.word(), &path, &headers, &huge).await);
+                check(&doc, method, &route, &ask(&house, method.word(), &path, &form, "{\"seat\":0}").await);
             }
             if !path.contains(id.as_str()) {
                 break;
@@ -192,6 +200,19 @@ async fn no_question_brings_a_route_down() {
         }
     }
     assert!(asked > 500, "{asked}");
+}
+
+/// An answer is one of those described: done with the status that is named, or refused in the form of all refusals.
+#[track_caller]
+fn check(doc: &Value, method: Method, route: &str, answer: &Answer) {
+    let responses = &doc["paths"][route][method.word().to_lowercase()]["responses"];
+    assert!(answer.status < 500, "{method:?} {route}: {answer:?}");
+    if answer.status < 300 {
+        assert!(responses[answer.status.to_string()].is_object(), "{method:?} {route} is not described: {answer:?}");
+    } else {
+        let said: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+        assert!(said["code"].is_string() && said["message"].is_string(), "{method:?} {route}: {answer:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

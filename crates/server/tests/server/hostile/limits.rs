@@ -1,7 +1,7 @@
 //! Limits: more than one's share of time, memory, tables and doors.
 
 use client::{ClientError, News, Socket};
-use protocol::{Branch, ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, ServerMsg, TableId};
+use protocol::{Branch, ClientMsg, Credentials, Lang, Me, Nack, OpenTable, Opened, Role, SeatWish, ServerMsg, TableId};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -272,4 +272,45 @@ async fn pictures_and_health_are_not_for_nothing() {
         // Some room comes back while one asks.
         assert!((most..=most + 1).contains(&answered), "{path}: {answered}");
     }
+}
+
+/// What docs/OPERATING.md promises of guests, accounts and tables is what one address gets.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
+    let house = House::open_with(|config| {
+        config.limits = server::Limits { requests_per_10s: 1_000_000, ..server::Limits::default() };
+    })
+    .await;
+    let url = house.url();
+    let work = move || {
+        let refused = |e: ClientError| code::<()>(Err(e));
+        let mut guests = Vec::new();
+        let last = loop {
+            let mut http = client::Http::new(&url);
+            match http.become_guest() {
+                Ok(_) => guests.push(http),
+                Err(e) => break refused(e),
+            }
+        };
+        assert_eq!(last, "too_fast");
+        // The sixty-first after a minute: a slow machine takes as long for all this.
+        assert!((60..=63).contains(&guests.len()), "{} guests in an hour", guests.len());
+        let wish = wish("duel", vec![SeatWish::Machine("rules".to_owned()), SeatWish::Open]);
+        for most in [5, 5] {
+            let mut guest = guests.pop().expect("one of many");
+            let made = (0..8).filter(|_| guest.post::<Opened>("/api/tables", &wish).is_ok()).count();
+            assert_eq!(made, most, "tables of a guest");
+        }
+        let mut accounts = 0;
+        for (n, mut guest) in guests.into_iter().take(8).enumerate() {
+            let name = format!("Somebody {n}x");
+            let wanted = Credentials { name, password: "correct horse".to_owned() };
+            match guest.post::<Me>("/api/account", &wanted) {
+                Ok(_) => accounts += 1,
+                Err(e) => assert_eq!(refused(e), "too_fast"),
+            }
+        }
+        assert_eq!(accounts, 5, "accounts in an hour");
+    };
+    tokio::task::spawn_blocking(work).await.expect("no panic");
 }

@@ -2,6 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 use super::raw::{ask, connect, read, upgrade};
@@ -108,6 +109,47 @@ async fn an_address_has_so_many_connections() {
     let (said, took) = until_closed(connect(&house)).await;
     assert!(said.is_empty() && took < SECOND * 10, "the ninth was let in");
     // Who leaves makes room for somebody else.
+    drop(open.pop());
+    let started = Instant::now();
+    loop {
+        let mut stream = connect(&house);
+        let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+        if until_closed(stream).await.0.starts_with(b"HTTP/1.1 200") {
+            break;
+        }
+        assert!(started.elapsed() < SECOND * 20, "there is room, and nobody is let in");
+    }
+}
+
+/// Whatever addresses they come from, all connections together leave files for the database and for the operator.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_addresses_together_have_so_many_connections() {
+    static OPERATOR: AtomicU16 = AtomicU16::new(0);
+    let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
+    OPERATOR.store(free, Ordering::Relaxed);
+    let house = House::open_with(|config| {
+        config.limits.connections = Some(8);
+        config.admin_listen = Some(([127, 0, 0, 1], OPERATOR.load(Ordering::Relaxed)).into());
+    })
+    .await;
+    let mut open: Vec<TcpStream> = (0..8).map(|_| connect(&house)).collect();
+    let served = |stream: &mut TcpStream| {
+        stream.write_all(b"GET /api/about HTTP/1.1\r\nhost: x\r\n\r\n").expect("sent");
+        read(stream).status == 200
+    };
+    assert!(open.iter_mut().all(served));
+    let (said, took) = until_closed(connect(&house)).await;
+    assert!(said.is_empty() && took < SECOND * 10, "the ninth was let in");
+    assert!(open.iter_mut().all(served), "those who are connected are answered");
+    let work = || {
+        let mut operator =
+            TcpStream::connect(("127.0.0.1", OPERATOR.load(Ordering::Relaxed))).expect("the operator's port");
+        operator.write_all(b"GET /metrics HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("sent");
+        read(&mut operator).body
+    };
+    let figures = tokio::task::spawn_blocking(work).await.expect("no panic");
+    assert!(figures.contains(r#"orrery_connections_refused{why="all"}"#), "{figures}");
+    assert!(figures.lines().any(|line| line.starts_with("orrery_connections ")), "{figures}");
     drop(open.pop());
     let started = Instant::now();
     loop {

@@ -92,6 +92,73 @@ async fn whoever_knew_the_guests_cookie_is_out_when_the_guest_registers() {
     assert!(lives(&mut socket(&guest).await).await);
 }
 
+/// A program of Ada's.
+async fn program(house: &House, ada: &mut Guest, name: &'static str) -> Guest {
+    let bot: protocol::BotMade =
+        ada.ask(move |http| http.post("/api/bots", &json!({ "name": name }))).await.expect("a bot");
+    let token = bot.token.expect("shown once");
+    Guest { http: client::Http::new(&house.url()).with_token(&token), id: bot.id }
+}
+
+/// Otherwise whoever is banned would play on by the hand of a program.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_is_shut_out_with_its_owner() {
+    let house = House::open().await;
+    let (mut ada, mut judge) = (account(&house, "Ada").await, account(&house, "Judy").await);
+    let store = store::open(&house.database()).await.expect("the same database");
+    store.set_role(judge.id, store::Role::Moderator).await.expect("written");
+    store.close().await;
+    let mut hal = program(&house, &mut ada, "HAL").await;
+    let mut playing = socket(&hal).await;
+    assert!(lives(&mut playing).await);
+    let ban = format!("/api/admin/users/{}/ban", ada.id);
+    for hours in [1, 0] {
+        let path = ban.clone();
+        judge.ask(move |http| http.send("POST", &path, &json!({ "hours": hours }))).await.expect("done");
+        let answer = hal.ask(|http| http.get::<Me>("/api/me")).await;
+        if hours == 0 {
+            answer.expect("let in again");
+        } else {
+            assert_eq!(code(answer), "banned");
+            assert!(!lives(&mut playing).await, "the program plays on");
+            assert!(Socket::open(&hal.http, Lang::En).await.is_err());
+        }
+    }
+    // And it goes with its owner.
+    let mut playing = socket(&hal).await;
+    assert!(lives(&mut playing).await);
+    let credentials = Credentials { name: "Ada".to_owned(), password: "correct horse".to_owned() };
+    ada.ask(move |http| http.send("DELETE", "/api/account", &credentials)).await.expect("deleted");
+    assert!(!lives(&mut playing).await, "the program of nobody plays on");
+    assert_eq!(code(hal.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
+}
+
+/// A socket may be opened at the very moment at which its session ends: it ends all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_socket_slips_in_while_its_session_ends() {
+    let house = House::open().await;
+    let mut ada = account(&house, "Ada").await;
+    for round in 0..if std::env::var_os("ORRERY_LONG").is_some() { 100 } else { 6 } {
+        let thief = sign_in(&house, "Ada").await;
+        let opening: Vec<_> = (0..8)
+            .map(|_| {
+                let http = thief.http.clone();
+                tokio::spawn(async move { Socket::open(&http, Lang::En).await })
+            })
+            .collect();
+        let sessions: Vec<SessionInfo> = ada.ask(|http| http.get("/api/sessions")).await.expect("a list");
+        for session in sessions.into_iter().filter(|session| !session.current) {
+            let path = format!("/api/sessions/{}", session.id);
+            ada.ask(move |http| http.send("DELETE", &path, &())).await.expect("ended");
+        }
+        for one in opening {
+            if let Ok(mut socket) = one.await.expect("no panic") {
+                assert!(!lives(&mut socket).await, "round {round}: a socket of an ended session");
+            }
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_of_a_program_opens_nothing_but_play() {
     let house = House::open().await;

@@ -1,0 +1,161 @@
+//! What becomes of the things of a player who is out of the game.
+
+use crate::support::{A, B, C, scene};
+
+const TROOPER: &str = "first-order-stormtrooper";
+const KYLO: &str = "kylo-ren-vaders-disciple";
+const REY: &str = "rey-force-prodigy";
+
+/// SWD-FFA-08, SWD-DOWN-03
+#[test]
+fn downgrades_of_who_is_out_leave_and_their_effects_end() {
+    scene()
+        .a(|p| p.team(["rey-force-prodigy elite"]).pool(["rey-force-prodigy 1MD", "rey-force-prodigy +2MD"]))
+        .b(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .c(|p| {
+            p.team(["finn-first-order-defector damage 9"])
+                .in_play(["hampered on rey-force-prodigy", "mind-extraction on kylo-ren-vaders-disciple"])
+        })
+        .play(|t| {
+            t.choose_each(["pass", "resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            t.expect_gone("hampered");
+            t.expect_gone("mind-extraction");
+            t.expect_asked(A);
+            // Her dice are modified again.
+            t.choose_each(["resolve rey-force-prodigy 1MD", "add rey-force-prodigy +2MD"]);
+            t.choose("target kylo-ren-vaders-disciple");
+            t.expect_damage(KYLO, 3);
+            t.cannot_choose("use mind-extraction");
+            t.choose("pass");
+        });
+}
+
+/// SWD-FFA-08
+#[test]
+fn a_constant_effect_of_who_is_out_ends() {
+    scene()
+        .a(|p| p.team(["rey-force-prodigy damage 3"]).hand(["rejuvenate", "rejuvenate"]))
+        .b(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .c(|p| p.team(["finn-first-order-defector damage 9"]).in_play(["relentless"]))
+        .play(|t| {
+            t.choose_each(["play rejuvenate", "pick rey-force-prodigy"]);
+            t.expect_damage(REY, 3);
+            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            t.choose_each(["play rejuvenate", "pick rey-force-prodigy"]);
+            t.expect_damage(REY, 2);
+        });
+}
+
+/// SWD-FFA-09, SWD-CLAIM-05
+#[test]
+fn what_one_who_is_out_has_claimed_waits_for_the_next_round() {
+    scene()
+        .a(|p| p.team([REY]).deck(["aim"; 10]))
+        .b(|p| p.team([KYLO]).pool(["kylo-ren-vaders-disciple 1MD"]).deck(["aim"; 10]))
+        .c(|p| p.team(["finn-first-order-defector damage 9"]))
+        .play(|t| {
+            t.choose_each(["pass", "pass", "claim"]);
+            t.expect_asked(A);
+            t.cannot_choose("claim");
+            t.choose_each(["pass", "resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            assert!(t.state().out.contains(C));
+            t.expect_asked(A);
+            t.cannot_choose("claim");
+            t.choose("pass");
+            t.expect_asked(B);
+            t.cannot_choose("claim");
+            t.choose("pass");
+            // The player to the left begins the next round, and the battlefield can be claimed again.
+            t.expect_asked(A);
+            t.can_choose("claim");
+            t.leave_open();
+        });
+}
+
+/// SWD-FFA-07, SWD-ROUND-02
+#[test]
+fn who_falls_in_the_own_turn_leaves_the_next_player_to_go_on() {
+    scene()
+        .a(|p| p.team(["darth-vader-dark-apprentice damage 10"]).pool(["darth-vader-dark-apprentice Sp"]))
+        .b(|p| p.team([REY]))
+        .c(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["resolve darth-vader-dark-apprentice Sp", "pick rey-force-prodigy"]);
+            assert!(t.state().out.contains(A));
+            t.expect_damage(REY, 3);
+            t.expect_asked(B);
+            t.can_choose_exactly(["activate rey-force-prodigy", "claim", "pass"]);
+        });
+}
+
+/// SWD-FFA-08, SWD-XACT-05
+#[test]
+fn additional_actions_and_waiting_abilities_of_who_is_out_are_dropped() {
+    scene()
+        .a(|p| p.team(["first-order-stormtrooper damage 6"]).hand(["tactical-mastery"]))
+        .b(|p| p.team([REY]).in_play(["shock-collar on first-order-stormtrooper"]))
+        .c(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["play tactical-mastery", "activate first-order-stormtrooper"]);
+            assert!(t.state().out.contains(A));
+            t.expect_asked(B);
+            t.can_choose_exactly(["activate rey-force-prodigy", "claim", "pass"]);
+        });
+    // What waits is put in order by whoever controls the battlefield, and the own part of who is out is not done.
+    scene()
+        .a(|p| p.team(["first-order-stormtrooper damage 6"]).in_play(["jedi-rival on first-order-stormtrooper"]))
+        .b(|p| p.team(["rey-force-prodigy shield 1"]).in_play(["shock-collar on first-order-stormtrooper"]))
+        .c(|p| p.team(["jango-fett"]))
+        .held_by(B)
+        .rolls(["1RD", "1RD"])
+        .play(|t| {
+            t.choose("activate first-order-stormtrooper");
+            t.expect_asked(B);
+            t.can_choose_exactly(["next jango-fett", "next jedi-rival", "next shock-collar"]);
+            t.choose_each(["next shock-collar", "next jedi-rival"]);
+            assert!(t.state().out.contains(A));
+            t.expect_asked(C);
+            t.choose("yes");
+            t.expect_pool(C, ["jango-fett 1RD"]);
+            t.expect_shields(REY, 1);
+            t.expect_asked(B);
+        });
+}
+
+/// SWD-FFA-06, SWD-FFA-07
+#[test]
+fn who_is_out_is_no_opponent_any_more() {
+    let layout = scene()
+        .a(|p| p.team(["rex elite", TROOPER]).pool(["rex 2ID", "rex 2ID"]).hand(["take-prisoner"]))
+        .b(|p| p.team([KYLO]).hand(["aim", "aim", "aim"]))
+        .c(|p| p.team(["finn-first-order-defector damage 9"]));
+    layout.play(|t| {
+        t.choose("resolve rex 2ID");
+        t.can_choose_exactly(["player 2", "player 3"]);
+        t.choose("player 3");
+        assert!(t.state().out.contains(C));
+        // In the same action nobody is asked whom the second one hits.
+        t.choose("resolve rex 2ID");
+        t.expect_damage(KYLO, 2);
+        t.choose("pass");
+        // Nor are the defeated of who is out counted.
+        t.choose("play take-prisoner");
+        t.expect_hand(B, ["aim", "aim", "aim"]);
+    });
+}
+
+/// SWD-FFA-11, SWD-DMG-07
+#[test]
+fn who_is_left_when_two_fall_together_wins() {
+    scene()
+        .a(|p| p.team(["boba-fett damage 10"]).hand(["barter-with-blood", "dodge"]))
+        .b(|p| p.team(["rey-force-prodigy damage 9"]))
+        .c(|p| p.team([KYLO]).hand(["aim"]))
+        .play(|t| {
+            t.choose("play barter-with-blood");
+            t.choose_as(A, "bid 1");
+            t.choose_as(B, "bid 1");
+            t.choose_as(C, "bid 0");
+            t.expect_over([C]);
+        });
+}

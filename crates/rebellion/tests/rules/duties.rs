@@ -1,0 +1,280 @@
+//! Teams: who is asked when a rule of the team game meets another rule.
+
+use rebellion::Side::{Empire, Rebels};
+use rebellion::frame::Stage;
+use rebellion::{Players, Ring, Role};
+use table::Seat;
+
+use crate::support::layout::Layout;
+use crate::support::{Blank, Hit, Special, scene};
+
+const ADMIRAL: Seat = Seat::new(0);
+const GENERAL: Seat = Seat::new(1);
+const IMPERIAL_ADMIRAL: Seat = Seat::new(2);
+const IMPERIAL_GENERAL: Seat = Seat::new(3);
+
+fn team() -> Layout {
+    scene().players(Players::Four)
+}
+
+/// REB-TEAM-22, REB-DS-18: troops lost with their ship in a space battle are the admiral's decision.
+#[test]
+fn the_admiral_gives_up_troops_in_a_space_battle() {
+    team()
+        .destroyed(["bespin"])
+        .units("bespin", "2 assault-carrier, 4 stormtrooper, 1 at-st")
+        .units("sullust", "1 mon-calamari-cruiser")
+        .pool(["jan-dodonna"])
+        .rolls([Blank, Hit, Hit, Blank, Blank, Blank, Blank])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            t.choose_each(["activate bespin", "with jan-dodonna", "all from sullust", "done"]);
+            t.fight_until(ADMIRAL, "damage assault-carrier 1");
+            t.choose("damage assault-carrier 1");
+            t.fight_until(IMPERIAL_ADMIRAL, "destroy at-st");
+            t.can_choose_exactly(["destroy at-st", "destroy stormtrooper"]);
+            t.choose("destroy at-st");
+            t.expect_units("bespin", Empire, "1 assault-carrier, 4 stormtrooper");
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-22, REB-DS-18: outside battles troops are the general's, even after a movement of the admiral.
+#[test]
+fn the_general_gives_up_troops_after_a_movement() {
+    team()
+        .destroyed(["rodia"])
+        .units("rodia", "2 assault-carrier, 4 stormtrooper, 2 at-st")
+        .pool(["grand-moff-tarkin"])
+        .turn_of(Role::ImperialAdmiral)
+        .play(|t| {
+            t.choose_each(["activate naboo", "with grand-moff-tarkin", "from rodia", "count 1", "count 0", "count 0"]);
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["destroy at-st", "destroy stormtrooper"]);
+            t.choose_as(IMPERIAL_GENERAL, "destroy at-st");
+            t.choose_as(IMPERIAL_GENERAL, "destroy at-st");
+            t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["done"]);
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-02, REB-ACTION-03, REB-TEAM-06: before dice each may use the cards of own leaders, the admiral first.
+#[test]
+fn each_sets_dice_with_the_card_of_an_own_leader() {
+    let attempt = |leader: &'static str| {
+        team()
+            .units("naboo", "1 stormtrooper")
+            .leaders("naboo", [leader, "darth-vader"])
+            .actions(["one-in-a-million"])
+            .assigned("sabotage", ["chewbacca"])
+            .turn_of(Role::RebelGeneral)
+    };
+    for leader in ["wedge-antilles", "luke-skywalker"] {
+        attempt(leader).play(|t| {
+            t.choose_each(["reveal sabotage chewbacca", "at naboo"]);
+            // It is the general's card here, whoever of the two it is used with.
+            t.can_choose_exactly_as(ADMIRAL, ["pass"]);
+            t.choose_as(ADMIRAL, "pass");
+            let card = format!("use one-in-a-million {leader}");
+            t.can_choose_exactly_as(GENERAL, ["pass", &card]);
+            t.leave_open();
+        });
+    }
+}
+
+/// REB-TEAM-20, REB-TEAM-19: the team whose turn it is decides first, each for own leaders, and adds one only.
+#[test]
+fn a_team_adds_one_leader_and_the_other_team_follows() {
+    team()
+        .units("naboo", "1 x-wing, 1 tie-fighter")
+        .leaders("naboo", ["mon-mothma"])
+        .pool(["general-rieekan", "jan-dodonna", "general-tagge", "emperor-palpatine", "boba-fett"])
+        .rolls([Hit, Hit])
+        .turn_of(Role::RebelGeneral)
+        .play(|t| {
+            t.choose_each(["activate naboo", "with general-rieekan", "done"]);
+            // Rieekan commands: nobody of the Rebels is added.
+            t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["add emperor-palpatine", "pass"]);
+            t.choose_as(IMPERIAL_ADMIRAL, "pass");
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["add boba-fett", "add general-tagge", "pass"]);
+            t.choose_as(IMPERIAL_GENERAL, "add boba-fett");
+            t.expect_leader("boba-fett", "naboo");
+            t.fight_on();
+        });
+}
+
+/// REB-TEAM-22, REB-TEAM-06: the general's card draws space cards, and the admiral has them in hand.
+#[test]
+fn a_card_of_the_general_draws_space_cards_for_the_admiral() {
+    team()
+        .units("naboo", "1 star-destroyer, 1 corellian-corvette")
+        .pool(["general-tagge"])
+        .actions(["more-dangerous-than-you-realize"])
+        .draws(["space-critical-hit", "space-take-it-down", "space-onslaught", "space-critical-hit"])
+        .rolls([Blank, Blank, Blank])
+        .turn_of(Role::ImperialGeneral)
+        .play(|t| {
+            t.choose_each(["activate naboo", "with general-tagge", "done"]);
+            t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["pass"]);
+            t.choose("pass");
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["pass", "use more-dangerous-than-you-realize general-tagge"]);
+            t.choose("use more-dangerous-than-you-realize general-tagge");
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["choose 0", "choose 1"]);
+            t.choose("choose 0");
+            t.fight_until(IMPERIAL_ADMIRAL, "play space-critical-hit");
+            t.can_choose_exactly(["done", "play space-critical-hit"]);
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-17, REB-TEAM-02: the admiral's card sends troops away, and the Imperial general says where to.
+#[test]
+fn the_imperial_general_finds_a_place_for_expelled_troops() {
+    team()
+        .loyal(Empire, ["corellia", "sullust"])
+        .units("naboo", "2 stormtrooper")
+        .pool(["lando-calrissian"])
+        .actions(["independent-operation"])
+        .stage(Stage::RebelsAssign)
+        .play(|t| {
+            t.choose_as(ADMIRAL, "use independent-operation lando-calrissian");
+            t.choose_as(ADMIRAL, "place naboo");
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["to corellia", "to coruscant", "to sullust"]);
+            t.choose("to sullust");
+            t.expect_units("sullust", Empire, "2 stormtrooper");
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-02, REB-TEAM-17: Darth Vader's card is the general's, and he picks the rescuer; the sacrifice is the Rebel general's.
+#[test]
+fn destiny_and_sacrifice_are_those_of_the_generals() {
+    team()
+        .units("sullust", "1 stormtrooper")
+        .captive("mon-mothma", "sullust")
+        .leaders("sullust", ["darth-vader"])
+        .actions(["it-is-your-destiny", "noble-sacrifice"])
+        .assigned("daring-rescue", ["obi-wan-kenobi", "jan-dodonna"])
+        .rolls([Hit, Blank, Blank, Blank, Blank])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal daring-rescue jan-dodonna", "at sullust"]);
+            t.can_choose_exactly_as(ADMIRAL, ["leader mon-mothma"]);
+            t.choose("leader mon-mothma");
+            t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["pass"]);
+            t.choose("pass");
+            t.choose_as(IMPERIAL_GENERAL, "use it-is-your-destiny darth-vader");
+            t.can_choose_exactly_as(IMPERIAL_GENERAL, ["leader jan-dodonna", "leader obi-wan-kenobi"]);
+            t.choose("leader obi-wan-kenobi");
+            t.can_choose_exactly_as(GENERAL, ["pass", "use noble-sacrifice obi-wan-kenobi"]);
+            t.choose("pass");
+            t.expect_captive("obi-wan-kenobi", true);
+            t.expect_leader("jan-dodonna", "rebel-base");
+        });
+}
+
+/// REB-TEAM-18, REB-MISSION-30: each of a team is asked for cards and for one leader; the second only if the first sends nobody.
+#[test]
+fn a_team_sends_one_leader_against_an_attempt() {
+    team()
+        .loyal(Rebels, ["naboo"])
+        .assigned("gather-intel", ["emperor-palpatine"])
+        .pool(["jan-dodonna", "princess-leia"])
+        .rolls([Hit, Hit, Blank, Blank])
+        .draws(["rodia"])
+        .turn_of(Role::ImperialAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal gather-intel emperor-palpatine", "at naboo"]);
+            t.can_choose_exactly_as(ADMIRAL, ["pass", "send jan-dodonna"]);
+            t.choose("pass");
+            t.can_choose_exactly_as(GENERAL, ["pass", "send princess-leia"]);
+            t.choose("send princess-leia");
+            t.expect_leader("princess-leia", "naboo");
+            t.expect_in_pool("jan-dodonna");
+        });
+}
+
+/// REB-TEAM-17, REB-TEAM-25: the admiral's mission looks at the objectives, and the admiral puts them back.
+#[test]
+fn whoever_revealed_it_sorts_the_objectives() {
+    team()
+        .units("naboo", "1 stormtrooper")
+        .assigned("stolen-plans", ["jan-dodonna"])
+        .draws(["rebel-assault", "crippling-blow", "defend-the-people", "cut-supply-lines"])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal stolen-plans jan-dodonna", "at naboo"]);
+            let all = ["top crippling-blow", "top cut-supply-lines", "top defend-the-people", "top rebel-assault"];
+            t.can_choose_exactly_as(ADMIRAL, all);
+            t.choose_each(["top rebel-assault", "top crippling-blow", "top cut-supply-lines"]);
+        });
+}
+
+/// REB-TEAM-16, REB-TEAM-22: the general reveals the base on a turn of the general; the admiral fights in space there.
+#[test]
+fn the_general_reveals_the_base_and_the_admiral_fights_above_it() {
+    team()
+        .base("hoth")
+        .units("rebel-base", "1 x-wing")
+        .units("hoth", "1 tie-fighter")
+        .pool(["princess-leia", "jan-dodonna", "mon-mothma"])
+        .rolls([Special, Hit])
+        .draws(["space-critical-hit"])
+        .turn_of(Role::RebelGeneral)
+        .play(|t| {
+            t.choose_as(GENERAL, "reveal base");
+            t.expect_combat(Some("hoth"));
+            t.can_choose_exactly_as(ADMIRAL, ["add jan-dodonna", "add mon-mothma", "pass"]);
+            t.choose("add mon-mothma");
+            t.can_choose_exactly_as(ADMIRAL, ["done", "draw 0"]);
+            t.choose("draw 0");
+            t.can_choose_exactly_as(ADMIRAL, ["done", "play space-critical-hit"]);
+            t.choose("play space-critical-hit");
+            t.choose("damage tie-fighter 0");
+            t.choose("done");
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-15: three players: turns with leaders of each color, and both pass.
+#[test]
+fn the_rebel_of_three_passes_for_each_role() {
+    scene()
+        .players(Players::Three)
+        .pool(["jan-dodonna", "princess-leia", "darth-vader"])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            let rebel = t.asked();
+            t.choose("activate naboo");
+            t.can_choose_exactly(["with jan-dodonna"]);
+            t.choose_each(["with jan-dodonna", "done"]);
+            t.expect_to_act([rebel]);
+            t.choose("activate rodia");
+            t.can_choose_exactly(["with princess-leia"]);
+            t.choose_each(["with princess-leia", "done"]);
+            assert_ne!(t.asked(), rebel);
+            t.leave_open();
+        });
+}
+
+/// REB-TEAM-28, REB-TEAM-14: the lured admiral takes orders from the Imperial admiral at once.
+#[test]
+fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {
+    team()
+        .units("bespin", "1 star-destroyer")
+        .leaders("bespin", ["mon-mothma"])
+        .ring(Ring::DarkSide, "mon-mothma")
+        .with(|_, s| s.turned.insert(rebellion::Leader::MonMothma.idx()))
+        .units("sullust", "1 x-wing")
+        .pool(["princess-leia"])
+        .rolls([Blank; 4])
+        .turn_of(Role::RebelGeneral)
+        .play(|t| {
+            t.choose_each(["activate bespin", "with princess-leia", "all from sullust", "done"]);
+            t.fight_until(IMPERIAL_ADMIRAL, "retreat mon-mothma");
+            t.can_choose_exactly(["pass", "retreat mon-mothma"]);
+            t.choose("retreat mon-mothma");
+            t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["to endor", "to hoth", "to mustafar"]);
+            t.choose("to endor");
+            t.expect_leader("mon-mothma", "endor");
+        });
+}

@@ -1,0 +1,270 @@
+//! A base that moves or comes to light while other things are going on.
+
+use rebellion::Side::{Empire, Rebels};
+use rebellion::frame::Stage;
+
+use crate::support::layout::Layout;
+use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
+
+/// The Command phase is about to end with these Rapid Mobilizations.
+fn mobilizing(missions: &'static [u8]) -> Layout {
+    scene().base("hoth").with(move |_, s| missions.iter().for_each(|&n| s.mobilizing.push(n))).stage(Stage::CommandEnds)
+}
+
+/// REB-BASE-19, REB-BASE-20: loyal, garrisoned, patrolled and destroyed systems are no place for a base; Rebel ones are.
+#[test]
+fn a_new_base_is_chosen_where_the_empire_is_not() {
+    mobilizing(&[2])
+        .loyal(Empire, ["corellia"])
+        .loyal(Rebels, ["naboo"])
+        .units("rodia", "1 stormtrooper")
+        .units("bespin", "1 tie-fighter")
+        .units("ryloth", "1 x-wing")
+        .destroyed(["alderaan"])
+        .sabotaged(["kessel"])
+        .names(["corellia"])
+        .draws(["corellia", "naboo", "rodia", "bespin", "ryloth", "alderaan", "kessel", "endor"])
+        .play(|t| {
+            t.choose("relocate");
+            t.can_choose_exactly_as(REBELS, ["hide endor", "hide kessel", "hide naboo", "hide ryloth", "pass"]);
+            t.choose("hide ryloth");
+            t.expect_revealed(false);
+            t.leave_open();
+        });
+}
+
+/// REB-BASE-19: none of the four will do.
+#[test]
+fn without_a_legal_system_the_base_stays() {
+    mobilizing(&[1])
+        .units("rodia", "1 stormtrooper")
+        .units("bespin", "1 tie-fighter")
+        .destroyed(["alderaan", "endor"])
+        .units("rebel-base", "1 x-wing")
+        .draws(["rodia", "bespin", "alderaan", "endor"])
+        .play(|t| {
+            t.choose("relocate");
+            t.can_choose_exactly_as(REBELS, ["pass"]);
+            t.choose("pass");
+            t.expect_units("rebel-base", Rebels, "1 x-wing");
+            t.expect_revealed(false);
+            t.leave_open();
+        });
+}
+
+/// REB-BASE-21, REB-BASE-25, REB-OPEN-12: the old base is fought for before the second mission is settled; then units are
+/// gathered at the new one.
+#[test]
+fn the_old_base_fights_before_the_next_mobilization() {
+    mobilizing(&[1, 1])
+        .units("rebel-base", "1 x-wing, 1 corellian-corvette")
+        .leaders("rebel-base", ["general-rieekan"])
+        .units("hoth", "1 tie-fighter")
+        .units("ryloth", "2 y-wing")
+        .draws(["naboo", "rodia", "kessel", "endor"])
+        .rolls([Hit, Blank, Blank, Blank])
+        .play(|t| {
+            t.choose_each(["relocate", "hide naboo"]);
+            t.expect_combat(Some("hoth"));
+            t.expect_leader("general-rieekan", "hoth");
+            t.expect_units("hoth", Rebels, "1 x-wing, 1 corellian-corvette");
+            t.fight_on();
+            t.expect_units("hoth", Empire, "");
+            t.can_choose_exactly_as(REBELS, ["gather", "pass", "relocate"]);
+            t.choose("gather");
+            t.can_choose_exactly(["all from ryloth", "done", "from ryloth"]); // Rieekan holds those at Hoth
+            t.choose_each(["all from ryloth", "done"]);
+            t.expect_units("rebel-base", Rebels, "2 y-wing");
+            t.leave_open();
+        });
+}
+
+/// REB-BASE-20, REB-BASE-25: cards that were declined are under the deck when the second mission draws.
+#[test]
+fn the_second_mobilization_draws_other_cards() {
+    mobilizing(&[1, 1])
+        .draws(["naboo", "rodia", "kessel", "endor"])
+        .draws(["ryloth", "bothawui", "felucia", "yavin"])
+        .play(|t| {
+            t.choose("relocate");
+            t.can_choose_exactly(["hide endor", "hide kessel", "hide naboo", "hide rodia", "pass"]);
+            t.choose_each(["pass", "relocate"]);
+            t.can_choose_exactly(["hide bothawui", "hide felucia", "hide ryloth", "hide yavin", "pass"]);
+            t.choose("hide felucia");
+            t.leave_open();
+        });
+}
+
+/// REB-BASE-24, REB-BASE-22, REB-WIN-01: a besieged base is given up; the Empire has taken a system, not the base.
+#[test]
+fn a_besieged_base_is_given_up() {
+    mobilizing(&[1])
+        .revealed()
+        .units("hoth", "1 star-destroyer")
+        .units("hoth", "1 rebel-trooper")
+        .leaders("hoth", ["mon-mothma"])
+        .draws(["naboo", "rodia", "kessel", "endor"])
+        .play(|t| {
+            t.can_choose_exactly_as(REBELS, ["pass", "relocate"]);
+            t.choose_each(["relocate", "hide naboo"]);
+            t.expect_revealed(false);
+            t.expect_units("hoth", Rebels, "1 rebel-trooper");
+            t.expect_units("rebel-base", Rebels, "");
+            t.expect_combat(None);
+            t.leave_open();
+        });
+}
+
+/// REB-BASE-10, REB-CMD-02: the turn goes on after the fight for the base that was revealed.
+#[test]
+fn the_turn_goes_on_after_the_fight_for_the_base() {
+    scene()
+        .base("hoth")
+        .units("rebel-base", "1 mon-calamari-cruiser")
+        .leaders("rebel-base", ["general-rieekan"])
+        .units("hoth", "1 tie-fighter")
+        .pool(["jan-dodonna"])
+        .rolls([Hit, Blank, Blank, Blank])
+        .rebels_turn()
+        .play(|t| {
+            t.choose("reveal base");
+            t.expect_combat(Some("hoth"));
+            t.fight_on();
+            t.cannot_choose_as(REBELS, "reveal base");
+            t.can_choose_as(REBELS, "activate bespin");
+            // Rieekan stands in the system now and holds the ships there.
+            t.choose_each(["activate bespin", "with jan-dodonna"]);
+            t.can_choose_exactly(["done"]);
+            t.choose("done");
+        });
+}
+
+/// REB-BASE-16, REB-BASE-17: revealed after the mission was made, the base takes no units any more, but it may still move.
+#[test]
+fn a_base_found_meanwhile_gathers_nothing() {
+    scene()
+        .base("hoth")
+        .units("rebel-base", "3 rebel-trooper")
+        .units("bespin", "1 assault-carrier, 1 stormtrooper")
+        .assigned("rapid-mobilization", ["mon-mothma"])
+        .pool(["general-tagge"])
+        .rolls([Blank; 4])
+        .rolls([Blank, Hit, Blank, Blank])
+        .rebels_turn()
+        .play(|t| {
+            t.choose("reveal rapid-mobilization mon-mothma");
+            t.expect_leader("mon-mothma", "rebel-base");
+            t.choose_each(["activate hoth", "with general-tagge", "all from bespin", "done"]);
+            t.expect_leader("mon-mothma", "hoth");
+            t.fight_on();
+            t.choose_each(["pass", "pass"]);
+            t.can_choose_exactly_as(REBELS, ["pass", "relocate"]);
+            t.leave_open();
+        });
+}
+
+/// REB-DEPLOY-07, REB-DEPLOY-04, REB-SABOT-01: two units in the base space and two in its loyal system; sabotage there
+/// does not reach the base space.
+#[test]
+fn the_base_space_and_its_system_take_units_apart() {
+    let deploys =
+        || scene().base("naboo").loyal(Rebels, ["naboo"]).queued(1, "5 rebel-trooper").stage(Stage::RebelsDeploy);
+    deploys().play(|t| {
+        t.can_choose_exactly(["deploy rebel-trooper naboo", "deploy rebel-trooper rebel-base", "done"]);
+        t.choose_each(["deploy rebel-trooper naboo"; 2]);
+        t.can_choose_exactly(["deploy rebel-trooper rebel-base", "done"]);
+        t.choose_each(["deploy rebel-trooper rebel-base"; 2]);
+        t.expect_units("naboo", Rebels, "2 rebel-trooper");
+        t.expect_units("rebel-base", Rebels, "2 rebel-trooper");
+        t.expect_queue(Rebels, 1, "1 rebel-trooper");
+        t.leave_open();
+    });
+    deploys().sabotaged(["naboo"]).play(|t| {
+        t.can_choose_exactly(["deploy rebel-trooper rebel-base", "done"]);
+        t.leave_open();
+    });
+    deploys().revealed().sabotaged(["naboo"]).play(|t| {
+        t.expect_queue(Rebels, 1, "5 rebel-trooper");
+        t.leave_open();
+    });
+}
+
+/// REB-LIMIT-03, REB-WIN-01: the last unit of a besieged base is given up for the supply.
+#[test]
+fn whoever_gives_up_the_last_unit_of_the_base_loses() {
+    scene()
+        .revealed()
+        .loyal(Rebels, ["naboo"])
+        .units("hoth", "1 rebel-trooper")
+        .units("hoth", "1 tie-fighter")
+        .supply("0 rebel-trooper")
+        .stage(Stage::RebelsBuild)
+        .play(|t| {
+            t.can_choose_exactly_as(REBELS, ["done", "free rebel-trooper hoth"]);
+            t.choose("free rebel-trooper hoth");
+            t.expect_over([EMPIRE]);
+        });
+}
+
+/// REB-WIN-03, REB-REFRESH-09: the markers meet before anybody recruits or builds.
+#[test]
+fn the_game_ends_when_time_meets_reputation() {
+    scene().track(3, 4).stage(Stage::Time).play(|t| t.expect_over([REBELS]));
+}
+
+/// REB-OBJ-03: of two points one is enough.
+#[test]
+fn sympathy_for_two_systems_ends_the_game_with_the_first_point() {
+    scene().destroyed(["naboo", "rodia"]).objectives(["inspire-sympathy"]).track(5, 6).stage(Stage::Objective).play(
+        |t| {
+            t.can_choose_exactly_as(REBELS, ["pass", "score inspire-sympathy"]);
+            t.choose("score inspire-sympathy");
+            t.expect_over([REBELS]);
+            t.expect_track(5, 5);
+        },
+    );
+}
+
+/// REB-BASE-05, REB-MOVE-06: a leader in the base space holds those in it, not those who come to it.
+#[test]
+fn units_come_to_a_base_space_with_a_leader() {
+    scene()
+        .base("hoth")
+        .units("rebel-base", "1 x-wing")
+        .leaders("rebel-base", ["mon-mothma"])
+        .units("hoth", "1 y-wing")
+        .units("endor", "1 corellian-corvette, 1 rebel-trooper")
+        .units("sullust", "1 x-wing")
+        .pool(["jan-dodonna", "general-rieekan"])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["activate rebel-base", "with jan-dodonna"]);
+            t.can_choose_exactly(["all from endor", "all from hoth", "done", "from endor", "from hoth"]);
+            t.choose_each(["all from hoth", "all from endor", "done"]);
+            t.expect_units("rebel-base", Rebels, "1 x-wing, 1 y-wing, 1 corellian-corvette, 1 rebel-trooper");
+            t.choose("pass");
+            t.choose_each(["activate hoth", "with general-rieekan"]);
+            t.can_choose_exactly(["done"]);
+            t.choose("done");
+        });
+}
+
+/// REB-BASE-08, REB-MOVE-12: four fighters come from all over; they are no ground units and find nothing.
+#[test]
+fn fighters_find_no_base() {
+    scene()
+        .base("hoth")
+        .units("rebel-base", "2 x-wing")
+        .units("hoth", "1 rebel-trooper")
+        .units("coruscant", "4 tie-fighter")
+        .pool(["soontir-fel"])
+        .actions(["scouting-mission"])
+        .stage(Stage::EmpireAssigns)
+        .play(|t| {
+            t.choose_each(["use scouting-mission soontir-fel", "place hoth", "all from coruscant", "done"]);
+            t.expect_revealed(false);
+            t.expect_units("hoth", Empire, "4 tie-fighter");
+            t.expect_combat(None);
+            t.leave_open();
+        });
+}

@@ -1,0 +1,546 @@
+//! Who of a team is asked what. The table says it as the rulebook does, question by question. Then the game is played into
+//! every question, and whoever is asked is compared with the table. What the table speaks of (whose turn it is, who revealed the
+//! mission, who holds a card) is learned from what was chosen before; the rules are not asked for it.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use rebellion::Side::{Empire, Rebels};
+use rebellion::frame::{Frame, Purpose, Window};
+use rebellion::side::{Face, Post, Theater};
+use rebellion::state::Place;
+use rebellion::{Action, Event, Leader, Players, Rebellion, Ring, Role, Setup, Side, State, Thing};
+use table::chance::{Chance, Fast};
+use table::{Game, Options, SeatSet, ToAct};
+
+use super::paths::{Path, paths};
+use crate::support::layout::{leader, thing};
+
+/// What the rules say about a question.
+#[derive(Clone, Copy, Debug)]
+enum Who {
+    Admiral(Side),
+    General(Side),
+    /// The general of this leader's side.
+    Superior(Leader),
+    /// Whoever comes next by the initiative and has not passed.
+    Initiative,
+    /// Whoever's turn it is.
+    Turn,
+    /// Whoever activates, revealed the mission, or used the action card that is being resolved.
+    Began,
+    /// The same for a card; in the Refresh phase, which is without one, the admiral of this side.
+    BeganOrAdmiral(Side),
+    /// Of the side that attacks, the admiral in the space theater, the general in the ground theater.
+    Attacker,
+    /// The same of the side that is attacked.
+    Defender,
+    /// All of this side who have leaders to put to work, side by side.
+    Together(Side),
+    /// Both of this side, one after the other, about their own leaders and cards: who is asked second is asked if the
+    /// first one declines.
+    Either(Side),
+    /// Whoever chose the leader who retreats.
+    Retreating,
+    /// Whoever revealed the Rapid Mobilization that is settled now.
+    Mobilizing,
+    /// In a mission the bearer's player; in a theater whoever decides there; for the plans of the Death Star, the general.
+    Wearer(Ring),
+    /// Whoever said that the ring is used.
+    RingUser,
+    /// Admirals who have not recruited yet.
+    Recruiters,
+}
+
+macro_rules! questions {
+    ($($name:ident $fields:tt $rules:literal => $who:expr;)+ @nobody $($quiet:ident)+) => {
+        /// All questions, with the rules that say who answers.
+        const QUESTIONS: &[(&str, &str)] = &[$((stringify!($name), $rules),)+];
+
+        /// What the rules say about this question; `None` where nobody is asked. A frame that is missing here does not compile.
+        fn rule(frame: Frame) -> Option<(&'static str, Who)> {
+            match frame {
+                $(Frame::$name $fields => Some((stringify!($name), $who)),)+
+                $(Frame::$quiet { .. } => None,)+
+            }
+        }
+    };
+}
+
+questions! {
+    // Setting up.
+    Layout {} "REB-TEAM-07" => Who::Admiral(Empire);
+    Muster { unit, .. } "REB-TEAM-07" => Who::Admiral(unit.side());
+    Landing {} "REB-TEAM-07" => Who::Admiral(Rebels);
+    HideBase {} "REB-TEAM-08" => Who::General(Rebels);
+
+    // The Assignment phase.
+    Assign { side, .. } "REB-TEAM-02, REB-TEAM-10, REB-TEAM-11" => Who::Together(side);
+    Veto { leader } "REB-TEAM-11" => Who::Superior(leader);
+
+    // Command turns and movements: either player moves any units of the team.
+    Command { .. } "REB-TEAM-13, REB-TEAM-14" => Who::Initiative;
+    ActivateWith { .. } "REB-TEAM-14" => Who::Turn;
+    MoveFrom { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
+    MoveHow { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
+    MoveCaptive { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
+
+    // Missions, and what cards ask: whoever revealed the mission makes its choices, whoever holds an action card uses it.
+    Aim { .. } "REB-TEAM-17" => Who::Began;
+    Oppose { role } "REB-TEAM-02, REB-TEAM-18" => Who::Either(role.side());
+    Window { window, role } "REB-TEAM-06, REB-TEAM-26" => match window {
+        // The only card for this moment shows Obi-Wan Kenobi, and so it is the general's.
+        Window::Captured => Who::General(Rebels),
+        _ => Who::Either(role.side()),
+    };
+    UseRing { ring } "REB-TEAM-02, REB-TEAM-22, REB-TEAM-25" => Who::Wearer(ring);
+    PickFace { .. } "REB-TEAM-02, REB-TEAM-22, REB-TEAM-25" => Who::RingUser;
+    PickLeader { purpose, .. } "REB-TEAM-02, REB-TEAM-17, REB-TEAM-26" => match purpose {
+        Purpose::Falcon => Who::RingUser,
+        Purpose::Mislead | Purpose::Rescue | Purpose::Capture => Who::Began,
+    };
+    SetDie { .. } "REB-TEAM-26" => Who::Began;
+    Branch { .. } "REB-TEAM-17, REB-TEAM-26" => Who::Began;
+    PickSystem { .. } "REB-TEAM-17" => Who::Began;
+    PlaceAt { .. } "REB-TEAM-26" => Who::Began;
+    Destroy { .. } "REB-TEAM-17, REB-TEAM-26" => Who::Began;
+    DestroyOne { .. } "REB-TEAM-26" => Who::Began;
+    DestroyQueued { .. } "REB-TEAM-17" => Who::Began;
+    DestroyBuilt { .. } "REB-TEAM-17" => Who::Began;
+    Advance { .. } "REB-TEAM-17" => Who::Began;
+    DeployQueued { .. } "REB-TEAM-17" => Who::Began;
+    GainShape { .. } "REB-TEAM-17" => Who::Began;
+    Keep { .. } "REB-TEAM-17" => Who::Began;
+    Search { .. } "REB-TEAM-26" => Who::Began;
+    Reassign { .. } "REB-TEAM-17" => Who::Began;
+    Bury { .. } "REB-TEAM-17" => Who::Began;
+    FalseLead { .. } "REB-TEAM-17" => Who::Began;
+    TakeAway { .. } "REB-TEAM-17" => Who::Began;
+    GoAlong { .. } "REB-TEAM-17" => Who::Began;
+    Wear { .. } "REB-TEAM-06, REB-TEAM-17, REB-TEAM-26" => Who::Began;
+    // What the Rebels say about their base.
+    NameSystem { .. } "REB-TEAM-08" => Who::General(Rebels);
+    Beacon { .. } "REB-TEAM-08" => Who::General(Rebels);
+    // Ground units outside of battles.
+    Expel { .. } "REB-TEAM-22" => Who::General(Empire);
+    Excess { role, .. } "REB-TEAM-22" => Who::General(role.side());
+
+    // The end of the Command phase, and the Refresh phase.
+    MobilizeOrder {} "REB-TEAM-08" => Who::General(Rebels);
+    Mobilize { .. } "REB-TEAM-17" => Who::Mobilizing;
+    NewBase { .. } "REB-TEAM-17" => Who::Mobilizing;
+    Objective { .. } "REB-TEAM-25" => Who::General(Rebels);
+    DiscardMission { side } "REB-TEAM-09" => Who::General(side);
+    Recruit { .. } "REB-TEAM-26" => Who::Recruiters;
+    BuildPlan { side } "REB-TEAM-27" => Who::Admiral(side);
+    Build { role, .. } "REB-TEAM-17, REB-TEAM-27" => Who::BeganOrAdmiral(role.side());
+    Free { role, .. } "REB-TEAM-17, REB-TEAM-27" => Who::BeganOrAdmiral(role.side());
+    Deploy { side, .. } "REB-TEAM-27" => Who::Admiral(side);
+
+    // Combat.
+    AddLeader { role } "REB-TEAM-02, REB-TEAM-19" => Who::Either(role.side());
+    CombatCard { role } "REB-TEAM-06, REB-TEAM-26" => Who::Either(role.side());
+    Influence { .. } "REB-TEAM-22" => Who::Attacker;
+    Reroll { .. } "REB-TEAM-22" => Who::Attacker;
+    DrawFrom { .. } "REB-TEAM-22" => Who::Attacker;
+    Deal { .. } "REB-TEAM-22" => Who::Attacker;
+    Bombard { .. } "REB-TEAM-22" => Who::Attacker;
+    AssignDie { .. } "REB-TEAM-22" => Who::Attacker;
+    Block { .. } "REB-TEAM-22" => Who::Defender;
+    Cancel { .. } "REB-TEAM-22" => Who::Defender;
+    PayBlock { .. } "REB-TEAM-22" => Who::Defender;
+    Plans {} "REB-TEAM-25" => Who::General(Rebels);
+    Station { .. } "REB-TEAM-25" => Who::General(Rebels);
+    Retreat { role } "REB-TEAM-02, REB-TEAM-23" => Who::Either(role.side());
+    RetreatTo { .. } "REB-TEAM-23" => Who::Retreating;
+    RetreatHow { .. } "REB-TEAM-23" => Who::Retreating;
+    Avenge {} "REB-TEAM-25" => Who::General(Rebels);
+
+    @nobody Empty Stage Activated Mission Run Building Combat Attack TryPlans
+}
+
+/// The order of initiative in a game for four.
+const INITIATIVE: [Role; 4] = [Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral];
+
+/// Seats of a game for four.
+fn seats(roles: impl IntoIterator<Item = Role>) -> SeatSet {
+    let seat = |role| table::Seat::new(Role::ALL.iter().position(|&r| r == role).expect("a role"));
+    roles.into_iter().fold(SeatSet::EMPTY, |set, role| set.with(seat(role)))
+}
+
+/// Dice that show these faces first.
+struct Luck {
+    dice: VecDeque<Face>,
+    rest: Fast,
+}
+
+impl Luck {
+    fn new(dice: &[Face], seed: u64) -> Self {
+        Self { dice: dice.iter().copied().collect(), rest: Fast::new(seed) }
+    }
+}
+
+impl Chance for Luck {
+    fn below(&mut self, n: u32) -> u32 {
+        let face = if n == 6 { self.dice.pop_front() } else { None };
+        let side = face.and_then(|face| Face::SIDES.iter().position(|&side| side == face));
+        side.map_or_else(|| self.rest.below(n), |at| at as u32)
+    }
+}
+
+/// A game of four in which everybody remembers what was chosen.
+struct Witness {
+    game: Rebellion,
+    s: State,
+    luck: Luck,
+    met: BTreeSet<&'static str>,
+    holders: BTreeMap<Action, Role>,
+    turn: Option<Role>,
+    /// The same player goes on with the turn.
+    goes_on: bool,
+    passed: BTreeSet<Role>,
+    revealed: Option<Role>,
+    used: Option<Role>,
+    /// The side at its assignments, and its leaders of the pool who are not put to work yet.
+    assigning: Option<(Side, Vec<Leader>)>,
+    /// Rapid Mobilizations that wait: who revealed each, with how many leaders.
+    waiting: Vec<(Role, usize)>,
+    mobilizing: Option<Role>,
+    ring_user: Option<Role>,
+    retreating: Option<Role>,
+    recruiters: Option<BTreeSet<Role>>,
+    /// The question that must come next, and who must be asked.
+    next: Option<(&'static str, Role)>,
+}
+
+impl Witness {
+    fn new(game: Rebellion, s: &State, luck: Luck) -> Self {
+        let mut holders = BTreeMap::new();
+        for (side, first) in [(Empire, 0), (Rebels, 16)] {
+            let own = &s.actions[side.idx()];
+            for i in own.hand {
+                let post = if own.of_general.has(i) { Post::General } else { Post::Admiral };
+                holders.insert(Action(first + i as u8), Role::of(side, post));
+            }
+        }
+        Self {
+            game,
+            s: *s,
+            luck,
+            met: BTreeSet::new(),
+            holders,
+            turn: None,
+            goes_on: false,
+            passed: BTreeSet::new(),
+            revealed: None,
+            used: None,
+            assigning: None,
+            waiting: Vec::new(),
+            mobilizing: None,
+            ring_user: None,
+            retreating: None,
+            recruiters: None,
+            next: None,
+        }
+    }
+
+    /// Who leads this leader (REB-TEAM-02, REB-TEAM-28).
+    fn leads(&self, who: Leader) -> Role {
+        let facts = self.game.db().leader(who);
+        let side = if self.s.turned.has(who.idx()) { Empire } else { facts.side };
+        Role::of(side, facts.post)
+    }
+
+    fn asked(&self) -> SeatSet {
+        match self.game.to_act(&self.s) {
+            ToAct::Seats { asked, .. } => asked,
+            ToAct::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    fn words(&self, role: Role) -> Vec<(table::Opt, String)> {
+        let mut options = Options::new();
+        self.game.options(&self.s, self.game.seat(role), &mut options);
+        options.iter().map(|&o| (o, self.game.words(self.game.key(&self.s, o)))).collect()
+    }
+
+    /// What is being resolved: an action card, a mission or an activation, or else a Rapid Mobilization.
+    fn began(&self) -> Option<Role> {
+        let under = self.s.frames.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Run { of: 1, .. } => Some(self.used),
+            Frame::Run { .. } | Frame::Mission(_) => Some(self.revealed),
+            Frame::Activated { .. } => Some(self.turn),
+            _ => None,
+        });
+        under.unwrap_or(self.mobilizing)
+    }
+
+    /// The side that attacks, and where.
+    fn attack(&self) -> Option<(Side, Theater)> {
+        self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
+            Frame::Attack { side, theater, .. } => Some((side, theater)),
+            _ => None,
+        })
+    }
+
+    /// Who has to be asked; `None` where it may be either of a side.
+    fn expected(&mut self, name: &'static str, who: Who) -> Option<SeatSet> {
+        let fights = |side, theater| match theater {
+            Theater::Space => Role::of(side, Post::Admiral),
+            Theater::Ground => Role::of(side, Post::General),
+        };
+        let one = match who {
+            Who::Admiral(side) => Some(Role::of(side, Post::Admiral)),
+            Who::General(side) => Some(Role::of(side, Post::General)),
+            Who::Superior(leader) => Some(Role::of(self.leads(leader).side(), Post::General)),
+            Who::Initiative => return self.on_turn(),
+            Who::Turn => self.turn,
+            Who::Began => self.began(),
+            Who::BeganOrAdmiral(side) => {
+                let card = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Run { .. }));
+                if card { self.began() } else { Some(Role::of(side, Post::Admiral)) }
+            }
+            Who::Attacker => self.attack().map(|(side, theater)| fights(side, theater)),
+            Who::Defender => self.attack().map(|(side, theater)| fights(side.other(), theater)),
+            Who::Together(side) => {
+                if self.assigning.as_ref().is_none_or(|(at, _)| *at != side) {
+                    let pool = |l: &Leader| self.s.at[l.idx()] == Place::Pool && self.leads(*l).side() == side;
+                    self.assigning = Some((side, Leader::ALL.into_iter().filter(pool).collect()));
+                }
+                let (_, open) = self.assigning.as_ref().expect("just noted");
+                return Some(seats(open.iter().map(|&l| self.leads(l))));
+            }
+            Who::Either(side) => {
+                let again = self.next.filter(|(question, _)| *question == name).map(|(_, role)| role);
+                let either = [Post::Admiral, Post::General].map(|post| Role::of(side, post));
+                let any = either.into_iter().find(|&role| self.asked() == seats([role]));
+                Some(again.or(any).unwrap_or_else(|| panic!("{name} is put to {:?}, not to {side:?}", self.asked())))
+            }
+            Who::Retreating => self.retreating,
+            Who::Mobilizing => match name {
+                "Mobilize" => self.waiting.first().map(|(role, _)| *role),
+                _ => self.mobilizing,
+            },
+            Who::Wearer(ring) => {
+                let plans = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::TryPlans { .. }));
+                match self.attack() {
+                    _ if plans => Some(Role::RebelGeneral),
+                    Some((_, theater)) => Some(fights(Rebels, theater)),
+                    None => self.s.ring[ring as usize].map(|bearer| self.leads(bearer)),
+                }
+            }
+            Who::RingUser => self.ring_user,
+            Who::Recruiters => {
+                let offered = |role: &Role| !self.s.actions[role.side().idx()].offer.is_empty();
+                let all = [Role::RebelAdmiral, Role::ImperialAdmiral].into_iter().filter(offered).collect();
+                return Some(seats(self.recruiters.get_or_insert(all).iter().copied()));
+            }
+        };
+        Some(seats([one.unwrap_or_else(|| panic!("{name}: nobody has begun it"))]))
+    }
+
+    /// Whose command turn it is; a scene may begin with anybody's.
+    fn on_turn(&mut self) -> Option<SeatSet> {
+        let before = self.turn?;
+        if self.goes_on {
+            return Some(seats([before]));
+        }
+        let at = INITIATIVE.iter().position(|&role| role == before).expect("a role");
+        let next = (1..=4).map(|ahead| INITIATIVE[(at + ahead) % 4]).find(|role| !self.passed.contains(role));
+        Some(seats([next.expect("somebody has not passed")]))
+    }
+
+    /// Nobody is offered another player's leaders and cards.
+    fn owns(&self, name: &str, role: Role, words: &str) {
+        let parts: Vec<&str> = words.split(' ').collect();
+        let own = |slug: &str| assert_eq!(self.leads(leader(&self.game, slug)), role, "{words} in {name}");
+        let held = |slug: &str| {
+            let Thing::Action(card) = thing(&self.game, slug) else { panic!("{slug} is no card") };
+            assert_eq!(self.holders.get(&card), Some(&role), "{words} in {name}");
+        };
+        match (name, &parts[..]) {
+            ("Assign", ["assign", _, who] | ["join", who, _] | ["stay", who])
+            | ("ActivateWith", ["with", who])
+            | (_, ["send" | "add" | "retreat", who]) => own(who),
+            ("Assign", ["use", card, who]) => {
+                held(card);
+                own(who);
+            }
+            (_, ["use", card, _]) => held(card),
+            ("Command", ["reveal" | "blindside", _, first]) => {
+                let slot = self.s.at[leader(&self.game, first).idx()];
+                let side = role.side();
+                let on = |l: &Leader| self.s.at[l.idx()] == slot && self.leads(*l).side() == side;
+                assert!(Leader::ALL.into_iter().filter(on).any(|l| self.leads(l) == role), "{words}");
+                if parts[0] == "blindside" {
+                    held("blindside");
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Remembers what was chosen.
+    fn note(&mut self, name: &'static str, who: Who, role: Role, words: &str) {
+        let parts: Vec<&str> = words.split(' ').collect();
+        let second = self.next.take().is_some();
+        match (name, &parts[..]) {
+            ("Command", ["pass"]) => drop(self.passed.insert(role)),
+            ("Command", ["reveal" | "blindside", mission, first]) => {
+                self.revealed = Some(role);
+                if *mission == "rapid-mobilization" {
+                    let slot = self.s.at[leader(&self.game, first).idx()];
+                    let on = Leader::ALL.into_iter().filter(|l| self.s.at[l.idx()] == slot);
+                    let n = on.filter(|&l| self.leads(l).side() == Rebels).count();
+                    self.waiting.push((role, n));
+                }
+            }
+            ("Assign", ["assign", _, l] | ["join", l, _] | ["use", _, l] | ["stay", l]) => {
+                let l = leader(&self.game, l);
+                if let Some((_, open)) = &mut self.assigning {
+                    open.retain(|o| *o != l);
+                }
+                if parts[0] != "stay" && parts[0] != "use" && role.post() == Post::Admiral {
+                    self.next = Some(("Veto", role.mate()));
+                }
+            }
+            ("Assign", ["ready"]) => {
+                let (side, open) = self.assigning.take().expect("somebody assigns");
+                self.assigning = Some((side, open.into_iter().filter(|&l| self.leads(l) != role).collect()));
+            }
+            ("UseRing", ["yes"]) => self.ring_user = Some(role),
+            ("Retreat", ["retreat", _]) => self.retreating = Some(role),
+            ("MobilizeOrder", ["count", n]) => {
+                let at = self.waiting.iter().position(|(_, leaders)| *n == leaders.to_string());
+                let first = self.waiting.remove(at.expect("a mission with so many leaders"));
+                self.waiting.insert(0, first);
+            }
+            ("Mobilize", _) => self.mobilizing = Some(self.waiting.remove(0).0),
+            ("Recruit", ["recruit" | "keep", rest @ ..]) => {
+                // REB-TEAM-26: the card goes to the pool of the recruited leader, or else of the leader it shows.
+                let (slug, who) = if parts[0] == "recruit" { (rest[0], Some(rest[1])) } else { (rest[1], None) };
+                let Thing::Action(card) = thing(&self.game, slug) else { panic!("{slug} is no card") };
+                let post = match who {
+                    Some(who) => self.game.db().leader(leader(&self.game, who)).post,
+                    None => self.shown_post(card),
+                };
+                self.holders.insert(card, Role::of(role.side(), post));
+                if let Some(left) = &mut self.recruiters {
+                    left.remove(&role);
+                }
+            }
+            (_, ["pass"]) if matches!(who, Who::Either(_)) && !second => self.next = Some((name, role.mate())),
+            _ => {}
+        }
+        if name == "Command" {
+            self.turn = Some(role);
+            self.goes_on = words == "reveal base";
+            (self.assigning, self.recruiters) = (None, None);
+        } else if name == "Assign" {
+            (self.turn, self.goes_on) = (None, false);
+            self.passed.clear();
+        }
+    }
+
+    /// The player of the first leader a card shows (REB-TEAM-06); either may use one without a leader, and the admiral is asked.
+    fn shown_post(&self, card: Action) -> Post {
+        let shown = self.game.db().action(card).leaders.first().map(|l| Leader::ALL[l]);
+        shown.map_or(Post::Admiral, |l| self.game.db().leader(l).post)
+    }
+
+    /// Looks at who is asked and chooses: these words, or anything. `false` when the game is over.
+    fn go_on(&mut self, words: Option<&str>) -> bool {
+        let asked = self.asked();
+        if asked.is_empty() {
+            return false;
+        }
+        let frame = self.s.frames.last().expect("somebody is asked");
+        let (name, who) = rule(frame).unwrap_or_else(|| panic!("{frame:?} asks somebody"));
+        if let Some((question, role)) = self.next {
+            assert_eq!((name, asked), (question, seats([role])), "{frame:?}");
+        }
+        if let Some(expected) = self.expected(name, who) {
+            assert_eq!(asked, expected, "{who:?} in {:?}", self.s.frames.as_slice());
+        }
+        self.met.insert(name);
+        let asked: Vec<Role> = Role::ALL.into_iter().filter(|&role| !seats([role]).and(asked).is_empty()).collect();
+        for &role in &asked {
+            for (_, words) in self.words(role) {
+                self.owns(name, role, &words);
+            }
+        }
+        let (role, (pick, words)) = if let Some(wanted) = words {
+            let all = asked.iter().flat_map(|&role| self.words(role).into_iter().map(move |w| (role, w)));
+            let found = all.filter(|(_, (_, words))| words == wanted).collect::<Vec<_>>();
+            found.into_iter().next().unwrap_or_else(|| panic!("nobody can choose {wanted:?} in {frame:?}"))
+        } else {
+            let role = asked[self.luck.rest.below(asked.len() as u32) as usize];
+            (role, self.any(role))
+        };
+        self.note(name, who, role, &words);
+        let mut events: Vec<Event> = Vec::new();
+        self.game.apply(&mut self.s, self.game.seat(role), pick, &mut self.luck, &mut events);
+        for event in events {
+            match event {
+                Event::KeptAction { side, action: Some(card) } => {
+                    let post = self.shown_post(card);
+                    self.holders.entry(card).or_insert(Role::of(side, post));
+                }
+                Event::Used { action, .. } => self.used = self.holders.get(&action).copied(),
+                _ => {}
+            }
+        }
+        true
+    }
+
+    /// Anything: each verb is as likely as the others.
+    fn any(&mut self, role: Role) -> (table::Opt, String) {
+        let all = self.words(role);
+        let verbs: BTreeSet<u8> = all.iter().map(|(o, _)| o.verb()).collect();
+        let verb = *verbs.iter().nth(self.luck.rest.below(verbs.len() as u32) as usize).expect("a verb");
+        let of_verb: Vec<_> = all.into_iter().filter(|(o, _)| o.verb() == verb).collect();
+        of_verb[self.luck.rest.below(of_verb.len() as u32) as usize].clone()
+    }
+}
+
+/// Plays along a path, and then on at random.
+#[track_caller]
+fn follow(Path { to, laid, picks, dice }: &Path, met: &mut BTreeSet<&'static str>) {
+    let (game, s) = laid.laid();
+    for seed in 0..3 {
+        let mut table = Witness::new(game.clone(), &s, Luck::new(dice, seed));
+        for words in picks {
+            assert!(table.go_on(Some(words)), "the game is over before {words:?}");
+        }
+        let frame = table.s.frames.last().expect("somebody is asked");
+        let (name, _) = rule(frame).expect("somebody is asked");
+        assert_eq!(name, *to, "after {picks:?}");
+        for _ in 0..25 {
+            if !table.go_on(None) {
+                break;
+            }
+        }
+        met.extend(table.met);
+    }
+}
+
+/// REB-TEAM-02 to REB-TEAM-28: the rules of the table.
+#[test]
+fn every_question_is_put_to_whoever_the_rules_name() {
+    let mut met = BTreeSet::new();
+    for path in paths() {
+        follow(&path, &mut met);
+    }
+    for seed in 0..3 {
+        let game = Rebellion::new(Setup { players: Players::Four, ..Setup::default() }).expect("a sound setup");
+        let s = game.start(&mut Fast::new(seed), &mut table::NoSink);
+        let mut table = Witness::new(game, &s, Luck::new(&[], seed));
+        for _ in 0..1000 {
+            if !table.go_on(None) {
+                break;
+            }
+        }
+        met.extend(table.met);
+    }
+    let missing: Vec<_> = QUESTIONS.iter().filter(|(name, _)| !met.contains(name)).collect();
+    assert!(missing.is_empty(), "no path leads to {missing:?}");
+}

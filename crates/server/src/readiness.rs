@@ -1,0 +1,83 @@
+//! Whether the server should be sent visitors: its database can be written to and has some room to grow.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use store::StoreError;
+use tokio::sync::Mutex;
+use tokio::time::{Duration, Instant};
+
+use crate::app::App;
+
+/// One try to write answers everybody who asks within this time.
+const FRESH: Duration = Duration::from_millis(500);
+/// A choice that could not be written counts for this long, unless another choice was written since.
+const REMEMBERED: Duration = Duration::from_secs(10);
+
+/// Why a server is not ready. The text is for everybody; the numbers and causes are for the log.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum NotReady {
+    #[error("draining")]
+    Draining,
+    #[error("the disk of the database is almost full")]
+    NoRoom { free: u64, least: u64 },
+    #[error("the database cannot be written to")]
+    NotWritten(StoreError),
+}
+
+/// What was found out last.
+#[derive(Default)]
+pub(crate) struct Readiness {
+    tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
+    /// The log says that the server is not ready.
+    told: AtomicBool,
+}
+
+impl App {
+    /// Tries to write to the database. Many may ask: a try that has just been made answers them all.
+    pub(crate) async fn try_to_write(&self) -> Result<(), StoreError> {
+        let mut tried = self.readiness.tried.lock().await;
+        if let Some((at, found)) = &*tried
+            && at.elapsed() < FRESH
+        {
+            return found.clone();
+        }
+        let found = self.store.ready().await;
+        *tried = Some((Instant::now(), found.clone()));
+        found
+    }
+
+    /// Can people play here? What changes is logged.
+    pub(crate) async fn check_readiness(&self) -> Result<(), NotReady> {
+        let found = if self.is_draining() { Err(NotReady::Draining) } else { self.look_at_store().await };
+        metrics::gauge!("orrery_ready").set(if found.is_ok() { 1.0 } else { 0.0 });
+        let unwell = matches!(found, Err(NotReady::NoRoom { .. } | NotReady::NotWritten(_)));
+        if self.readiness.told.swap(unwell, Ordering::Relaxed) != unwell {
+            match &found {
+                Err(NotReady::NoRoom { free, least }) => {
+                    tracing::error!(free, least, "not ready: the disk of the database is almost full");
+                }
+                Err(NotReady::NotWritten(cause)) => {
+                    tracing::error!(%cause, "not ready: the database cannot be written to");
+                }
+                Err(NotReady::Draining) | Ok(()) => tracing::info!("ready again"),
+            }
+        }
+        found
+    }
+
+    async fn look_at_store(&self) -> Result<(), NotReady> {
+        let least = self.config.min_free_space;
+        match self.store.free_space() {
+            Ok(Some(free)) if free < least => return Err(NotReady::NoRoom { free, least }),
+            Ok(_) => {}
+            Err(e) => return Err(NotReady::NotWritten(e)),
+        }
+        // What is tried here is small; the choices of people are what it is about.
+        if let Some((ago, e)) = self.store.failing()
+            && ago < REMEMBERED
+        {
+            return Err(NotReady::NotWritten(e));
+        }
+        self.try_to_write().await.map_err(NotReady::NotWritten)
+    }
+}

@@ -1,0 +1,522 @@
+//! Situations in which two mechanisms meet that other chapters test apart.
+
+use crate::support::{DARK, LIGHT, Side, Step, dark_attacks, light_attacks, scene};
+
+// ---- the dial and the end of the game
+
+/// LCG-DMG-10 LCG-ABL-08: the interrupt turns the dial back before the destroyed objective is counted.
+#[test]
+fn a_decoy_turns_the_dial_back_before_the_loss_is_counted() {
+    let attack = || {
+        dark_attacks()
+            .dial(11)
+            .light(|p| p.objectives(["decoy-at-dantooine", "draw-their-fire damage 4"]))
+            .dark(|p| p.in_play(["tie-bomber"]))
+    };
+    attack().play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare tie-bomber", "strike tie-bomber"]);
+        t.may_choose("use decoy-at-dantooine");
+        t.expect_dial(11);
+        t.leave_open();
+    });
+    attack().play(|t| {
+        t.choose_each(["engage draw-their-fire", "declare tie-bomber", "strike tie-bomber", "pass"]);
+        t.expect_over([DARK]);
+    });
+}
+
+/// LCG-ABL-10 LCG-ABL-13: the objective that an interrupt puts into play can answer the same moment.
+#[test]
+fn a_decoy_found_by_the_journey_answers_its_destruction() {
+    dark_attacks()
+        .dial(5)
+        .light(|p| {
+            p.objectives(["a-journey-to-dagobah damage 3", "draw-their-fire"])
+                .objective_deck(["decoy-at-dantooine", "draw-their-fire"])
+        })
+        .dark(|p| p.in_play(["tie-bomber"]))
+        .play(|t| {
+            t.choose_each(["engage a-journey-to-dagobah", "declare tie-bomber", "strike tie-bomber"]);
+            t.choose_each(["use a-journey-to-dagobah", "pick decoy-at-dantooine from deck"]);
+            t.may_choose("use decoy-at-dantooine");
+            t.expect_dial(5);
+            t.expect_lost(LIGHT, ["a-journey-to-dagobah"]);
+            t.leave_open();
+        });
+}
+
+/// LCG-WIN-02 LCG-DMG-06: an objective falls when Tarkin enters play, and the dial ends the game in the deployment phase.
+#[test]
+fn tarkin_can_win_by_entering_play() {
+    scene()
+        .dial(11)
+        .light(|p| p.objectives(["draw-their-fire damage 4", "a-heros-journey"]))
+        .dark(|p| p.hand(["grand-moff-tarkin"]))
+        .play(|t| {
+            t.choose_each(["play grand-moff-tarkin", "pay 2 imperial-command", "pay 1 sith"]);
+            t.expect_over([DARK]);
+        });
+}
+
+/// LCG-WIN-02: the game ends in the middle of an engagement, with strikes left to make.
+#[test]
+fn a_reaction_can_win_between_two_strikes() {
+    dark_attacks()
+        .dial(10)
+        .light(|p| p.objectives(["draw-their-fire damage 4", "a-heros-journey"]))
+        .dark(|p| p.in_play(["tie-bomber", "devastator"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "declare devastator"]);
+            t.choose("strike tie-bomber");
+            t.expect_dial(11);
+            t.choose_each(["use devastator", "pay 1 sith"]);
+            t.expect_over([DARK]);
+        });
+}
+
+/// LCG-DMG-11 LCG-WIN-01
+#[test]
+fn home_one_can_win_by_what_it_damages_beside_the_engagement() {
+    light_attacks()
+        .light(|p| p.in_play(["home-one"]))
+        .dark(|p| {
+            p.objectives(["imperial-command", "shadows-of-dathomir damage 4", "death-and-despayre damage 4"])
+                .lost(["fall-of-the-jedi"])
+        })
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare home-one", "strike home-one", "use home-one"]);
+            t.expect_over([LIGHT]);
+        });
+}
+
+/// LCG-WIN-03: nothing of an effect happens after the draw that loses the game.
+#[test]
+fn an_effect_ends_with_the_draw_that_loses() {
+    scene().dark(|p| p.hand(["dark-precognition", "espo-trooper"]).deck(["espo-trooper"])).play(|t| {
+        t.choose("use dark-precognition");
+        t.expect_over([LIGHT]);
+    });
+    light_attacks().light(|p| p.in_play(["a-wing"]).deck([])).play(|t| {
+        t.choose_each(["engage imperial-command", "declare a-wing", "strike a-wing", "use a-wing"]);
+        t.expect_over([DARK]); // before the icons are resolved
+    });
+    // While the opponent pays.
+    scene().light(|p| p.in_play(["stolen-plans on imperial-command"]).deck([])).dark(|p| p.hand(["tie-fighter"])).play(
+        |t| {
+            t.choose_each(["play tie-fighter", "pay 1 imperial-command", "use stolen-plans"]);
+            t.expect_over([DARK]);
+        },
+    );
+}
+
+// ---- capture
+
+/// LCG-UNIQ-01 LCG-CAPT-04
+#[test]
+fn a_captured_unique_card_is_out_of_play() {
+    scene().turn_of(LIGHT).light(|p| p.hand(["yoda"]).captured([("yoda", "imperial-command")])).play(|t| {
+        t.choose_each(["play yoda", "pay 2 a-heros-journey", "pay 1 jedi"]);
+        t.expect_in_play("yoda");
+        t.expect_captured([("yoda", "imperial-command")]);
+    });
+}
+
+/// LCG-ADV-05 LCG-CAPT-08: she leaves play, so the sacrifice was made.
+#[test]
+fn leia_can_be_sacrificed_and_is_captured() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| {
+            p.affiliation("rebel-alliance")
+                .in_play(["leia-organa"])
+                .hand(["youre-my-only-hope"])
+                .deck(["x-wing", "y-wing", "yoda"])
+        })
+        .play(|t| {
+            t.choose_each(["use youre-my-only-hope", "pick leia-organa"]);
+            t.expect_to_act([DARK]);
+            t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir", "at death-and-despayre"]);
+            t.choose("at imperial-command");
+            t.expect_captured([("leia-organa", "imperial-command")]);
+            t.expect_hand(LIGHT, ["x-wing", "y-wing"]);
+        });
+}
+
+/// LCG-CAPT-02 LCG-CAPT-08: a capture is not replaced by a capture; where she is held is chosen once.
+#[test]
+fn leia_is_captured_once() {
+    light_attacks().light(|p| p.in_play(["leia-organa"])).dark(|p| p.hand(["detained"])).play(|t| {
+        t.choose_each(["engage imperial-command", "declare leia-organa"]);
+        t.then("strike leia-organa");
+        t.choose_each(["use detained", "pay 2 imperial-command", "at shadows-of-dathomir"]);
+        t.may_choose("use leia-organa"); // she is focused herself
+        t.expect_captured([("leia-organa", "shadows-of-dathomir")]);
+        t.expect_damage("imperial-command", 1); // her blast damage; nobody is left for the bonus
+        t.leave_open();
+    });
+}
+
+/// LCG-NAME-EX2 LCG-DMG-12: Redemption saves the one whom Boba Fett has destroyed; there is nobody to capture.
+#[test]
+fn whom_redemption_saves_boba_fett_does_not_capture() {
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["rebel-trooper", "redemption focus 1"]))
+        .dark(|p| p.in_play(["boba-fett"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare rebel-trooper"]);
+            t.choose_each(["strike rebel-trooper", "hit boba-fett", "strike boba-fett", "hit rebel-trooper"]);
+            t.may_choose("use redemption");
+            t.expect_hand(LIGHT, ["rebel-trooper"]);
+            t.expect_captured([]);
+            t.expect_damage("draw-their-fire", 1); // unopposed
+            t.leave_open();
+        });
+}
+
+/// LCG-CAPT-06 LCG-ENG-08: rescued into play during an engagement, Ackbar fires but does not participate.
+#[test]
+fn a_rescued_admiral_fires_into_the_engagement() {
+    light_attacks()
+        .light(|p| p.in_play(["x-wing"]).hand(["rescue-mission"]).captured([("admiral-ackbar", "imperial-command")]))
+        .dark(|p| p.in_play(["tie-fighter", "tie-bomber focus 1"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare x-wing", "pass", "declare tie-fighter", "use rescue-mission"]);
+            t.choose("pay 2 draw-their-fire");
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose_each(["yes", "use admiral-ackbar"]);
+            t.expect_gone("tie-fighter");
+            t.expect_in_play("tie-bomber");
+            t.expect_participants(["x-wing"]);
+            t.leave_open();
+        });
+}
+
+// ---- leaving play together
+
+/// LCG-ADV-05 LCG-TIME-16: what the interrupt of one takes from the other goes where the interrupt sends it.
+#[test]
+fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["x-wing-escort"]).hand(["a-new-hope"]))
+        .dark(|p| p.in_play(["tie-fighter", "tie-bomber"]))
+        .play(|t| {
+            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "done", "pick tie-bomber"]);
+            t.may_choose("use x-wing-escort");
+            t.expect_to_act([DARK]);
+            t.can_choose_exactly(["pick tie-bomber", "pick tie-fighter"]);
+            t.choose("pick tie-fighter");
+            t.expect_hand(LIGHT, ["x-wing-escort"]);
+            t.expect_hand(DARK, []);
+            t.expect_discard(DARK, ["tie-fighter"]);
+            t.expect_in_play("tie-bomber");
+        });
+    scene()
+        .at(Step::ForceBegins)
+        .light(|p| p.in_play(["x-wing-escort"]))
+        .dark(|p| p.in_play(["tie-fighter", "nightsister"]).hand(["there-is-no-escape"]))
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            t.may_choose("use x-wing-escort");
+            t.must_choose("pick tie-fighter");
+            t.expect_discard(DARK, ["tie-fighter", "there-is-no-escape"]);
+            t.expect_deck_size(DARK, 11); // the Nightsister
+            t.expect_deck_size(LIGHT, 11);
+            t.leave_open();
+        });
+}
+
+/// there-is-no-escape: the order under the deck is random, whatever was attached to one of the units.
+#[test]
+fn an_enhancement_does_not_divide_the_units_that_go_under_the_deck_together() {
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| {
+            p.in_play(["darth-vader", "nightsister", "blaster-pistol on nightsister", "espo-trooper"])
+                .hand(["there-is-no-escape"])
+                .deck([])
+        })
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            t.expect_deck_size(DARK, 3);
+            let (s, cast) = (t.table(), t.game().cast());
+            let mut places =
+                (s.under & cast.side[Side::Dark as usize]).minus(&cast.objectives).iter().map(|c| s.place[c]);
+            let first = places.next();
+            assert!(places.all(|place| Some(place) == first), "one layer without an order");
+            t.leave_open();
+        });
+}
+
+/// LCG-ADV-06 LCG-ABL-15: a canceled interrupt saves nobody.
+#[test]
+fn its_worse_keeps_redemption_from_saving() {
+    scene()
+        .light(|p| p.in_play(["twilek-loyalist", "redemption"]))
+        .dark(|p| p.hand(["force-choke", "its-worse"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick twilek-loyalist", "use redemption", "use its-worse"]);
+            t.can_choose_exactly(["pick twilek-loyalist", "pick redemption"]);
+            t.choose("pick redemption");
+            t.expect_damage("redemption", 1);
+            t.expect_discard(LIGHT, ["twilek-loyalist"]);
+            t.expect_hand(LIGHT, []);
+        });
+}
+
+/// LCG-NAME-EX4 LCG-TIME-EX2: the unit to take the deflected damage has left play meanwhile; the damage stays where it was.
+#[test]
+fn damage_is_not_turned_aside_to_a_unit_that_is_gone() {
+    scene()
+        .light(|p| p.in_play(["yoda", "c-3po"]).hand(["lightsaber-deflection"]))
+        .dark(|p| p.hand(["force-choke", "its-worse"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick yoda", "pass", "use lightsaber-deflection"]);
+            t.must_choose("pick c-3po");
+            t.choose_each(["use its-worse", "pick yoda", "use c-3po"]); // who is sacrificed
+            t.expect_discard(LIGHT, ["c-3po", "lightsaber-deflection"]);
+            t.expect_damage("yoda", 1);
+        });
+}
+
+/// LCG-ADV-02: what was to return from play is not taken out of the discard pile.
+#[test]
+fn nobody_falls_back_from_the_discard_pile() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["yoda", "c-3po"]).hand(["fall-back"]))
+        .dark(|p| p.hand(["its-worse"]))
+        .play(|t| {
+            t.choose_each(["use fall-back", "pick c-3po", "use c-3po", "use its-worse", "pick yoda"]);
+            t.expect_damage("yoda", 1);
+            t.expect_hand(LIGHT, []);
+            t.expect_discard(LIGHT, ["c-3po", "fall-back"]);
+        });
+}
+
+// ---- engagements
+
+/// LCG-ENG-08 LCG-UNOP-02: a defender that joins after the edge battle is a defender.
+#[test]
+fn a_droid_that_joins_after_the_defender_fell_denies_the_bonus() {
+    light_attacks()
+        .light(|p| p.in_play(["red-five"]).hand(["heat-of-battle-65"]))
+        .dark(|p| p.in_play(["death-star-trooper"]).hand(["darth-vader", "human-replica-droid"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare red-five", "declare death-star-trooper"]);
+            t.choose_each(["edge heat-of-battle-65", "edge darth-vader", "pass", "pick death-star-trooper"]);
+            t.expect_edge(DARK);
+            t.may_choose("use human-replica-droid");
+            t.expect_participants(["red-five", "human-replica-droid"]);
+            t.choose_each(["strike human-replica-droid", "hit red-five", "strike red-five"]);
+            t.expect_damage("imperial-command", 3); // blast damage only
+        });
+}
+
+/// LCG-CONF-02 LCG-CONF-05: an engagement whose attackers were called back was an engagement.
+#[test]
+fn an_engagement_without_attackers_left_is_used_up() {
+    light_attacks()
+        .light(|p| p.in_play(["x-wing", "y-wing"]).hand(["fall-back"]))
+        .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare x-wing", "use fall-back", "pick x-wing"]);
+            t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
+        });
+}
+
+/// LCG-STR-07: a unit that tactics have exhausted strikes if it is made ready in time.
+#[test]
+fn trust_makes_a_unit_strike_that_tactics_had_exhausted() {
+    dark_attacks()
+        .light(|p| {
+            p.objectives(["draw-their-fire"]).in_play(["luke-skywalker", "trust-your-feelings on luke-skywalker"])
+        })
+        .dark(|p| p.in_play(["interrogation-droid"]).hand(["darth-vader"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare interrogation-droid", "declare luke-skywalker"]);
+            t.choose_each(["edge darth-vader", "strike interrogation-droid", "aim luke-skywalker"]);
+            t.may_choose("use trust-your-feelings");
+            t.must_choose("strike luke-skywalker");
+            t.choose("hit interrogation-droid");
+            t.expect_gone("interrogation-droid");
+        });
+}
+
+/// LCG-ICON-02 LCG-SHLD-02: a shield stops one of the tokens a strike has stacked on its unit.
+#[test]
+fn a_shield_stops_one_of_two_stacked_tactics_tokens() {
+    light_attacks()
+        .light(|p| p.in_play(["obi-wan-kenobi"]).hand(["yoda"]))
+        .dark(|p| p.in_play(["emperors-royal-guard shield 1"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare obi-wan-kenobi", "declare emperors-royal-guard"]);
+            t.choose_each(["edge yoda", "strike obi-wan-kenobi", "tactics"]);
+            t.choose_each(["aim emperors-royal-guard", "aim emperors-royal-guard after 1"]);
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_focus("emperors-royal-guard", 1);
+            t.expect_shields("emperors-royal-guard", 0);
+            t.leave_open();
+        });
+}
+
+/// LCG-ADV-09 LCG-SHLD-01: who is sacrificed for the fire gets no shield.
+#[test]
+fn covering_fire_shields_those_who_are_left() {
+    light_attacks().light(|p| p.in_play(["red-two", "x-wing"]).hand(["covering-fire"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare red-two", "declare x-wing", "use covering-fire", "pick x-wing"]);
+        t.expect_shields("red-two", 1);
+        t.expect_discard(LIGHT, ["x-wing", "covering-fire"]);
+        t.leave_open();
+    });
+}
+
+/// LCG-STR-08 LCG-UNOP-03: the objective falls before the strikes; there is no way to find again and no reward.
+#[test]
+fn an_objective_that_falls_to_hit_and_run_leaves_nothing_to_engage_again() {
+    light_attacks()
+        .light(|p| p.objectives(["hit-and-run"]).in_play(["wookiee-navigator", "x-wing"]))
+        .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare wookiee-navigator", "use hit-and-run"]);
+            t.expect_lost(DARK, ["imperial-command"]);
+            t.choose("strike wookiee-navigator");
+            t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
+        });
+}
+
+/// LCG-ABL-12 LCG-TIME-14: the forced token comes first, and what is taken off afterwards is one of two.
+#[test]
+fn an_intimidated_unit_is_not_ready_after_a_double_strike() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker"]).hand(["double-strike"]))
+        .dark(|p| p.in_play(["intimidated on luke-skywalker"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare luke-skywalker", "pass", "strike luke-skywalker"]);
+            t.expect_focus("luke-skywalker", 2);
+            t.choose_each(["use double-strike", "pay 1 jedi"]);
+            t.expect_focus("luke-skywalker", 1);
+            t.expect_damage("imperial-command", 3); // two blast damage with the edge, and the bonus: one strike
+            t.leave_open();
+        });
+}
+
+// ---- costs and limits
+
+/// LCG-ABL-20: damage that was prevented does not pay.
+#[test]
+fn a_cost_that_was_prevented_buys_nothing() {
+    let contacts = || {
+        scene()
+            .turn_of(LIGHT)
+            .at(Step::Refreshed)
+            .light(|p| {
+                p.objectives(["questionable-contacts", "draw-their-fire", "draw-their-fire"])
+                    .in_play(["han-solo damage 1"])
+                    .hand(["it-could-be-worse"])
+            })
+            .dark(|p| p.in_play(["darth-vader"]))
+    };
+    contacts().play(|t| {
+        t.choose_each(["use questionable-contacts", "use it-could-be-worse"]);
+        t.expect_damage("questionable-contacts", 0);
+        t.expect_damage("han-solo", 1);
+        t.expect_damage("darth-vader", 0);
+        t.expect_phase(sw_lcg::Phase::Deployment);
+    });
+    contacts().play(|t| {
+        t.choose_each(["use questionable-contacts", "pass"]);
+        t.expect_damage("questionable-contacts", 1);
+        t.choose_each(["pick han-solo", "pick darth-vader"]);
+        t.expect_damage("han-solo", 0);
+        t.expect_damage("darth-vader", 1);
+        t.leave_open();
+    });
+}
+
+/// LCG-ABL-15: one of a title each turn, though the card itself has come back to hand.
+#[test]
+fn a_choke_that_came_back_waits_for_the_next_turn() {
+    scene()
+        .light(|p| p.objectives(["draw-their-fire damage 4", "a-heros-journey"]).in_play(["rebel-trooper"]))
+        .dark(|p| p.in_play(["emperor-palpatine", "tie-bomber"]).hand(["force-choke"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick rebel-trooper"]);
+            t.then("engage draw-their-fire");
+            t.choose_each(["declare tie-bomber", "strike tie-bomber", "use emperor-palpatine"]);
+            t.must_choose("pick force-choke from discard");
+            t.expect_hand(DARK, ["force-choke"]);
+            t.can_choose_exactly(["engage a-heros-journey", "pass"]);
+        });
+}
+
+/// LCG-RES-12 LCG-ABL-18: the help of a Rebel Sympathizer is for the next card of its player alone, events included.
+#[test]
+fn the_next_card_of_the_other_player_costs_what_it_costs() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["rebel-sympathizer", "x-wing"]).hand(["jedi-mind-trick", "a-wing"]))
+        .dark(|p| p.in_play(["darth-vader"]).hand(["im-on-the-leader"]))
+        .play(|t| {
+            t.choose_each(["use rebel-sympathizer", "use im-on-the-leader", "pay 1 sith"]); // no less than it is
+            t.choose_each(["pick x-wing", "pass"]);
+            t.choose_each(["use jedi-mind-trick", "pick darth-vader"]); // free, and without a match
+            t.expect_focus("darth-vader", 2);
+            t.choose("play a-wing");
+            t.choose("pay 2 draw-their-fire"); // the one after it is not
+            t.leave_open();
+        });
+}
+
+/// LCG-ICON-04: what one unit has gained for the engagement is not gained by its twin.
+#[test]
+fn icons_gained_by_one_unit_do_not_help_another() {
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["r2-d2"]))
+        .dark(|p| p.in_play(["tie-fighter", "tie-fighter"]).hand(["death-from-above"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "declare tie-fighter"]);
+            t.choose_each(["use death-from-above", "pay 1 imperial-command", "pick tie-fighter", "done"]);
+            t.choose_each(["declare r2-d2", "strike r2-d2"]);
+            t.can_choose_exactly(["strike tie-fighter", "strike tie-fighter #2"]);
+            t.choose_each(["strike tie-fighter #2", "strike tie-fighter"]);
+            t.expect_damage("draw-their-fire", 1); // without the edge, and R2-D2 has survived
+        });
+}
+
+// ---- the Force
+
+/// LCG-FORCE-07 LCG-FORCE-09: additional icons count without a committed unit.
+#[test]
+fn a_monument_alone_can_turn_the_balance() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::ForceBegins)
+        .balance(Side::Dark)
+        .light(|p| p.in_play(["ancient-monument"]))
+        .dark(|p| p.in_play(["darth-vader focus 1 committed"]))
+        .play(|t| {
+            t.until("pass");
+            t.expect_balance(Side::Light);
+            t.leave_open();
+        });
+}
+
+/// LCG-FORCE-07: tactics against a committed unit cost its side the Force icons of this struggle.
+#[test]
+fn a_committed_unit_exhausted_by_tactics_does_not_count() {
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["yoda committed"]))
+        .dark(|p| p.in_play(["interrogation-droid", "nightsister committed"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare interrogation-droid", "done", "done"]);
+            t.choose_each(["strike interrogation-droid", "aim yoda"]);
+            t.then("done");
+            t.expect_balance(Side::Dark); // 2 to 0
+            t.leave_open();
+        });
+}

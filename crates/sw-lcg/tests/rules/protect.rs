@@ -1,0 +1,166 @@
+//! Protectors, shields and interrupts on one piece of damage.
+
+use crate::support::{DARK, LIGHT, dark_attacks, light_attacks, scene};
+
+/// LCG-KEY-13 LCG-KEY-08: the damage of protectors is asked about first, and what another has taken off one leaves room.
+#[test]
+fn room_that_another_guard_has_freed_is_there_for_everybody() {
+    light_attacks()
+        .light(|p| p.in_play(["y-wing"]).hand(["admiral-ackbar"]))
+        .dark(|p| p.in_play(["darth-vader", "emperors-royal-guard damage 2", "emperors-royal-guard"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare y-wing", "pass", "declare darth-vader", "declare emperors-royal-guard"]);
+            t.choose_each(["declare emperors-royal-guard #2", "join admiral-ackbar", "pay 2 draw-their-fire"]);
+            t.choose_each(["pay 1 jedi", "use admiral-ackbar"]);
+            // The fresh guard, for the damaged one.
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            // The damaged one, which now has room for 1, for the fresh one.
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 0");
+            // The damaged one for Vader; it is destroyed by what it takes.
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("darth-vader", 0);
+            t.expect_damage("emperors-royal-guard", 2);
+            t.expect_discard(DARK, ["emperors-royal-guard"]);
+            t.leave_open();
+        });
+}
+
+/// LCG-DMG-OPEN1 LCG-KEY-06: damage that was turned aside can be protected from; its source decides about shields.
+#[test]
+fn damage_turned_aside_meets_protectors_and_keeps_its_source() {
+    scene()
+        .light(|p| p.in_play(["yoda"]).hand(["lightsaber-deflection"]))
+        .dark(|p| p.in_play(["darth-vader shield 1", "emperors-royal-guard shield 1"]).hand(["force-choke"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick yoda", "use lightsaber-deflection", "pick darth-vader"]);
+            t.expect_to_act([DARK]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("emperors-royal-guard", 1); // dark damage, so no shield is asked about
+            t.expect_shields("emperors-royal-guard", 1);
+            t.expect_damage("darth-vader", 0);
+            t.leave_open();
+        });
+}
+
+/// LCG-KEY-06 LCG-SHLD-03
+#[test]
+fn a_guard_protects_from_its_own_side_too_but_its_shield_does_not() {
+    scene().dark(|p| p.in_play(["darth-vader shield 1", "emperors-royal-guard shield 1"]).hand(["force-choke"])).play(
+        |t| {
+            t.choose_each(["use force-choke", "pick darth-vader"]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("emperors-royal-guard", 1);
+            t.expect_shields("emperors-royal-guard", 1);
+            t.leave_open();
+        },
+    );
+}
+
+/// LCG-DMG-03 LCG-KEY-07: first the protectors, then the shields of each card for its own share.
+#[test]
+fn victim_and_guard_use_their_shields_for_their_shares() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.hand(["rebel-assault"]))
+        .dark(|p| p.in_play(["darth-vader shield 1", "emperors-royal-guard shield 1"]))
+        .play(|t| {
+            t.choose_each(["use rebel-assault", "pay 2 draw-their-fire", "pick darth-vader"]);
+            t.can_choose_exactly(["protect 0", "protect 1", "protect 2"]);
+            t.choose("protect 1");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_shields("darth-vader", 0);
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_damage("darth-vader", 0);
+            t.expect_damage("emperors-royal-guard", 0);
+            t.expect_shields("emperors-royal-guard", 0);
+        });
+}
+
+/// LCG-KEY-06: of several objectives damaged together, the one with the trait is protected.
+#[test]
+fn a_fleet_protects_one_objective_of_several() {
+    light_attacks()
+        .light(|p| p.in_play(["home-one"]))
+        .dark(|p| {
+            p.objectives(["imperial-command", "the-heart-of-the-empire", "shadows-of-dathomir"])
+                .in_play(["coruscant-defense-fleet focus 1"])
+        })
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare home-one", "strike home-one", "use home-one"]);
+            t.expect_to_act([DARK]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("the-heart-of-the-empire", 0);
+            t.expect_damage("shadows-of-dathomir", 1);
+            t.expect_damage("coruscant-defense-fleet", 1);
+            t.expect_damage("imperial-command", 3);
+        });
+}
+
+/// LCG-UNOP-02 LCG-KEY-06: the bonus can be protected from like other damage; the engagement was unopposed all the same.
+#[test]
+fn a_protected_objective_is_spared_the_bonus() {
+    light_attacks()
+        .light(|p| p.in_play(["rebel-trooper"]))
+        .dark(|p| p.objectives(["the-heart-of-the-empire"]).in_play(["coruscant-defense-fleet focus 1 shield 1"]))
+        .play(|t| {
+            t.choose_each(["engage the-heart-of-the-empire", "declare rebel-trooper", "strike rebel-trooper"]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.choose("shield 1");
+            t.expect_damage("the-heart-of-the-empire", 0);
+            t.expect_damage("coruscant-defense-fleet", 0);
+        });
+}
+
+/// LCG-DMG-OPEN1 LCG-KEY-06: what was prevented is no longer there to be protected from.
+#[test]
+fn a_guardian_takes_no_more_than_what_is_left() {
+    dark_attacks()
+        .light(|p| {
+            p.objectives(["draw-their-fire"])
+                .in_play(["believer-in-the-old-ways-154", "guardian-of-peace focus 1"])
+                .hand(["it-could-be-worse"])
+        })
+        .dark(|p| p.in_play(["darth-vader"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare darth-vader", "declare believer-in-the-old-ways-154"]);
+            t.choose_each([
+                "pass",
+                "strike believer-in-the-old-ways-154",
+                "hit darth-vader",
+                "pass",
+                "strike darth-vader",
+            ]);
+            t.choose_each(["unit damage", "hit believer-in-the-old-ways-154", "use it-could-be-worse"]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("believer-in-the-old-ways-154", 0);
+            t.expect_damage("guardian-of-peace", 1);
+        });
+}
+
+/// LCG-KEY-06 LCG-DMG-06: armor gives a guard more room.
+#[test]
+fn an_armored_guard_takes_more() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.hand(["rebel-assault"]))
+        .dark(|p| {
+            p.in_play(["darth-vader", "emperors-royal-guard damage 2", "mandalorian-armor on emperors-royal-guard"])
+        })
+        .play(|t| {
+            t.choose_each(["use rebel-assault", "pay 2 draw-their-fire", "pick darth-vader"]);
+            t.can_choose_exactly(["protect 0", "protect 1", "protect 2"]);
+            t.choose("protect 2");
+            t.expect_damage("emperors-royal-guard", 4);
+        });
+}
