@@ -88,11 +88,8 @@ impl Rebellion {
         match self.db.code.ops[pc as usize] {
             Op::Place(selection) => self.wants_base(selection) || !self.places(s, selection, pc).is_empty(),
             Op::Branch(n) => (0..u16::from(n)).any(|i| self.branch_open(s, pc + 1 + i, Site::BASE)),
-            Op::Do(Deed::AssignFromMissions) => (0..crate::db::MISSIONS).any(|m| {
-                let facts = &self.db.mission[m];
-                facts.side == Side::Rebels && s.deck[m] > 0
-            }),
-            Op::Do(Deed::AssignFromProjects) => self.n_projects(s) > 0,
+            Op::Do(Deed::AssignFromMissions) => self.can_search(s, Side::Rebels, MissionKind::Regular),
+            Op::Do(Deed::AssignFromProjects) => self.can_search(s, Side::Empire, MissionKind::Project),
             _ => true,
         }
     }

@@ -22,10 +22,26 @@ impl Rebellion {
         self.db.mission[m].kind == MissionKind::Project
     }
 
+    /// Does this mission belong to that deck?
+    fn is_in_deck(&self, m: usize, side: Side, kind: MissionKind) -> bool {
+        let facts = &self.db.mission[m];
+        facts.side == side && facts.kind == kind
+    }
+
+    /// How many cards are in a deck.
+    fn deck_size(&self, s: &State, side: Side, kind: MissionKind) -> u8 {
+        let under = if kind == MissionKind::Project { s.project_under.len() as u8 } else { 0 };
+        (0..MISSIONS).filter(|&m| self.is_in_deck(m, side, kind)).map(|m| s.deck[m]).sum::<u8>() + under
+    }
+
+    /// Is there a card to look for in a deck, or in the discard pile that renews it?
+    pub(crate) fn can_search(&self, s: &State, side: Side, kind: MissionKind) -> bool {
+        self.deck_size(s, side, kind) > 0 || (0..MISSIONS).any(|m| self.is_in_deck(m, side, kind) && s.discard[m] > 0)
+    }
+
     /// Projects in the deck.
     pub(crate) fn n_projects(&self, s: &State) -> u8 {
-        let bag: u8 = (0..MISSIONS).filter(|&m| self.is_project(m)).map(|m| s.deck[m]).sum();
-        bag + s.project_under.len() as u8
+        self.deck_size(s, Side::Empire, MissionKind::Project)
     }
 
     /// Cards that can be found in a deck.
@@ -101,14 +117,20 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    fn next_project(&mut self) -> Option<Mission> {
-        if self.g.n_projects(self.s) == 0 {
-            for m in 0..MISSIONS {
-                if self.g.is_project(m) {
-                    self.s.deck[m] += std::mem::take(&mut self.s.discard[m]);
-                }
+    /// Before a card is drawn from a deck or looked for in it: one that has run out is renewed (REB-LIMIT-04).
+    pub(crate) fn renew_deck(&mut self, side: Side, kind: MissionKind) {
+        if self.g.deck_size(self.s, side, kind) > 0 {
+            return;
+        }
+        for m in 0..MISSIONS {
+            if self.g.is_in_deck(m, side, kind) {
+                self.s.deck[m] += std::mem::take(&mut self.s.discard[m]);
             }
         }
+    }
+
+    fn next_project(&mut self) -> Option<Mission> {
+        self.renew_deck(Side::Empire, MissionKind::Project);
         let mut counts = [0; MISSIONS];
         for (m, n) in counts.iter_mut().enumerate() {
             if self.g.is_project(m) {
@@ -140,6 +162,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         } else {
             self.push(Frame::Keep { role, what: Drawn::Projects, left: keep });
         }
+    }
+
+    /// Looks for a card in a deck.
+    pub(crate) fn search(&mut self, role: Role, what: Search) {
+        let kind = if what == Search::Projects { MissionKind::Project } else { MissionKind::Regular };
+        self.renew_deck(role.side(), kind);
+        self.push(Frame::Search { role, what });
     }
 
     pub(crate) fn search_picked(&mut self, what: Search, pick: Pick) {

@@ -206,13 +206,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     return false;
                 }
                 self.at_step(MissionStep::Roll);
+                // REB-MISSION-17: whoever opposes rolls second, and sets dice instead with the first roll in view.
+                if side == Side::Empire {
+                    self.roll_for(side);
+                }
                 return self.g.mission_dice(self.s, Side::Rebels) > 0
                     && self.open_window(Window::RollMission, Side::Rebels);
             }
             MissionStep::Roll => {
                 self.at_step(MissionStep::Rings);
-                for side in [side, other] {
-                    self.roll_for(side);
+                self.roll_for(Side::Rebels);
+                if side == Side::Rebels {
+                    self.roll_for(other);
                 }
             }
             MissionStep::Rings => return self.offer_rings(),

@@ -54,6 +54,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Stage::Command => return self.next_turn(),
             Stage::CommandEnds => {
                 self.s.guarded = None;
+                // REB-BASE-17: these missions are settled last of all, when unrevealed ones are back in hand.
+                self.return_assigned();
                 if !self.s.mobilizing.is_empty() {
                     let numbers = self.g.mobilizing_leaders(self.s);
                     if numbers.len() > 1 && numbers.iter().any(|n| *n != numbers[0]) {
@@ -63,7 +65,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     }
                     return true;
                 }
-                self.return_assigned();
                 self.go_on(Stage::Objective);
             }
             Stage::Objective => {

@@ -242,10 +242,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.draw_probes(n);
             }
             Deed::DrawProjects(draw, keep) => self.draw_projects(draw, keep),
-            Deed::AssignFromMissions => self.push(Frame::Search { role, what: Search::Missions }),
-            Deed::AssignFromProjects => self.push(Frame::Search { role, what: Search::Projects }),
+            Deed::AssignFromMissions => self.search(role, Search::Missions),
+            Deed::AssignFromProjects => self.search(role, Search::Projects),
             // Whether there is one in the deck is known to nobody else: it is looked through in any case.
-            Deed::SearchForLuke => self.push(Frame::Search { role, what: Search::ForLuke }),
+            Deed::SearchForLuke => self.search(role, Search::ForLuke),
             Deed::ShowObjectives => self.show_objectives(),
             Deed::BuryObjective => {
                 if !self.s.objectives.hand.is_empty() {

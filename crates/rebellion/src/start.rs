@@ -440,20 +440,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// Draws missions; an empty deck is renewed (REB-LIMIT-04).
     pub(crate) fn draw_missions(&mut self, side: Side, n: u8) {
         for _ in 0..n {
-            let own = |m: usize| {
-                let facts = self.g.db.mission(Mission(m as u8));
-                facts.side == side && facts.kind == MissionKind::Regular
-            };
-            let left: u32 = (0..crate::db::MISSIONS).filter(|&m| own(m)).map(|m| u32::from(self.s.deck[m])).sum();
-            if left == 0 {
-                for m in 0..crate::db::MISSIONS {
-                    if self.g.db.mission(Mission(m as u8)).side == side
-                        && self.g.db.mission(Mission(m as u8)).kind == MissionKind::Regular
-                    {
-                        self.s.deck[m] += std::mem::take(&mut self.s.discard[m]);
-                    }
-                }
-            }
+            self.renew_deck(side, MissionKind::Regular);
             let mut counts = [0u8; crate::db::MISSIONS];
             for (m, n) in counts.iter_mut().enumerate() {
                 let facts = self.g.db.mission(Mission(m as u8));

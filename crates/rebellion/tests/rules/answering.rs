@@ -1,7 +1,7 @@
 //! Missions where cards, rings and other leaders answer them.
 
 use rebellion::Side::{Empire, Rebels};
-use rebellion::{Event, Leader, Ring};
+use rebellion::{Event, Leader, Ring, Side};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
 
@@ -42,6 +42,40 @@ fn dice_are_set_against_an_attempt() {
             t.choose_each(["face 2", "face 2"]); // two specials: four against three
             assert!(t.events().iter().any(|e| matches!(e, Event::Failed { .. })));
             t.expect_in_hand("gather-intel", 1);
+        });
+}
+
+/// REB-MISSION-17: the active player rolls first. Whoever opposes says then whether dice are set; whoever attempts, before any roll.
+#[test]
+fn who_opposes_sets_dice_after_the_first_roll() {
+    let rolled = |events: &[Event], by: Side| {
+        events.iter().filter(|e| matches!(e, Event::Die { side, .. } if *side == by)).count()
+    };
+    let card = ["pass", "use one-in-a-million luke-skywalker"];
+    let naboo = || scene().loyal(Rebels, ["naboo"]).leaders("naboo", ["luke-skywalker"]).actions(["one-in-a-million"]);
+    naboo().assigned("gather-intel", ["emperor-palpatine"]).rolls([Blank, Blank, Hit, Blank]).empires_turn().play(
+        |t| {
+            t.choose_each(["reveal gather-intel emperor-palpatine", "at naboo"]);
+            assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (2, 0));
+            t.can_choose_exactly_as(REBELS, card);
+            t.choose("pass"); // both dice are blank: his own will do
+            assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (0, 2));
+            assert!(t.events().iter().any(|e| matches!(e, Event::Failed { .. })));
+        },
+    );
+    naboo()
+        .leaders("naboo", ["general-tagge"])
+        .assigned("sabotage", ["chewbacca"])
+        .rolls([Blank; 4])
+        .rolls([Hit])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["reveal sabotage chewbacca", "at naboo"]);
+            assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (0, 0));
+            t.can_choose_exactly_as(REBELS, card);
+            t.choose("pass");
+            assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (1, 4));
+            t.expect_sabotaged("naboo", false);
         });
 }
 

@@ -1,6 +1,7 @@
 //! Borders of rules: what is not on offer, where nothing happens, and what stops.
 
 use rebellion::Side::{Empire, Rebels};
+use rebellion::card::MissionKind;
 use rebellion::frame::Stage;
 use rebellion::{Event, Players, Rulings, Side};
 use table::{Game, Options, SeatSet};
@@ -85,26 +86,60 @@ fn an_old_friend_needs_somebody_to_recruit() {
     });
 }
 
-/// REB-ACTION-05: the card looks for a mission of the Rebels.
-#[test]
-fn our_most_desperate_hour_needs_a_mission_deck() {
-    let card = "use our-most-desperate-hour princess-leia";
-    let laid = || scene().pool(["princess-leia"]).actions(["our-most-desperate-hour"]);
-    laid().stage(Stage::RebelsAssign).play(|t| {
-        t.can_choose(card);
-        t.leave_open();
-    });
-    let spent = laid().with(|g, s| {
+/// Missions of this kind of a side are nowhere in their deck but on the discard pile; or neither, because they are in hand.
+fn spent(layout: Layout, side: Side, kind: MissionKind, discarded: bool) -> Layout {
+    layout.with(move |g, s| {
         for m in 0..53 {
-            if g.db().mission[m].side == Rebels {
-                s.discard[m] += std::mem::take(&mut s.deck[m]);
+            let facts = &g.db().mission[m];
+            if facts.side == side && facts.kind == kind {
+                let pile = if discarded { &mut s.discard } else { &mut s.hand };
+                pile[m] += std::mem::take(&mut s.deck[m]);
             }
         }
-    });
-    spent.stage(Stage::RebelsAssign).play(|t| {
-        t.can_choose("stay princess-leia");
-        t.cannot_choose(card);
-        t.leave_open();
+    })
+}
+
+/// REB-ACTION-05, REB-LIMIT-04: a deck that has run out is renewed for a card that looks through it.
+#[test]
+fn a_search_renews_a_deck_that_has_run_out() {
+    let story =
+        |layout: &dyn Fn() -> Layout, side: Side, kind: MissionKind, use_card: &'static str, find: &'static str| {
+            let stage = if side == Rebels { Stage::RebelsAssign } else { Stage::EmpireAssigns };
+            spent(layout(), side, kind, true).names([find]).stage(stage).play(|t| {
+                t.choose(use_card);
+                t.can_choose(&format!("find {find}"));
+                t.choose(&format!("find {find}"));
+                t.expect_discarded(find, 0);
+                t.leave_open();
+            });
+            // The card is of no use where there is nothing to find.
+            spent(layout(), side, kind, false).stage(stage).play(|t| {
+                t.cannot_choose(use_card);
+                t.leave_open();
+            });
+        };
+    let leia = || scene().pool(["princess-leia"]).actions(["our-most-desperate-hour"]);
+    story(&leia, Rebels, MissionKind::Regular, "use our-most-desperate-hour princess-leia", "hidden-fleet");
+    let ozzel = || scene().pool(["admiral-ozzel"]).actions(["proceeding-as-planned"]);
+    story(&ozzel, Empire, MissionKind::Project, "use proceeding-as-planned admiral-ozzel", "construct-death-star");
+}
+
+/// REB-LIMIT-04: Luke Skywalker finds the Daring Rescue that was discarded with the last cards of the deck.
+#[test]
+fn luke_finds_a_mission_in_a_renewed_deck() {
+    let infiltration = scene()
+        .units("sullust", "1 stormtrooper")
+        .assigned("infiltration", ["luke-skywalker"])
+        .actions(["son-of-skywalker"])
+        .draws(["rebel-assault", "crippling-blow"])
+        .names(["seek-yoda", "daring-rescue"]);
+    spent(infiltration, Rebels, MissionKind::Regular, true).rebels_turn().play(|t| {
+        t.choose_each(["reveal infiltration luke-skywalker", "at sullust", "top rebel-assault"]);
+        t.choose("use son-of-skywalker luke-skywalker");
+        t.can_choose_exactly_as(REBELS, ["find daring-rescue", "find seek-yoda", "pass"]);
+        t.choose("find daring-rescue");
+        t.expect_in_hand("daring-rescue", 1);
+        t.expect_discarded("daring-rescue", 0);
     });
 }
 

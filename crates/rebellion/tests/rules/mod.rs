@@ -12,6 +12,7 @@ mod captives;
 mod carrying;
 mod chains;
 mod combat;
+mod combined;
 mod components;
 mod damage;
 mod deathstar;
