@@ -18,6 +18,8 @@ const ROWS: usize = 64;
 const LINGER: Duration = Duration::from_millis(2);
 /// Callers beyond these wait before they are queued.
 const QUEUE: usize = 1024;
+/// A database that takes longer does not answer any more. Whoever waits for it is told so, and may ask again.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How appends were grouped since the database was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -167,7 +169,8 @@ fn rows(append: &Append) -> usize {
 /// Writes a batch. When it fails because of what is in it, each append is tried alone and the others do not suffer.
 async fn write(journal: &impl Journal, batch: &[Append], stats: &Mutex<Stats>) -> Vec<Result<()>> {
     let begun = Instant::now();
-    match journal.write(batch).await {
+    let late = |_| Err(StoreError::Unavailable(format!("it has taken longer than {} seconds", PATIENCE.as_secs())));
+    match tokio::time::timeout(PATIENCE, journal.write(batch)).await.unwrap_or_else(late) {
         Ok(answers) => {
             let written = || batch.iter().zip(&answers).filter(|(_, answer)| answer.is_ok());
             if written().next().is_some() {
@@ -201,6 +204,7 @@ mod tests {
     struct Fake {
         sizes: Arc<Mutex<Vec<usize>>>,
         down: Arc<AtomicBool>,
+        hangs: Arc<AtomicBool>,
     }
 
     #[async_trait]
@@ -208,6 +212,9 @@ mod tests {
         async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
             self.sizes.lock().unwrap().push(batch.len());
             tokio::time::sleep(Duration::from_millis(1)).await;
+            if self.hangs.load(Ordering::Relaxed) {
+                std::future::pending::<()>().await;
+            }
             if self.down.load(Ordering::Relaxed) {
                 return Err(StoreError::Unavailable("down".into()));
             }
@@ -290,6 +297,20 @@ mod tests {
         assert_eq!(answers, vec![Err(StoreError::Unavailable("down".into())); 3]);
         assert_eq!(*fake.sizes.lock().unwrap(), [3]);
         assert_eq!(queue.stats(), Stats::default());
+    }
+
+    /// A connection whose other end is gone may give neither an answer nor an error for a quarter of an hour.
+    #[tokio::test(start_paused = true)]
+    async fn a_database_that_is_silent_does_not_answer() {
+        let fake = Fake::default();
+        fake.hangs.store(true, Ordering::Relaxed);
+        let queue = Arc::new(Queue::start(fake.clone()));
+        let begun = tokio::time::Instant::now();
+        let answer = tokio::time::timeout(PATIENCE * 10, queue.append(lines(1, ""))).await.expect("an answer");
+        assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
+        assert!(begun.elapsed() < PATIENCE * 2 && queue.failing().is_some());
+        fake.hangs.store(false, Ordering::Relaxed);
+        queue.append(lines(1, "")).await.unwrap();
     }
 
     #[tokio::test(start_paused = true)]

@@ -34,6 +34,9 @@ impl Batches {
 impl Journal for Batches {
     async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
         let mut tx = self.to.begin().await?;
+        // Players come before matches, as everywhere: somebody who talks at a table has their own row first and wants that
+        // of the match next. Two that wait for each other are both refused.
+        keep_players(&mut tx, batch).await?;
         let mut heads = heads(&mut tx, batch).await?;
         let mut known = known(&mut tx, batch).await?;
         let verdicts = judge(batch, &mut heads, &mut known);
@@ -45,7 +48,6 @@ impl Journal for Batches {
         let lines: Vec<_> = accepted.iter().flat_map(|a| a.lines.iter().map(|line| (a.id, line))).collect();
         insert_lines(&mut tx, &lines).await?;
         update_matches(&mut tx, &accepted, &heads).await?;
-        keep_players(&mut tx, &accepted).await?;
         for append in accepted {
             if let Some(end) = &append.finish {
                 finish(&mut tx, append.id, end).await?;
@@ -147,10 +149,10 @@ async fn finish(to: &mut Connection, id: Uuid, end: &Finish) -> Result<()> {
     Ok(())
 }
 
-/// Keeps the players of all rated matches that end here as they are: nobody else changes their ratings, or deletes their
-/// accounts, until the end of the transaction. In one order for everybody, so that two never wait for each other.
-async fn keep_players(to: &mut Connection, accepted: &[&Append]) -> Result<()> {
-    let rated = accepted.iter().filter_map(|append| append.finish.as_ref()?.rated.as_ref());
+/// Keeps the players of all rated matches that are to end here as they are: nobody else changes their ratings, or deletes
+/// their accounts, until the end of the transaction. In one order for everybody, so that two never wait for each other.
+async fn keep_players(to: &mut Connection, batch: &[Append]) -> Result<()> {
+    let rated = batch.iter().filter_map(|append| append.finish.as_ref()?.rated.as_ref());
     let mut players: Vec<Uuid> = rated.flat_map(|rated| rated.players.iter().copied()).collect();
     players.sort_unstable();
     players.dedup();

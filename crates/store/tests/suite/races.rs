@@ -1,17 +1,21 @@
 //! Many at the same moment: every answer that says it is done stays done.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use sqlx::{Connection as _, PgConnection};
 use store::{Append, Finish, Formula, Match, Rated, Rating, Role, Status, Store, StoreError};
 use uuid::Uuid;
 
 use crate::home::Home;
+use crate::people::said;
 use crate::scene::*;
 
 crate::both!(
     changes_of_one_account_all_hold,
     a_deletion_is_not_undone,
     ratings_of_matches_that_end_together_all_count,
+    talk_and_the_end_of_a_rated_match_do_not_block_each_other,
     an_end_that_is_sent_again_counts_once,
     limits_hold_for_those_who_ask_at_once,
     a_secret_that_many_ask_for_is_one,
@@ -131,6 +135,38 @@ async fn ratings_of_matches_that_end_together_all_count(home: Home) {
     let ann = store.rating(ANN, "magpie", "duel").await.unwrap().unwrap();
     assert_eq!((ann.games, bob.games), (games, games));
     assert!((ann.value + bob.value - 2000.0).abs() < 1e-6);
+    other.close().await;
+}
+
+/// Both want the row of a player and that of the match. In different orders each would wait for the other, until the
+/// database refuses one of them.
+async fn talk_and_the_end_of_a_rated_match_do_not_block_each_other(home: Home) {
+    let (store, other) = (home.store.clone(), home.another().await);
+    ann_and_bob(&*store).await;
+    for round in 0..rounds(5) as u128 {
+        let table = running(&*store, 100 + round).await;
+        let end = Append { finish: Some(won_by_ann(0)), ..append(table, [line(1)]) };
+        let says = (0..12).map(|n| {
+            let store = if n % 2 == 0 { store.clone() } else { other.clone() };
+            async move { store.add_chat(table, &said(ANN, "Ann", "gg")).await.map(drop) }
+        });
+        let (said, ended) = tokio::join!(at_once(says), store.append(end));
+        assert_eq!((said, ended), (vec![Ok(()); 12], Ok(())), "round {round}");
+    }
+    // Step by step, where rows can be locked one by one.
+    if home.url.starts_with("postgres") {
+        let table = running(&*store, 99).await;
+        let mut talk = PgConnection::connect(&home.url).await.unwrap();
+        let mut tx = talk.begin().await.unwrap();
+        sqlx::query("select 1 from player where id = $1 for no key update").bind(ANN).execute(&mut *tx).await.unwrap();
+        let end = Append { finish: Some(won_by_ann(0)), ..append(table, [line(1)]) };
+        let ending = tokio::spawn(async move { store.append(end).await });
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let said = sqlx::query("update match set said = said + 1 where id = $1").bind(table).execute(&mut *tx).await;
+        said.expect("nobody has the match and waits for the player");
+        tx.commit().await.unwrap();
+        assert_eq!(ending.await.unwrap(), Ok(()));
+    }
     other.close().await;
 }
 
