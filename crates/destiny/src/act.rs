@@ -183,7 +183,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 Some(guard) => self.goes_instead(copy, guard),
                 None => self.discard_from_play(copy),
             },
-            Frame::ShieldsFirst { moment, entry } if yes => self.absorb(moment, entry),
+            Frame::ShieldsFirst { moment, answer } => self.shields_said(moment, answer, yes),
             _ => {}
         }
     }

@@ -279,18 +279,47 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             *n -= 1;
         }
         let answer = Answer::unpack(value);
-        let queued = self.queued(moment, answer);
-        if before {
-            let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
-            let blocked = m.what == What::Damage && e.n == 0;
-            let spared = m.what == What::Defeat && !e.copy.is_some();
-            // What was replaced once is there no longer (SWD-REPL-05).
-            if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
-                self.start(queued, moment);
-            }
-        } else {
+        if !before {
+            let queued = self.queued(moment, answer);
             self.s.queue.push(queued);
+        } else if self.blocks_beside_shields(moment, answer) {
+            self.push(Frame::ShieldsFirst { moment, answer: value });
+        } else {
+            self.interrupt(moment, answer);
         }
+    }
+
+    /// An ability interrupts a moment, if there still is what it would come before.
+    fn interrupt(&mut self, moment: u8, answer: Answer) {
+        let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
+        // Nothing is taken of damage that is blocked; it is dealt all the same (SWD-TERM-31).
+        let takes = self.g.skill(answer.copy, answer.skill).listen.when == When::Takes;
+        let blocked = takes && e.n == 0;
+        let spared = m.what == What::Defeat && !e.copy.is_some();
+        // What was replaced once is there no longer (SWD-REPL-05).
+        if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
+            let queued = self.queued(moment, answer);
+            self.start(queued, moment);
+        }
+    }
+
+    /// Could both shields and this ability block the damage, so that their order matters (SWD-SHLD-03)?
+    fn blocks_beside_shields(&mut self, moment: u8, answer: Answer) -> bool {
+        let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
+        let takes = self.g.skill(answer.copy, answer.skill).listen.when == When::Takes;
+        takes && e.n > 0 && self.s.shields[e.copy] > 0 && !m.has(Moment::PIERCING) && {
+            let queued = self.queued(moment, answer);
+            self.matters(queued, moment)
+        }
+    }
+
+    /// The controller of a character has said whether its shields block before an ability.
+    pub(crate) fn shields_said(&mut self, moment: u8, answer: u16, first: bool) {
+        let answer = Answer::unpack(answer);
+        if first {
+            self.absorb(moment, answer.entry);
+        }
+        self.interrupt(moment, answer);
     }
 
     /// An ability as it waits for its turn.

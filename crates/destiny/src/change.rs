@@ -178,7 +178,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// The special of another card is used.
     pub(crate) fn use_special(&mut self, ctx: Ctx, thing: Thing) {
         let cards = self.g.things(self.s, thing, ctx) & self.s.in_play;
-        let found = cards.first().and_then(|copy| Some((copy, self.g.special_of(copy)?)));
+        let found = cards.first().and_then(|copy| Some((copy, self.g.special_of(self.s, copy)?)));
         self.note_done(found.is_some());
         if let Some((copy, skill)) = found {
             let (seat, card) = (ctx.seat, self.g.cast.card(copy));

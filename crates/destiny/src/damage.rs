@@ -4,13 +4,12 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
-use crate::answer::Answer;
 use crate::card::What as Kind;
 use crate::dice::damage_kind;
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment, What, When};
+use crate::moment::{Entry, Moment, What};
 use crate::op::HEADER;
 use crate::select::Ctx;
 use crate::state::State;
@@ -374,26 +373,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.pop();
         }
         several
-    }
-
-    /// Lets controllers of shielded characters say whether shields block before their abilities do.
-    pub(crate) fn shields_first(&mut self, moment: u8) {
-        let m = self.s.moment(moment);
-        let Some(Frame::Order { base, n, .. }) = self.s.frames.last() else { return };
-        if m.has(Moment::PIERCING) {
-            return;
-        }
-        let answers = self.s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| Answer::unpack(*v));
-        let entries: ArrayVec<u8, 16> = answers
-            .filter(|a| self.g.skill(a.copy, a.skill).listen.when == When::Takes)
-            .map(|a| a.entry)
-            .filter(|&i| self.s.shields[self.s.entry(moment, i).copy] > 0)
-            .take(16)
-            .collect();
-        // Asked once, however many abilities could block.
-        for (_, &entry) in entries.iter().enumerate().filter(|(at, entry)| !entries[..*at].contains(entry)) {
-            self.push(Frame::ShieldsFirst { moment, entry });
-        }
     }
 
     /// Shields block an entry of damage that is still to come.

@@ -17,10 +17,12 @@ use crate::step::Step;
 pub(crate) type DieList = ArrayVec<CopyId, 64>;
 
 impl<const W: usize> Destiny<W> {
-    /// The special of a card that is used through another one; a character has one at most.
-    pub(crate) fn special_of(&self, copy: CopyId) -> Option<u8> {
-        let skills = &self.db.compiled(self.cast.card(copy)).skills;
-        skills.iter().position(|skill| skill.kind == SkillKind::Special).map(|at| at as u8)
+    /// The special of a card that is used through another one: its own, or one it borrows. A character has one at most.
+    pub(crate) fn special_of(&self, s: &State<W>, copy: CopyId) -> Option<u8> {
+        let skills = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
+        let lent = self.loans(s, copy);
+        let mut all = skills.map(|(at, skill)| (at as u8, skill)).chain(lent.iter().map(|loan| (loan.at, &loan.skill)));
+        all.find(|(_, skill)| skill.kind == SkillKind::Special).map(|(at, _)| at)
     }
 
     /// Cards that are still to be activated and can be.

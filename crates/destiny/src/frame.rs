@@ -229,12 +229,12 @@ pub enum Frame {
         /// One of them.
         copy: CopyId,
     },
-    /// Do shields block before the abilities that may block, too (SWD-SHLD-03, SWD-CLAR-EX9)?
+    /// Do shields block before an ability that may block, too (SWD-SHLD-03, SWD-CLAR-EX9)?
     ShieldsFirst {
         /// The moment.
         moment: u8,
-        /// Which entry.
-        entry: u8,
+        /// The ability, packed.
+        answer: u16,
     },
     /// A card of the hand to keep back.
     KeepBack {

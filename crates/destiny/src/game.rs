@@ -9,6 +9,7 @@ use table::{
 };
 
 use crate::ability::{Ability, Static};
+use crate::answer::Answer;
 use crate::card::Kind;
 use crate::cast::{Brought, Cast, Lies};
 use crate::db::Db;
@@ -166,7 +167,9 @@ impl<const W: usize> Destiny<W> {
             | Frame::Special { moment }
             | Frame::Focus { moment, .. }
             | Frame::Finish { moment } => s.moment(moment).seat,
-            Frame::ShieldsFirst { moment, entry } => self.controller(s, s.entry(moment, entry).copy),
+            Frame::ShieldsFirst { moment, answer } => {
+                self.controller(s, s.entry(moment, Answer::unpack(answer).entry).copy)
+            }
             Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
             Frame::Empty
             | Frame::Gifts { .. }

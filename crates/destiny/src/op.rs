@@ -304,6 +304,8 @@ pub enum Usage {
     Play(u8, bool),
     /// Upgrades to be moved.
     Move,
+    /// Dice to be rolled into the pool.
+    Roll,
     /// Cards whose special is used.
     Special,
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, Sink};
 
-use crate::effect::Zone;
+use crate::effect::{Whose, Zone};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
@@ -27,11 +27,13 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business.
+    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business. Cards of
+    /// an opponent's hand were looked at before one of them is picked.
     pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, seat: Seat) -> bool {
         let Pool::Cards(sel) = wanted.from else { return false };
-        match self.db.code().sels[sel as usize].0.zone {
-            Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
+        let sel = &self.db.code().sels[sel as usize].0;
+        match sel.zone {
+            Zone::Hand | Zone::HandOrDiscard => sel.of == Whose::Yours && !self.hand(s, seat).is_empty(),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
             Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
             Zone::Play | Zone::Discard | Zone::Defeated | Zone::Loaded => false,
@@ -62,7 +64,9 @@ impl<const W: usize> Destiny<W> {
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
-            Usage::Special => set.iter().filter(|&c| self.special_of(c).is_some()).collect(),
+            // What cannot be rolled is no target of a roll (SWD-TERM-04).
+            Usage::Roll => set.minus(&s.frozen[0]),
+            Usage::Special => set.iter().filter(|&c| self.special_of(s, c).is_some()).collect(),
         }
     }
 
@@ -158,7 +162,6 @@ impl<const W: usize> Destiny<W> {
 
     /// Whose thing was picked, where it must be an opponent's.
     pub(crate) fn picked_foe(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, copy: CopyId) -> Option<Seat> {
-        use crate::effect::Whose;
         let (of, owner) = match spec.from {
             Pool::Cards(sel) => (self.db.code().sels[sel as usize].0.of, self.controller(s, copy)),
             Pool::Dice(dice) => {

@@ -484,9 +484,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     fn open(&mut self, moment: u8, point: Point) {
         let kind = if point == Point::Interrupt { SkillKind::Before } else { SkillKind::After };
         self.gather(moment, kind);
-        if point == Point::Interrupt && self.s.moment(moment).what == What::Damage {
-            self.shields_first(moment);
-        }
     }
 
     fn perform(&mut self, moment: u8) {

@@ -206,7 +206,13 @@ impl Compiler<'_> {
             }
             Effect::Capture(name) => self.with(name, Op::Capture),
             Effect::Freeze(dice) => self.dies(dice, Op::Freeze),
-            Effect::RollIn(dice) => self.dies(dice, Op::RollIn),
+            Effect::RollIn(dice) => {
+                let dice = self.die_ref(dice);
+                if let Dies::Slot(slot) = dice {
+                    self.becomes(slot, Usage::Roll);
+                }
+                self.push(Op::RollIn(dice));
+            }
             Effect::RollAside(title, n) => {
                 let n = self.amount(n);
                 let kinds = What::ALL.to_vec();

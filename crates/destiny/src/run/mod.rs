@@ -536,19 +536,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.push(Frame::Resolving { seat, symbol: ANY_SYMBOL });
             }
             Op::RollIn(dies) => {
-                let dice: CopySet<W> =
-                    self.g.dies(self.s, dies, ctx).iter().filter(|&d| self.g.is_on_card(self.s, d)).collect();
+                let open = self.g.dies(self.s, dies, ctx).minus(&self.s.frozen[0]);
+                let dice: CopySet<W> = open.iter().filter(|&d| self.g.is_on_card(self.s, d)).collect();
                 self.note_done(!dice.is_empty());
                 self.roll_in(seat, dice);
             }
             Op::RollAside(sel, n) => {
                 let n = self.number(n, ctx);
-                let all = (self.s.lost & self.g.cast.own_dice[seat.idx()]).minus(&self.s.captives());
+                let away = self.s.lost.minus(&self.s.captives()).minus(&self.s.frozen[0]);
                 let fits = |d: &CopyId| {
                     let home = self.g.cast.home(*d);
                     self.g.cast.spare.contains(home) && self.g.cast.fitting(sel).contains(home)
                 };
-                let dice: CopySet<W> = all.iter().filter(fits).take(n as usize).collect();
+                let own = away & self.g.cast.own_dice[seat.idx()];
+                let dice: CopySet<W> = own.iter().filter(fits).take(n as usize).collect();
                 self.note_done(dice.len() == n as usize);
                 self.roll_in(seat, dice);
             }

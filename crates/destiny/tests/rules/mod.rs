@@ -17,6 +17,7 @@ mod gone;
 mod keywords;
 mod lent;
 mod lists;
+mod more_corners;
 mod order;
 mod out;
 mod sides;
