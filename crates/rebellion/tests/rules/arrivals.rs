@@ -371,24 +371,37 @@ fn troops_lost_with_their_ship_count_as_destroyed_in_the_combat() {
 /// REB-DS-17, REB-THEATER-01: where no ground theater is fought, nobody wins it.
 #[test]
 fn nobody_wins_the_ground_of_a_destroyed_system() {
-    scene()
-        .destroyed(["bespin"])
-        .units("bespin", "1 assault-carrier, 1 tie-fighter, 1 stormtrooper")
-        .leaders("bespin", ["darth-vader"])
-        .units("sullust", "1 mon-calamari-cruiser, 1 rebel-trooper")
-        .objectives(["return-of-the-jedi"])
-        .pool(["jan-dodonna"])
-        .rolls([Blank, Hit, Hit, Blank, Blank, Blank])
-        .rebels_turn()
-        .play(|t| {
-            t.choose_each(ATTACK);
-            t.fight_until(REBELS, "retreat jan-dodonna");
-            t.expect_units("bespin", Empire, "1 tie-fighter");
-            t.choose_each(["retreat jan-dodonna", "to sullust", "count 1"]);
-            // The Empire has kept the sky, and nobody had the ground: no objective is asked for.
-            t.expect_combat(None);
-            t.expect_to_act([EMPIRE]);
-        });
+    let rubble = || {
+        scene()
+            .destroyed(["bespin"])
+            .units("bespin", "1 assault-carrier, 1 tie-fighter, 1 stormtrooper")
+            .leaders("bespin", ["darth-vader"])
+            .units("sullust", "1 mon-calamari-cruiser, 1 rebel-trooper")
+            .objectives(["return-of-the-jedi"])
+            .pool(["jan-dodonna"])
+            .rolls([Blank, Hit, Hit, Blank, Blank, Blank])
+            .rebels_turn()
+    };
+    rubble().play(|t| {
+        t.choose_each(ATTACK);
+        t.fight_until(REBELS, "retreat jan-dodonna");
+        t.expect_units("bespin", Empire, "1 tie-fighter");
+        t.choose_each(["retreat jan-dodonna", "to sullust", "count 1"]);
+        // The Empire has kept the sky, and nobody had the ground: no objective is asked for.
+        t.expect_combat(None);
+        t.expect_to_act([EMPIRE]);
+    });
+    // Neither while the fight in space goes on, though only Rebels have troops left.
+    rubble().rolls([Blank; 4]).play(|t| {
+        t.choose_each(ATTACK);
+        for _ in 0..2 {
+            let offers = t.offers_of_a_round(REBELS);
+            assert!(!offers.iter().any(|words| words.starts_with("score")), "{offers:?}");
+        }
+        t.expect_units("bespin", Empire, "1 tie-fighter");
+        t.expect_units("bespin", Rebels, "1 mon-calamari-cruiser, 1 rebel-trooper");
+        t.leave_open();
+    });
 }
 
 /// REB-OCC-01, REB-CMD-08: units moved by a card occupy a system after the combat, as those of an activation do.

@@ -278,3 +278,28 @@ fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {
             t.expect_leader("mon-mothma", "endor");
         });
 }
+
+/// REB-TEAM-11, REB-TEAM-26: a card in place of an assignment takes an own leader of its holder, though it shows two.
+#[test]
+fn a_card_in_place_of_an_assignment_takes_an_own_leader() {
+    let starting = ["capture-rebel-operative", "gather-intel", "research-and-development", "rule-by-fear"];
+    let story = |general: bool, seat: Seat, own: &'static str, other: Seat| {
+        team()
+            .pool(["admiral-ozzel", "moff-jerjerrod"])
+            .actions(["proceeding-as-planned"])
+            .with(move |_, s| {
+                s.actions[Empire.idx()].of_general =
+                    if general { s.actions[Empire.idx()].hand } else { Default::default() };
+            })
+            .stage(Stage::EmpireAssigns)
+            .play(|t| {
+                let mut offers: Vec<String> = starting.iter().map(|m| format!("assign {m} {own}")).collect();
+                offers.extend([format!("stay {own}"), format!("use proceeding-as-planned {own}")]);
+                t.can_choose_exactly_as(seat, offers.iter().map(String::as_str));
+                assert!(!t.words_of(other).iter().any(|words| words.starts_with("use")));
+                t.leave_open();
+            });
+    };
+    story(true, IMPERIAL_GENERAL, "moff-jerjerrod", IMPERIAL_ADMIRAL);
+    story(false, IMPERIAL_ADMIRAL, "admiral-ozzel", IMPERIAL_GENERAL);
+}

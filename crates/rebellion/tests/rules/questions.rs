@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use rebellion::Side::{Empire, Rebels};
-use rebellion::frame::{Frame, Purpose, Window};
+use rebellion::frame::{Bout, Frame, Purpose, Window};
 use rebellion::side::{Face, Post, Theater};
 use rebellion::state::Place;
 use rebellion::{Action, Event, Leader, Players, Rebellion, Ring, Role, Setup, Side, State, Thing};
@@ -34,6 +34,8 @@ enum Who {
     Attacker,
     /// The same of the side that is attacked.
     Defender,
+    /// Where troops of this side are lost: in a battle in space with their ships the admiral, elsewhere the general.
+    Troops(Side),
     /// All of this side who have leaders to put to work, side by side.
     Together(Side),
     /// Both of this side, one after the other, about their own leaders and cards: who is asked second is asked if the
@@ -122,7 +124,7 @@ questions! {
     Beacon { .. } "REB-TEAM-08" => Who::General(Rebels);
     // Ground units outside of battles.
     Expel { .. } "REB-TEAM-22" => Who::General(Empire);
-    Excess { role, .. } "REB-TEAM-22" => Who::General(role.side());
+    Excess { role, .. } "REB-TEAM-22" => Who::Troops(role.side());
 
     // The end of the Command phase, and the Refresh phase.
     MobilizeOrder {} "REB-TEAM-08" => Who::General(Rebels);
@@ -301,6 +303,12 @@ impl Witness {
             }
             Who::Attacker => self.attack().map(|(side, theater)| fights(side, theater)),
             Who::Defender => self.attack().map(|(side, theater)| fights(side.other(), theater)),
+            Who::Troops(side) => {
+                let of_space = |bout| (Bout::SpaceSecond..=Bout::Ground).contains(&bout);
+                let is_in_space =
+                    self.s.frames.as_slice().iter().any(|f| matches!(*f, Frame::Combat(bout) if of_space(bout)));
+                Some(fights(side, if is_in_space { Theater::Space } else { Theater::Ground }))
+            }
             Who::Together(side) => {
                 if self.assigning.as_ref().is_none_or(|(at, _)| *at != side) {
                     let pool = |l: &Leader| self.s.at[l.idx()] == Place::Pool && self.leads(*l).side() == side;
