@@ -304,13 +304,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     /// Could both shields and this ability block the damage, so that their order matters (SWD-SHLD-03)?
-    fn blocks_beside_shields(&mut self, moment: u8, answer: Answer) -> bool {
+    fn blocks_beside_shields(&self, moment: u8, answer: Answer) -> bool {
         let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
         let takes = self.g.skill(answer.copy, answer.skill).listen.when == When::Takes;
-        takes && e.n > 0 && self.s.shields[e.copy] > 0 && !m.has(Moment::PIERCING) && {
-            let queued = self.queued(moment, answer);
-            self.matters(queued, moment)
-        }
+        takes && e.n > 0 && self.s.shields[e.copy] > 0 && !m.has(Moment::PIERCING)
     }
 
     /// The controller of a character has said whether its shields block before an ability.

@@ -27,13 +27,11 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business. Cards of
-    /// an opponent's hand were looked at before one of them is picked.
+    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business.
     pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, seat: Seat) -> bool {
         let Pool::Cards(sel) = wanted.from else { return false };
-        let sel = &self.db.code().sels[sel as usize].0;
-        match sel.zone {
-            Zone::Hand | Zone::HandOrDiscard => sel.of == Whose::Yours && !self.hand(s, seat).is_empty(),
+        match self.db.code().sels[sel as usize].0.zone {
+            Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
             Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
             Zone::Play | Zone::Discard | Zone::Defeated | Zone::Loaded => false,

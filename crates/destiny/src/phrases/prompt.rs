@@ -2,6 +2,7 @@
 
 use table::{Arg, Ask, AskKind, More, Phrase, Seat};
 
+use crate::answer::Answer;
 use crate::frame::{ANY_SYMBOL, Assigned, Frame, PlayStep, Stage};
 use crate::game::Destiny;
 use crate::state::State;
@@ -99,7 +100,11 @@ impl<const W: usize> Destiny<W> {
             }
             _ => {}
         }
-        ask.about = self.running(s).map(|(ctx, ..)| ctx.src).filter(|_| !matches!(frame, Frame::Turn(_)));
+        ask.about = match frame {
+            Frame::Turn(_) => None,
+            Frame::ShieldsFirst { answer, .. } => Some(Answer::unpack(answer).copy),
+            _ => self.running(s).map(|(ctx, ..)| ctx.src),
+        };
         ask
     }
 }

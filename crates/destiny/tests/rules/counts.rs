@@ -179,12 +179,7 @@ fn dice_of_one_symbol_are_resolved_as_one_symbol() {
         t.choose("use enfys-nest");
         let (maz, finn) = ("die maz-kanata-canny-negotiator 2ID", "die finn-first-order-defector 2RD");
         t.can_choose_exactly([maz, finn, "die enfys-nest 1MD", "done"]);
-        let first = if t.words_of(A).iter().position(|w| w == finn) < t.words_of(A).iter().position(|w| w == maz) {
-            [finn, maz]
-        } else {
-            [maz, finn]
-        };
-        t.choose_each(first);
+        t.choose_each([finn, maz]);
         // Both as ranged damage, whichever comes first.
         t.can_choose_exactly([maz, finn]);
         t.choose(maz);

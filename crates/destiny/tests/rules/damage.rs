@@ -407,10 +407,7 @@ fn what_cannot_be_blocked_does_not_use_up_what_would_block_it() {
     });
     // With too few cards nothing is blocked, either.
     layout.b(|p| p.deck([])).play(|t| {
-        t.choose_each(["resolve finn-first-order-defector 1MD", "target rey-force-prodigy"]);
-        if t.asked() == B {
-            t.choose("yes");
-        }
+        t.choose_each(["resolve finn-first-order-defector 1MD", "target rey-force-prodigy", "yes"]);
         t.expect_damage("rey-force-prodigy", 1);
         t.expect_on("force-illusion", "rey-force-prodigy");
         t.choose("done");

@@ -118,7 +118,7 @@ fn the_battlefield_of_who_is_out_is_found_no_more() {
         })
         .b(|p| p.team(["kylo-ren-vaders-disciple"]).battlefield("frozen-wastes"))
         .c(|p| p.team(["rey-force-prodigy damage 9"]).battlefield("cargo-hold"));
-    for (act, other) in [("play new-orders", true), ("resolve ascension-gun Sp", false)] {
+    for act in ["play new-orders", "resolve ascension-gun Sp"] {
         layout.play(|t| {
             t.choose(act);
             t.can_choose_exactly(["pick cargo-hold", "pick frozen-wastes"]);
@@ -130,7 +130,6 @@ fn the_battlefield_of_who_is_out_is_found_no_more() {
             t.choose_each(["pass", act]);
             t.can_choose_exactly(["pick frozen-wastes"]);
             t.leave_open();
-            assert_eq!(other, act.starts_with("play"));
         });
     }
 }
@@ -148,10 +147,6 @@ fn the_active_battlefield_of_who_is_out_stays_until_it_is_exchanged() {
             t.choose("play new-orders");
             t.can_choose_exactly(["pick frozen-wastes", "pick starship-graveyard"]);
             t.choose("pick starship-graveyard");
-            while t.asked() == A && !t.words_of(A).iter().any(|w| w == "claim") {
-                let last = t.words_of(A).pop().expect("an option");
-                t.choose(&last);
-            }
             t.expect_asked(B);
             t.choose("pass");
             t.choose("play new-orders");

@@ -276,12 +276,11 @@ fn an_ability_about_a_cost_hears_it_paid_or_not() {
     let layout = scene()
         .a(|p| p.team(["enfys-nest", "enfys-nests-marauder"]).pool(["enfys-nests-marauder 2MD1"]))
         .b(|p| p.team([REY, FINN]));
-    for (act, left) in [("resolve enfys-nests-marauder 2MD1", 4), ("use enfys-nest", 5)] {
+    let ways: [(&[&str], u8); 2] =
+        [(&["resolve enfys-nests-marauder 2MD1"], 4), (&["use enfys-nest", "die enfys-nests-marauder 2MD1"], 5)];
+    for (words, left) in ways {
         layout.play(|t| {
-            t.choose(act);
-            if t.words_of(A).iter().any(|w| w.starts_with("die ")) {
-                t.choose("die enfys-nests-marauder 2MD1");
-            }
+            t.choose_each(words.iter().copied());
             t.choose_each(["target rey-force-prodigy", "yes"]);
             t.expect_resources(A, left);
             t.expect_asked(B);

@@ -69,11 +69,11 @@ fn the_dice_one_ability_follows_are_put_in_order() {
         .b(|p| p.team([REY]))
         .rolls(["1R", "1R"])
         .play(|t| {
-            t.choose("reroll with aim");
-            while t.words_of(A).iter().any(|w| w.starts_with("die ")) {
-                let next = t.words_of(A).into_iter().find(|w| w.starts_with("die ")).expect("a die");
-                t.choose(&next);
-            }
+            t.choose_each([
+                "reroll with aim",
+                "die maz-kanata-canny-negotiator -",
+                "die finn-first-order-defector 1RD",
+            ]);
             t.expect_asked(A);
             let offers = t.words_of(A);
             assert_eq!(offers.len(), 2, "{offers:?}");
