@@ -103,7 +103,10 @@ impl<const W: usize> SwLcg<W> {
                 e.copy.is_some() && about(e.copy) && (!listen.strict || self.owner(s, e.copy) == s.active)
             }
             When::StrikeResolved => e.copy.is_some() && s.in_play.contains(e.copy) && about(e.copy),
-            When::WouldBeDamaged => e.copy.is_some() && e.n > 0 && !m.has(Moment::MOVED) && about(e.copy),
+            // Damage on its way to a card that has left play since is lost (LCG-DMG-14).
+            When::WouldBeDamaged => {
+                e.copy.is_some() && s.in_play.contains(e.copy) && e.n > 0 && !m.has(Moment::MOVED) && about(e.copy)
+            }
             When::Dealt => m.card == src && e.copy.is_some() && e.n > 0 && about(e.copy),
             When::Survived => {
                 s.participants.contains(src) && seat == s.active && (!listen.strict || m.has(Moment::MARK))

@@ -74,8 +74,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// What another protector takes off a protector leaves it more room for the rest (LCG-KEY-13), so the damage of protectors is asked
-    /// about before that of others.
+    /// What another protector takes off a protector leaves it more room for the rest (LCG-KEY-13), so the damage of
+    /// protectors is asked about before that of others.
     fn ask_about_protectors_first(&mut self, moment: u8) {
         let m = self.s.moments.as_slice()[moment as usize];
         let protectors = self.s.in_play & self.g.cast.protectors;
@@ -102,10 +102,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 if guard.is_some() {
                     return true;
                 }
-                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12).
+                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12). Nor is what was on its way
+                // to a card that an answer has removed from play (LCG-DMG-14).
                 for at in entry..m.n {
                     let e = self.s.entry(moment, at);
                     if e.copy.is_some()
+                        && self.s.in_play.contains(e.copy)
                         && e.n > 0
                         && let Some(next) = self.g.guards(self.s, moment, e.copy, CopyId::NONE).first()
                     {

@@ -129,7 +129,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let at = entry & !DONE;
                 let e = self.s.entry(moment, at);
                 let n = n.min(e.n);
-                if let Some(to) = (things(self, Thing::Slot(slot)) & self.s.in_play).first()
+                let lands = e.copy.is_some() && self.s.in_play.contains(e.copy);
+                if let Some(to) = (things(self, Thing::Slot(slot)) & self.s.in_play).first().filter(|_| lands)
                     && self.add_entry(moment, Entry { copy: to, n })
                 {
                     self.s.set_entry(moment, at, Entry { n: e.n - n, ..e });

@@ -249,6 +249,22 @@ fn an_enhancement_does_not_divide_the_units_that_go_under_the_deck_together() {
         });
 }
 
+/// LCG-DEP-09 LCG-ADV-12: a pilot on a Fighter is no unit, so it does not go under the deck with it.
+#[test]
+fn an_attached_pilot_is_discarded_when_the_units_go_under_the_decks() {
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| {
+            p.in_play(["tie-fighter", "black-squadron-pilot on tie-fighter"]).hand(["there-is-no-escape"]).deck([])
+        })
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            t.expect_discard(DARK, ["black-squadron-pilot", "there-is-no-escape"]);
+            t.expect_deck_size(DARK, 1);
+            t.leave_open();
+        });
+}
+
 /// LCG-ADV-06 LCG-ABL-15: a canceled interrupt saves nobody.
 #[test]
 fn its_worse_keeps_redemption_from_saving() {
@@ -405,6 +421,201 @@ fn an_intimidated_unit_is_not_ready_after_a_double_strike() {
         });
 }
 
+/// LCG-CONF-07 LCG-UNOP-02: destroyed by the bonus, the Journey is replaced by an objective that has not been engaged.
+#[test]
+fn an_objective_found_in_mid_phase_can_be_engaged_in_it() {
+    dark_attacks()
+        .light(|p| {
+            p.objectives(["a-journey-to-dagobah damage 3", "draw-their-fire"])
+                .objective_deck(["jedi-training", "draw-their-fire"])
+        })
+        .dark(|p| p.in_play(["duty-officer", "espo-trooper"]))
+        .play(|t| {
+            t.choose_each(["engage a-journey-to-dagobah", "declare duty-officer", "done", "strike duty-officer"]);
+            t.choose_each(["use a-journey-to-dagobah", "pick jedi-training from deck"]);
+            t.expect_damage("jedi-training", 0);
+            t.can_choose_exactly(["engage draw-their-fire", "engage jedi-training", "pass"]);
+        });
+}
+
+/// LCG-NAME-EX6 LCG-ABL-11: the second copy answers the same declaration, and the last one is attacked.
+#[test]
+fn two_secrets_of_yavin_4_lead_an_attack_on_and_on() {
+    dark_attacks()
+        .light(|p| p.objectives(["the-secret-of-yavin-4", "the-secret-of-yavin-4", "draw-their-fire"]))
+        .dark(|p| p.in_play(["tie-advanced", "tie-bomber"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "done"]);
+            t.may_choose("use the-secret-of-yavin-4");
+            t.may_choose("use the-secret-of-yavin-4");
+            t.choose("strike tie-advanced");
+            t.may_choose("use tie-advanced"); // it damages the one that was attacked in the end
+            let damage: Vec<_> = ["the-secret-of-yavin-4", "the-secret-of-yavin-4 #2"]
+                .iter()
+                .map(|slug| t.table().tokens[t.in_play(slug)].damage)
+                .collect();
+            assert_eq!(damage.iter().sum::<u8>(), 3, "{damage:?}: one blast damage, the bonus, and the reaction");
+            assert!(damage.contains(&0), "only one of them was attacked: {damage:?}");
+            t.expect_damage("draw-their-fire", 0);
+            t.can_choose_exactly(["engage the-secret-of-yavin-4", "engage the-secret-of-yavin-4 #2", "pass"]);
+        });
+}
+
+/// LCG-UNOP-02 LCG-DMG-03: that the bonus is prevented does not make the engagement opposed.
+#[test]
+fn an_engagement_whose_bonus_was_prevented_was_unopposed() {
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire"]).hand(["it-could-be-worse"]))
+        .dark(|p| p.in_play(["tie-advanced"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-advanced", "strike tie-advanced"]);
+            t.choose("pass"); // the blast damage
+            t.may_choose("use it-could-be-worse");
+            t.expect_damage("draw-their-fire", 1);
+            t.may_choose("use tie-advanced");
+            t.expect_damage("draw-their-fire", 2);
+            t.leave_open();
+        });
+}
+
+/// LCG-UNOP-02 LCG-EDGE-03 LCG-ADV-05: the only defender is sacrificed to the Escort, which has paid for the fire.
+#[test]
+fn a_defender_sacrificed_to_an_escort_denies_no_bonus() {
+    light_attacks()
+        .light(|p| p.in_play(["red-two", "x-wing-escort"]).hand(["covering-fire"]))
+        .dark(|p| p.in_play(["tie-fighter"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare red-two", "done", "pass", "declare tie-fighter"]);
+            t.choose_each(["use covering-fire", "pick x-wing-escort"]);
+            t.may_choose("use x-wing-escort");
+            t.must_choose("pick tie-fighter");
+            t.expect_shields("red-two", 1);
+            t.expect_participants(["red-two"]);
+            t.then("strike red-two");
+            t.expect_damage("imperial-command", 2); // nobody defends the edge either: one blast damage with it, and the bonus
+            t.leave_open();
+        });
+}
+
+/// LCG-STR-05 LCG-STR-08: what is left of the strike goes on without the objective.
+#[test]
+fn a_strike_that_begins_with_the_objective_goes_on_with_a_unit() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker"]))
+        .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]).in_play(["kuati-security-team"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare luke-skywalker", "declare kuati-security-team"]);
+            t.choose_each(["strike kuati-security-team", "hit luke-skywalker", "strike luke-skywalker"]);
+            t.can_choose_exactly(["blast damage", "unit damage"]);
+            t.choose("blast damage");
+            t.expect_lost(DARK, ["imperial-command"]);
+            t.must_choose("hit kuati-security-team");
+            t.expect_gone("kuati-security-team");
+            t.leave_open();
+        });
+}
+
+/// LCG-STR-07 LCG-ABL-18: an icon gained for one strike is not there in the next strike of the same unit.
+#[test]
+fn crossfire_counts_for_the_first_of_two_strikes() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker"]).hand(["double-strike", "crossfire"]))
+        .dark(|p| p.in_play(["kuati-security-team"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare luke-skywalker", "declare kuati-security-team", "pass"]);
+            t.choose_each(["strike kuati-security-team", "pass", "hit luke-skywalker", "strike luke-skywalker"]);
+            t.choose_each(["use crossfire", "pay 1 draw-their-fire", "choose 3", "use double-strike", "pay 1 jedi"]);
+            t.choose("blast damage");
+            t.expect_damage("imperial-command", 2);
+            t.choose("hit kuati-security-team");
+            t.must_choose("strike luke-skywalker");
+            t.expect_damage("imperial-command", 4); // 1 more, and the bonus
+            t.leave_open();
+        });
+}
+
+/// LCG-SHLD-04 LCG-ABL-12 LCG-STR-07: a shield stops the forced token, and then a Double Strike makes the unit ready.
+#[test]
+fn a_shield_against_intimidation_lets_a_double_strike_work() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker shield 1"]).hand(["double-strike"]))
+        .dark(|p| p.in_play(["intimidated on luke-skywalker"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare luke-skywalker", "pass", "strike luke-skywalker"]);
+            t.expect_to_act([LIGHT]);
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_focus("luke-skywalker", 1);
+            t.may_choose("use double-strike");
+            t.choose("pay 1 jedi");
+            t.expect_focus("luke-skywalker", 0);
+            t.must_choose("strike luke-skywalker"); // the token comes again, and no shield is left
+            t.expect_lost(DARK, ["imperial-command"]); // twice two blast damage with the edge, and the bonus
+            t.leave_open();
+        });
+}
+
+/// LCG-SHLD-02 LCG-DMG-03: damage to several cards asks about the shield of each.
+#[test]
+fn each_objective_home_one_reaches_has_its_own_shield() {
+    light_attacks()
+        .light(|p| p.in_play(["home-one"]))
+        .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir shield 1", "death-and-despayre shield 1"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare home-one", "strike home-one", "use home-one"]);
+            t.expect_to_act([DARK]);
+            t.choose_each(["shield 1", "shield 0"]);
+            t.expect_damage("shadows-of-dathomir", 0);
+            t.expect_shields("shadows-of-dathomir", 0);
+            t.expect_damage("death-and-despayre", 1);
+            t.expect_shields("death-and-despayre", 1);
+            t.leave_open();
+        });
+}
+
+/// LCG-ENG-08 LCG-ICON-04: who joins after the edge battle uses the icons of the edge that was won.
+#[test]
+fn an_admiral_who_joins_late_has_the_edge_of_his_side() {
+    light_attacks()
+        .light(|p| p.in_play(["y-wing"]).hand(["admiral-ackbar", "luke-skywalker"]))
+        .dark(|p| p.in_play(["kuati-security-team"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose("declare y-wing");
+            t.then("declare kuati-security-team");
+            t.then("edge luke-skywalker");
+            t.then("join admiral-ackbar");
+            t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"]);
+            t.expect_damage("kuati-security-team", 1);
+            t.then("strike admiral-ackbar");
+            t.choose("aim kuati-security-team");
+            t.must_choose("aim kuati-security-team after 1"); // two tactics icons, both of the edge
+            t.expect_focus("kuati-security-team", 2);
+            t.leave_open();
+        });
+}
+
+/// LCG-CAPT-02 LCG-DMG-09: with the last dark objective destroyed there is nowhere to hold anybody.
+#[test]
+fn without_a_dark_objective_leia_is_discarded() {
+    light_attacks()
+        .light(|p| p.in_play(["leia-organa"]).hand(["yoda"]))
+        .dark(|p| p.objectives(["imperial-command damage 4"]).in_play(["kuati-security-team", "duty-officer focus 1"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare leia-organa", "declare kuati-security-team"]);
+            t.choose_each(["edge yoda", "strike leia-organa", "blast damage"]);
+            t.expect_lost(DARK, ["imperial-command"]);
+            t.choose_each(["unit damage", "hit kuati-security-team", "aim duty-officer"]);
+            t.must_choose("strike kuati-security-team");
+            t.must_choose("hit leia-organa");
+            t.may_choose("use leia-organa");
+            t.expect_captured([]);
+            t.expect_discard(LIGHT, ["yoda", "leia-organa"]);
+            t.leave_open();
+        });
+}
+
 // ---- costs and limits
 
 /// LCG-ABL-20: damage that was prevented does not pay.
@@ -485,6 +696,28 @@ fn icons_gained_by_one_unit_do_not_help_another() {
             t.can_choose_exactly(["strike tie-fighter", "strike tie-fighter #2"]);
             t.choose_each(["strike tie-fighter #2", "strike tie-fighter"]);
             t.expect_damage("draw-their-fire", 1); // without the edge, and R2-D2 has survived
+        });
+}
+
+/// LCG-RES-12 LCG-ABL-18: what two Sympathizers take off is taken off the same card.
+#[test]
+fn two_rebel_sympathizers_help_the_same_card() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["rebel-sympathizer", "rebel-sympathizer"]).hand(["a-wing", "x-wing"]))
+        .play(|t| {
+            t.choose_each(["use rebel-sympathizer", "use rebel-sympathizer", "play a-wing"]);
+            t.expect_in_play("a-wing"); // cost 2
+            t.choose("play x-wing");
+            t.can_choose_exactly([
+                "pay 1 a-heros-journey",
+                "pay 2 a-heros-journey",
+                "pay 1 draw-their-fire",
+                "pay 2 draw-their-fire",
+                "pay 1 jedi",
+            ]);
+            t.choose("pay 1 jedi");
+            t.leave_open();
         });
 }
 

@@ -7,6 +7,7 @@ mod asks;
 mod balance;
 mod board;
 mod capture;
+mod chains;
 mod conflict;
 mod corners;
 mod damage;

@@ -1,6 +1,6 @@
 //! Protectors, shields and interrupts on one piece of damage.
 
-use crate::support::{DARK, LIGHT, dark_attacks, light_attacks, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// LCG-KEY-13 LCG-KEY-08: the damage of protectors is asked about first, and what another has taken off one leaves room.
 #[test]
@@ -162,5 +162,114 @@ fn an_armored_guard_takes_more() {
             t.can_choose_exactly(["protect 0", "protect 1", "protect 2"]);
             t.choose("protect 2");
             t.expect_damage("emperors-royal-guard", 4);
+        });
+}
+
+/// LCG-KEY-12 LCG-DMG-05: one guard takes moved damage, and the other is not asked about it again.
+#[test]
+fn moved_damage_is_taken_over_once() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::Refreshed)
+        .light(|p| {
+            p.objectives(["questionable-contacts", "draw-their-fire", "a-heros-journey"]).in_play(["x-wing damage 1"])
+        })
+        .dark(|p| p.in_play(["darth-vader", "emperors-royal-guard shield 1", "emperors-royal-guard"]))
+        .play(|t| {
+            t.choose_each(["use questionable-contacts", "pick x-wing", "pick darth-vader"]);
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 0");
+            t.expect_damage("darth-vader", 0);
+            t.expect_damage("emperors-royal-guard", 1);
+        });
+}
+
+/// LCG-KEY-12 LCG-DMG-OPEN1: a guard to whom damage was turned aside is protected like anybody.
+#[test]
+fn damage_turned_aside_to_a_guard_can_be_taken_over_once() {
+    scene()
+        .light(|p| p.in_play(["yoda"]).hand(["lightsaber-deflection"]))
+        .dark(|p| p.in_play(["emperors-royal-guard damage 2", "emperors-royal-guard"]).hand(["force-choke"]))
+        .play(|t| {
+            t.choose_each(["use force-choke", "pick yoda", "use lightsaber-deflection"]);
+            t.can_choose_exactly(["pick emperors-royal-guard", "pick emperors-royal-guard #2"]);
+            t.choose("pick emperors-royal-guard #2"); // the damaged one
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_damage("emperors-royal-guard", 2);
+            t.expect_damage("emperors-royal-guard #2", 1);
+        });
+}
+
+/// LCG-KEY-10 LCG-KEY-06 LCG-SHLD-02: neither the one who is hit nor the guardian takes part in the engagement.
+#[test]
+fn a_targeted_strike_meets_guardian_and_shield_far_from_the_engagement() {
+    dark_attacks()
+        .light(|p| {
+            p.objectives(["draw-their-fire"]).in_play([
+                "twilek-smuggler focus 1 shield 1",
+                "guardian-of-peace focus 1 damage 1",
+                "rookie-pilot",
+            ])
+        })
+        .dark(|p| p.in_play(["tie-attack-squadron"]).hand(["heat-of-battle-169"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare rookie-pilot"]);
+            t.choose_each(["edge heat-of-battle-169", "pick rookie-pilot", "protect 0"]);
+            t.choose_each(["strike tie-attack-squadron", "unit damage"]);
+            t.can_choose_exactly(["hit twilek-smuggler", "hit guardian-of-peace"]);
+            t.choose("hit twilek-smuggler");
+            t.can_choose_exactly(["protect 0", "protect 1"]); // of 2
+            t.choose("protect 1");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_gone("guardian-of-peace");
+            t.expect_damage("twilek-smuggler", 0);
+            t.expect_damage("draw-their-fire", 3); // two blast damage with the edge, and the bonus
+            t.leave_open();
+        });
+}
+
+/// LCG-UNOP-02 LCG-KEY-06 LCG-KEY-10: the last defender falls for somebody who does not defend.
+#[test]
+fn a_defender_who_dies_for_another_leaves_the_engagement_unopposed() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker"]).hand(["yoda"]))
+        .dark(|p| p.in_play(["darth-vader focus 1", "emperors-royal-guard damage 2"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare luke-skywalker", "declare emperors-royal-guard"]);
+            t.choose_each(["edge yoda", "strike luke-skywalker", "unit damage"]);
+            t.can_choose_exactly(["hit darth-vader", "hit emperors-royal-guard"]);
+            t.choose("hit darth-vader");
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.expect_gone("emperors-royal-guard");
+            t.expect_damage("darth-vader", 1);
+            t.expect_damage("imperial-command", 3); // two blast damage, and the bonus
+            t.leave_open();
+        });
+}
+
+/// LCG-BAL-04 LCG-KEY-06 LCG-SHLD-04
+#[test]
+fn the_damage_of_the_balance_phase_meets_protector_and_shield() {
+    scene()
+        .turn_of(LIGHT)
+        .at(Step::BalanceStrike)
+        .dark(|p| {
+            p.objectives(["the-heart-of-the-empire", "imperial-command"])
+                .in_play(["coruscant-defense-fleet damage 4 shield 1"])
+        })
+        .play(|t| {
+            t.choose("balance the-heart-of-the-empire");
+            t.can_choose_exactly(["protect 0", "protect 1"]);
+            t.choose("protect 1");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 0");
+            t.expect_gone("coruscant-defense-fleet");
+            t.expect_damage("the-heart-of-the-empire", 0);
+            t.leave_open();
         });
 }

@@ -186,6 +186,36 @@ fn enemy_texts_and_damage_of_the_rules_can_be_stopped() {
     );
 }
 
+/// LCG-SHLD-02 LCG-SHLD-03: the player chooses the card, and the effect is the enemy's all the same.
+#[test]
+fn what_an_enemy_effect_makes_a_player_do_can_be_stopped() {
+    scene()
+        .light(|p| p.in_play(["heavy-blaster-emplacement"]))
+        .dark(|p| p.in_play(["kuati-security-team shield 1"]))
+        .play(|t| {
+            t.choose_each(["pass", "use heavy-blaster-emplacement"]);
+            t.expect_to_act([DARK]);
+            t.must_choose("pick kuati-security-team");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_damage("kuati-security-team", 0);
+            t.leave_open();
+        });
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire shield 1", "a-heros-journey"]))
+        .dark(|p| p.in_play(["outer-rim-hunter"]))
+        .play(|t| {
+            t.choose_each(["engage a-heros-journey", "declare outer-rim-hunter", "use outer-rim-hunter"]);
+            t.expect_to_act([LIGHT]);
+            t.can_choose_exactly(["pick a-heros-journey", "pick draw-their-fire"]);
+            t.choose("pick draw-their-fire");
+            t.can_choose_exactly(["shield 0", "shield 1"]);
+            t.choose("shield 1");
+            t.expect_damage("draw-their-fire", 0);
+            t.leave_open();
+        });
+}
+
 /// LCG-SHLD-EX1 LCG-SHLD-02
 #[test]
 fn jedi_mind_trick_against_a_shield() {
