@@ -416,7 +416,8 @@ fn a_demand_in_the_middle_of_a_turn_lets_the_turn_go_on_where_it_was() {
             t.choose("discard viper");
             t.choose("scrap imperial-frigate");
             t.expect_hand(P1, ["corvette", "viper"]);
-            t.can_choose_exactly(["play corvette", "play viper", "use royal-redoubt (ally used)", "end turn"]); // 4 combat do not reach a Mech World
+            // 4 combat do not reach a Mech World.
+            t.can_choose_exactly(["play corvette", "play viper", "use royal-redoubt (ally used)", "end turn"]);
             t.expect_hand(P2, ["scout"]);
         });
 }
@@ -449,4 +450,50 @@ fn an_ally_ability_waits_while_cards_are_drawn_for_a_partner() {
         t.expect_pools(P1, 6, 5, 54);
         t.expect_authority(P2, 50);
     });
+}
+
+/// SR-SCRAP-06 SR-BUY-05
+#[test]
+fn what_replaces_a_card_scrapped_from_the_row_can_be_bought() {
+    duel().row(["ram", "cutter"]).reveals(["blob-fighter", "mech-world"]).p1(|p| p.trade(1).hand(["battle-pod"])).play(
+        |t| {
+            t.choose_each(["play battle-pod", "scrap cutter from row"]);
+            t.expect_row(["ram", "blob-fighter"]);
+            t.choose("buy blob-fighter");
+            t.expect_row(["ram", "mech-world"]);
+            t.expect_scrapped(["cutter"]);
+        },
+    );
+}
+
+/// SR-ABL-07 SR-DRAW-02: the cards in play are counted, and those drawn come from two decks.
+#[test]
+fn blob_world_draws_on_from_a_new_deck() {
+    duel().p1(|p| p.in_play(["ram", "trade-pod", "blob-world"]).deck(["scout"]).discard(["viper", "cutter"])).play(
+        |t| {
+            t.choose_each(["use blob-world", "choose 2"]);
+            t.expect_hand_size(P1, 2);
+            t.expect_deck_size(P1, 1);
+            t.expect_discard(P1, []);
+        },
+    );
+}
+
+/// SR-BUY-07 SR-BUY-10 SR-SCRAP-07: the same Explorer is acquired twice in a turn, and each time it is the next ship.
+#[test]
+fn an_explorer_bought_drawn_scrapped_and_bought_again_is_asked_about_twice() {
+    duel()
+        .explorers(1)
+        .row(["mech-world"])
+        .p1(|p| p.trade(4).in_play(["freighter", "cutter"]).hand(["central-office", "corvette"]).deck([]))
+        .play(|t| {
+            t.choose_each(["ally freighter", "play central-office", "use central-office", "buy explorer", "yes"]);
+            t.expect_deck_top(P1, ["explorer"]);
+            t.expect_explorers(0);
+            t.choose_each(["play corvette", "play explorer", "scrap explorer", "buy explorer"]);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose("no");
+            t.expect_discard(P1, ["explorer"]);
+            t.expect_explorers(0);
+        });
 }

@@ -329,3 +329,63 @@ fn whoever_eliminates_a_player_may_go_on_buying_and_the_turn_ends_as_usual() {
             t.expect_turn_of(P3);
         });
 }
+
+/// SR-ABL-OPEN3 SR-HYDRA-03 SR-EMP-06: an own base may be destroyed, a teammate's never.
+#[test]
+fn no_effect_destroys_the_base_of_a_teammate() {
+    table(Mode::Hydra, 4)
+        .p1(|p| p.hand(["missile-mech"]).in_play(["the-hive"]))
+        .p2(|p| p.in_play(["blob-wheel"]))
+        .p3(|p| p.in_play(["barter-world"]))
+        .play(|t| {
+            t.choose_as(P1, "play missile-mech");
+            t.can_choose_exactly(["destroy the-hive of P1", "destroy barter-world of P3", "done"]);
+            t.choose("done");
+        });
+    table(Mode::Emperor, 6)
+        .turn_of(P2)
+        .p1(|p| p.in_play(["the-hive"]))
+        .p2(|p| p.hand(["missile-mech"]).in_play(["blob-wheel"]))
+        .p4(|p| p.in_play(["barter-world"]))
+        .p5(|p| p.in_play(["mech-world", "fleet-hq"]))
+        .play(|t| {
+            t.choose("play missile-mech");
+            t.can_choose_exactly([
+                "destroy blob-wheel of P2",
+                "destroy barter-world of P4",
+                "destroy mech-world of P5",
+                "done",
+            ]);
+            t.choose("done");
+        });
+}
+
+/// SR-HUNT-02 SR-HUNT-03 SR-HUNT-04: the new prey takes over everything that was aimed at the old one.
+#[test]
+fn effects_follow_the_hunter_to_the_new_prey_and_keep_to_the_right_neighbor() {
+    table(Mode::Hunter, 4)
+        .p1(|p| p.combat(3).hand(["missile-mech", "imperial-fighter"]))
+        .p2(|p| p.authority(3).in_play(["the-hive"]).hand(["scout"; 2]))
+        .p3(|p| p.in_play(["blob-wheel"]).hand(["viper", "scout"]))
+        .p4(|p| p.in_play(["mech-world", "barter-world"]).hand(["scout"; 2]))
+        .play(|t| {
+            t.choose_each(["attack P2", "3", "play missile-mech"]);
+            t.can_choose_exactly(["destroy blob-wheel of P3", "destroy mech-world of P4", "done"]);
+            t.choose_each(["destroy mech-world of P4", "play imperial-fighter"]);
+            t.expect_to_act([P3]);
+            t.can_choose_exactly(["discard scout", "discard viper"]);
+            t.choose("discard viper");
+            t.can_choose_exactly(["attack barter-world of P4", "attack blob-wheel of P3", "attack P3", "end turn"]);
+        });
+}
+
+/// SR-ABL-07 SR-MULTI-OPEN1: of several boxes, each Fleet HQ pays for each ship, and for a Needle once.
+#[test]
+fn two_fleet_hqs_pay_for_every_ship() {
+    table(Mode::FreeForAll, 3)
+        .p1(|p| p.in_play(["fleet-hq", "fleet-hq"]).hand(["scout", "blob-wheel", "stealth-needle"]))
+        .play(|t| {
+            t.choose_each(["play scout", "play blob-wheel", "play stealth-needle", "copy scout"]);
+            t.expect_pools(P1, 2, 4, 50);
+        });
+}
