@@ -277,8 +277,7 @@ fn statics(card: &CardDef) -> impl Iterator<Item = &Static> {
     })
 }
 
-/// Checks affiliations and colors; says which titles are in the deck only because a character lets some of their
-/// affiliation in.
+/// Checks affiliations and colors; says which titles are in the deck only because an ability of a character lets them in.
 fn check_strangers<'d>(
     cards: &[(&'d CardDef, u8)],
     team: &[(&CardDef, u8)],
@@ -287,11 +286,14 @@ fn check_strangers<'d>(
     let mut room = [Affiliation::Hero, Affiliation::Villain].map(|of| (of, pool::strangers(team, of)));
     let mut strangers = Vec::new();
     for (card, n) in cards {
-        if team.iter().any(|(member, _)| invites(member, card)) {
-            continue;
-        }
         let mut wrong = Vec::new();
         check_fit(card, team, &mut wrong);
+        if team.iter().any(|(member, _)| invites(member, card)) {
+            if !wrong.is_empty() {
+                strangers.push(card.title());
+            }
+            continue;
+        }
         let outside = |p: &DeckProblem| matches!(p, DeckProblem::Affiliation { .. });
         if wrong.iter().any(outside)
             && let Some((_, left)) = room.iter_mut().find(|(of, left)| *of == card.affiliation && left >= n)

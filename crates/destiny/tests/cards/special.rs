@@ -214,6 +214,17 @@ fn doubling_down_adds_a_copy_of_two_cards() {
         d.cards = vec![(named("draw-attention"), 3)];
     });
     assert!(found.iter().any(|p| matches!(p, DeckProblem::Copies { n: 3, .. })), "{found:?}");
+    // So is a weapon that Finn brings from the villains, but not one that anybody may have.
+    for (slug, wrong) in [("f-11d-rifle", 1), ("hunting-rifle", 0)] {
+        let found = deck("rey", |d| {
+            d.plot = Some(named("double-down"));
+            d.team = vec![(named("finn-first-order-defector"), 1)];
+            d.cards = vec![(named(slug), 3)];
+        });
+        let copies: Vec<_> = found.iter().filter(|p| !matches!(p, DeckProblem::Size { .. })).collect();
+        assert_eq!(copies.len(), wrong, "{found:?}");
+        assert!(copies.iter().all(|p| matches!(p, DeckProblem::Copies { n: 3, most: 2, .. })), "{found:?}");
+    }
 }
 
 /// Card 08156; SWD-PLOT-02, SWD-PLOT-EX1
