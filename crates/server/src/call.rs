@@ -92,7 +92,9 @@ impl App {
             let config =
                 ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(10))).max_redirects(0).build();
             let post = ureq::Agent::new_with_config(config).post(&url).header("content-type", "application/json");
-            post.header(TIMESTAMP, at.to_string()).header(SIGNATURE, signature).send(&text).is_ok()
+            let answer = post.header(TIMESTAMP, at.to_string()).header(SIGNATURE, signature).send(&text);
+            // A redirect is no error here, and has delivered nothing.
+            answer.is_ok_and(|answer| answer.status().is_success())
         };
         tokio::task::spawn_blocking(work).await.unwrap_or(false)
     }
@@ -102,6 +104,9 @@ impl App {
         while !self.stop.is_cancelled() {
             let due = self.store.errands(self.now(), 16).await.unwrap_or_default();
             for errand in due {
+                if self.stop.is_cancelled() {
+                    return;
+                }
                 let done = match errand.topic.as_str() {
                     TOPIC => self.post(&errand.body).await,
                     _ => true,

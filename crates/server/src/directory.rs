@@ -1,8 +1,10 @@
 //! The tables in memory: each is loaded once, when somebody asks for it.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures_util::FutureExt as _;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use uuid::Uuid;
 
@@ -11,6 +13,13 @@ use crate::app::App;
 use crate::error::Error;
 
 type Cell = Arc<OnceCell<Handle>>;
+
+/// Loads a table. A log that brings the rules down is a fault of this table alone: whoever asks for it goes on, and among
+/// them is the task that looks after all clocks.
+async fn load(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
+    let loaded = AssertUnwindSafe(actor::spawn(app, id)).catch_unwind().await;
+    loaded.unwrap_or_else(|_| Err(Error::Fault("a table has failed while it was loaded".to_owned())))
+}
 
 /// Doors by table.
 #[derive(Default)]
@@ -32,11 +41,17 @@ impl Directory {
             }
             cell.clone()
         };
-        let handle = cell.get_or_try_init(|| actor::spawn(app.clone(), id)).await;
+        let handle = cell.get_or_try_init(|| load(app.clone(), id)).await.cloned();
         if handle.is_err() {
-            self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            // Others who wait try again in the same cell. Were it taken away from them, the next visitor would load the
+            // table a second time: so the last of them tidies up.
+            drop(cell);
+            if tables.get(&id).is_some_and(|cell| Arc::strong_count(cell) == 1 && cell.get().is_none()) {
+                tables.remove(&id);
+            }
         }
-        handle.cloned()
+        handle
     }
 
     /// A table has left memory.
@@ -106,5 +121,43 @@ impl Directory {
             tokio::task::yield_now().await;
         }
         answer.await.map_err(|_| Error::Fault("a table went without an answer".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::join_all;
+
+    use super::*;
+    use crate::actor::running_table;
+    use crate::fault::fail_at;
+
+    /// However many ask at once, and whether the first of them fails or not, there is one actor for a table.
+    #[tokio::test]
+    async fn a_table_that_cannot_be_loaded_is_tried_again_and_loaded_once() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let (first, table) = running_table(folder.path()).await;
+        // Another life of the server, in which nobody has asked for the table yet.
+        let app = App::new(first.config.clone(), first.store.clone());
+        fail_at("load", table);
+        let asked: Vec<Result<Handle, Error>> = join_all((0..8).map(|_| app.directory.find(&app, table))).await;
+        let failed = asked.iter().filter(|found| matches!(found, Err(Error::Fault(_)))).count();
+        assert_eq!(failed, 1, "the one who loaded it is told");
+        let found = app.directory.find(&app, table).await.expect("a table");
+        for handle in asked.into_iter().flatten() {
+            assert!(handle.inbox.same_channel(&found.inbox), "the table was loaded twice");
+        }
+    }
+
+    /// Ids that belong to nothing leave nothing behind.
+    #[tokio::test]
+    async fn tables_that_are_not_there_are_forgotten() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let (app, _) = running_table(folder.path()).await;
+        let before = app.directory.tables.lock().expect("no panic").len();
+        let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
+        let asked = [one, one, other, one, other].map(|id| app.directory.find(&app, id));
+        assert!(join_all(asked).await.iter().all(|found| matches!(found, Err(Error::NoTable))));
+        assert_eq!(app.directory.tables.lock().expect("no panic").len(), before);
     }
 }

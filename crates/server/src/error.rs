@@ -143,8 +143,11 @@ impl From<games::OpenError> for Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let (status, code) = self.parts();
-        if let Self::Fault(cause) = &self {
-            tracing::error!(cause, "a request failed");
+        static TOLD: Repeated = Repeated::new();
+        if let Self::Fault(cause) = &self
+            && let Some(times) = TOLD.note()
+        {
+            tracing::error!(cause, times, "a request failed");
         }
         let body = ApiError { code: code.to_owned(), message: self.to_string() };
         (status, Json(body)).into_response()

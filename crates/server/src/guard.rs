@@ -205,16 +205,26 @@ fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     if !app.config.proxies.contains(&peer) {
         return peer;
     }
-    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|h| h.to_str().ok());
-    let mut hops: Vec<IpAddr> =
-        forwarded.flat_map(|list| list.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
-    // The last hop a trusted proxy did not add itself.
-    while let Some(hop) = hops.pop() {
+    let forwarded = headers.get_all("x-forwarded-for").iter().map(|h| h.to_str().unwrap_or_default());
+    let hops: Vec<&str> = forwarded.flat_map(|list| list.split(',')).collect();
+    // Each proxy adds whom it was asked by. Back to the first that is none of ours: what stands before that one, or before
+    // something that cannot be read, may be made up by the visitor.
+    let mut from = peer;
+    for hop in hops.into_iter().rev() {
+        let Some(hop) = forwarded_address(hop.trim()) else { break };
+        from = hop;
         if !app.config.proxies.contains(&hop) {
-            return hop;
+            break;
         }
     }
-    peer
+    from
+}
+
+/// An address as proxies write it: some add the port.
+fn forwarded_address(text: &str) -> Option<IpAddr> {
+    let plain = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text).parse::<IpAddr>();
+    let address = plain.or_else(|_| text.parse::<SocketAddr>().map(|with_port| with_port.ip()));
+    address.ok().map(|address| address.to_canonical())
 }
 
 /// The token a program shows.
@@ -266,8 +276,9 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     let program = bearer(request.headers()).is_some();
     let path = request.uri().path();
     let api = path.starts_with("/api") || upgrade;
-    // To be ready is to have written to the database; pictures are drawn anew for everybody who asks.
-    let over = ((api || path == "/readyz") && app.gates.requests.check_key(&from).is_err())
+    // To be ready is to have written to the database, figures are for those whom the database knows, and pictures are drawn
+    // anew for everybody who asks.
+    let over = ((api || path == "/readyz" || path == "/metrics") && app.gates.requests.check_key(&from).is_err())
         || (path.starts_with("/art/") && app.gates.pictures.check_key(&from).is_err());
     let (request, reading) = in_time(request, app.config.timeouts.body);
     let mut response = match () {

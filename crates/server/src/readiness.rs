@@ -4,12 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use store::StoreError;
 use tokio::sync::Mutex;
-use tokio::time::{Duration, Instant};
+use tokio::time::{Duration, Instant, timeout};
 
 use crate::app::App;
 
 /// One try to write answers everybody who asks within this time.
 const FRESH: Duration = Duration::from_millis(500);
+/// A try that takes longer has failed.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// A choice that could not be written counts for this long, unless another choice was written since.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
@@ -41,7 +43,8 @@ impl App {
         {
             return found.clone();
         }
-        let found = self.store.ready().await;
+        let late = |_| Err(StoreError::Unavailable("it is silent".to_owned()));
+        let found = timeout(PATIENCE, self.store.ready()).await.unwrap_or_else(late);
         *tried = Some((Instant::now(), found.clone()));
         found
     }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use store::{Node, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::actor::Command;
 use crate::app::App;
@@ -23,6 +24,11 @@ const OVERDUE: Duration = Duration::from_secs(5);
 const LEASE: Duration = Duration::from_secs(30);
 const RENEWAL: Duration = Duration::from_secs(5);
 const SWEEP: Duration = Duration::from_hours(1);
+/// So often the counts of addresses that were quiet are forgotten: there are more addresses than memory. No other errand of
+/// the house takes longer.
+const MINUTE: Duration = Duration::from_mins(1);
+/// A database that does not answer in this time keeps nobody waiting who has other things to look after.
+const SILENCE: Duration = Duration::from_secs(5);
 const GUEST_LIFE: i64 = 30 * 24 * 60 * 60 * 1000;
 /// A graceful stop takes no longer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -60,7 +66,11 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
     };
     store.take_lease(&Node::here(), LEASE.as_millis() as i64).await?;
     let app = App::new(config, store);
-    app.wake_up().await?;
+    if let Err(e) = app.wake_up().await {
+        // Gives the lease back: whoever tries again need not wait until it has expired.
+        app.store.close().await;
+        return Err(e.into());
+    }
     app.tasks.spawn(app.clone().keep_lease());
     app.tasks.spawn(app.clone().run_errands());
     app.tasks.spawn(lobby::run(app.clone()));
@@ -108,7 +118,7 @@ impl Server {
                 let _ = door.await;
             }
         };
-        if tokio::time::timeout(PATIENCE, all).await.is_err() {
+        if timeout(PATIENCE, all).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
         let _ = app.store.put_note(AWAKE, &app.now().to_string()).await;
@@ -134,7 +144,9 @@ impl App {
                 () = self.stop.cancelled() => return,
                 () = tokio::time::sleep(RENEWAL) => {}
             }
-            match self.store.renew_lease(LEASE.as_millis() as i64).await {
+            // Also a database that is silent is asked again, or nobody would notice that another server has it by now.
+            let renewed = timeout(SILENCE, self.store.renew_lease(LEASE.as_millis() as i64)).await;
+            match renewed.unwrap_or_else(|_| Err(StoreError::Unavailable("it is silent".to_owned()))) {
                 Err(StoreError::InUse(why)) => {
                     tracing::error!(why, "the server stops");
                     self.draining.store(true, Ordering::Relaxed);
@@ -148,27 +160,33 @@ impl App {
         }
     }
 
+    /// Tables nobody has in memory whose time is up.
+    async fn wake_overdue(self: &Arc<Self>) {
+        for table in self.store.overdue(self.now(), 64).await.unwrap_or_default() {
+            let _ = self.directory.post(self, table, Command::Wake).await;
+        }
+    }
+
     /// What has to be done now and then.
     async fn keep_house(self: Arc<Self>) {
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         let mut overdue = tokio::time::interval(OVERDUE);
         let mut sweep = tokio::time::interval(SWEEP);
+        let mut forget = tokio::time::interval(MINUTE);
         loop {
             tokio::select! {
                 () = self.stop.cancelled() => return,
                 _ = heartbeat.tick() => {
                     self.metrics.run_upkeep();
-                    let _ = self.store.put_note(AWAKE, &self.now().to_string()).await;
                     let _ = self.check_readiness().await;
+                    let _ = timeout(SILENCE, self.store.put_note(AWAKE, &self.now().to_string())).await;
                 }
                 _ = overdue.tick() => {
-                    for table in self.store.overdue(self.now(), 64).await.unwrap_or_default() {
-                        let _ = self.directory.post(&self, table, Command::Wake).await;
-                    }
+                    let _ = timeout(MINUTE, self.wake_overdue()).await;
                 }
+                _ = forget.tick() => self.gates.sweep(),
                 _ = sweep.tick() => {
-                    self.gates.sweep();
-                    let _ = self.store.sweep(self.now(), self.now() - GUEST_LIFE).await;
+                    let _ = timeout(MINUTE, self.store.sweep(self.now(), self.now() - GUEST_LIFE)).await;
                 }
             }
         }

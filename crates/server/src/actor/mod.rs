@@ -47,6 +47,8 @@ pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
 pub(crate) use seating::{meta_of_decks, meta_of_rematch, rematch};
 pub(crate) use show::{faces, lang, spans};
+#[cfg(test)]
+pub(crate) use slow::running_table;
 
 /// Commands that may wait at a table; more are refused as `too_fast`.
 const INBOX: usize = 256;
@@ -155,7 +157,7 @@ pub(crate) enum Command {
 /// The door to a table in memory.
 #[derive(Clone)]
 pub(crate) struct Handle {
-    inbox: mpsc::Sender<Command>,
+    pub(crate) inbox: mpsc::Sender<Command>,
 }
 
 impl Handle {

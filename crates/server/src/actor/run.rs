@@ -16,6 +16,7 @@ use super::table::{Due, Table};
 use super::{Command, Handle, INBOX};
 use crate::app::App;
 use crate::error::Error;
+use crate::fault;
 use crate::hub::{Peer, Post};
 use crate::repeated::Repeated;
 
@@ -29,6 +30,7 @@ const SLOW: Duration = Duration::from_millis(250);
 /// Loads a table and lets it live until nobody needs it.
 pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     let (inbox, mut commands) = mpsc::channel(INBOX);
+    fault::point_at("load", id);
     let mut table = Table::load(app.clone(), id, inbox.downgrade()).await?;
     let tasks = app.tasks.clone();
     tasks.spawn(async move {
@@ -44,7 +46,7 @@ pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
 }
 
 /// A message was not answered because of a fault of ours.
-fn fault(table: Uuid, cid: Option<Uuid>) -> ServerMsg {
+fn fault_answer(table: Uuid, cid: Option<Uuid>) -> ServerMsg {
     ServerMsg::Nack { cid, table: Some(table), code: Nack::Fault, reason: None, n: None, open: None }
 }
 
@@ -70,9 +72,12 @@ impl Table {
     /// The table has failed. The log is whole: nothing is acknowledged before it is written. Whoever joins again loads
     /// from it; the clocks go on as they were, and everybody who waits for an answer is told that none will come.
     fn fail(&mut self, mut commands: mpsc::Receiver<Command>) {
+        static TOLD: Repeated = Repeated::new();
         let id = self.row.id;
         metrics::counter!("orrery_table_faults").increment(1);
-        tracing::error!(table = %id, "a table has failed; it will be loaded again from its log");
+        if let Some(times) = TOLD.note() {
+            tracing::error!(table = %id, times, "a table has failed; it will be loaded again from its log");
+        }
         if self.phase == Phase::Running {
             let now = self.game.as_ref().map(|game| (game.line_count(), self.clocks.clone()));
             // Before what was not written comes what was.
@@ -86,7 +91,7 @@ impl Table {
             let written = cid.and_then(|cid| Seat::first(self.seat_count()).find_map(|s| self.done_before(s, cid)));
             let answer = match (cid, written) {
                 (Some(cid), Some(n)) => Some(ServerMsg::Ack { cid, n }),
-                (cid, _) => (cid.is_some() || self.silent).then(|| fault(id, cid)),
+                (cid, _) => (cid.is_some() || self.silent).then(|| fault_answer(id, cid)),
             };
             if let Some(answer) = answer {
                 let _ = caller.out.try_send(Post::Text(text(&answer)));
@@ -107,7 +112,7 @@ impl Table {
                 // Requests learn of it by their reply that never comes; the rest is done again by the next life.
                 _ => continue,
             };
-            let _ = peer.out.try_send(Post::Text(text(&fault(id, cid))));
+            let _ = peer.out.try_send(Post::Text(text(&fault_answer(id, cid))));
         }
     }
 
@@ -115,9 +120,12 @@ impl Table {
     async fn calmly(&mut self, peer: &Peer, look: impl AsyncFnOnce(&mut Self)) -> bool {
         let looked = AssertUnwindSafe(look(self)).catch_unwind().await;
         if looked.is_err() {
+            static TOLD: Repeated = Repeated::new();
             metrics::counter!("orrery_request_faults").increment(1);
-            tracing::error!(table = %self.row.id, "a request has failed; the table goes on");
-            let _ = peer.out.try_send(Post::Text(text(&fault(self.row.id, None))));
+            if let Some(times) = TOLD.note() {
+                tracing::error!(table = %self.row.id, times, "a request has failed; the table goes on");
+            }
+            let _ = peer.out.try_send(Post::Text(text(&fault_answer(self.row.id, None))));
         }
         looked.is_ok()
     }

@@ -19,6 +19,12 @@ async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
     table_of(folder, "star-realms", &games::Wanted::default(), "{}", false).await
 }
 
+/// A running duel in a server of its own.
+pub(crate) async fn running_table(folder: &std::path::Path) -> (Arc<App>, Uuid) {
+    let (app, table, _) = duel(folder).await;
+    (app, table)
+}
+
 /// A running match whose first seat, or all, a person holds. The others are machines.
 pub(super) async fn table_of(
     folder: &std::path::Path,

@@ -53,7 +53,7 @@ async fn register(
     if let Some(from) = parts.extensions.get::<From>() {
         app.gates.register(from.0)?;
     }
-    let password = app.passwords.hash(&password).await?;
+    let password = app.passwords.hash(&password, false).await?;
     let (session, cookie) = fresh_session(&app, player.id(), &parts)?;
     app.store.register(player.id(), &name, &name_key, &password, &session).await?;
     let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
@@ -87,7 +87,7 @@ async fn new_password(
 ) -> Result<StatusCode, Error> {
     player.in_person()?;
     confirm(&app, &player, &parts, &old).await?;
-    let hash = app.passwords.hash(&new).await?;
+    let hash = app.passwords.hash(&new, true).await?;
     // Only while the password that was confirmed is still the one that is kept.
     let before = player.user.password.as_deref();
     app.store.set_password(player.id(), before, &hash, Some(player.session.id)).await?;
@@ -103,7 +103,7 @@ async fn confirm(app: &App, player: &Player, parts: &Parts, password: &str) -> R
     if let Some(from) = parts.extensions.get::<From>() {
         app.gates.login(from.0, &player.user.name_key, Some(player.session.id))?;
     }
-    let (fits, _) = app.passwords.verify(password, player.user.password.clone()).await?;
+    let (fits, _) = app.passwords.verify(password, player.user.password.clone(), true).await?;
     if fits { Ok(()) } else { Err(Error::WrongPassword) }
 }
 

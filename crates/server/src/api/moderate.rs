@@ -15,10 +15,12 @@ use uuid::Uuid;
 use super::extract::{Body, Path, Query};
 use crate::app::App;
 use crate::auth::Player;
+use crate::clean;
 use crate::error::Error;
 
 const HOUR: i64 = 60 * 60 * 1000;
 const MOST: i64 = 200;
+const VERDICT_CHARS: usize = 2000;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(reports)).routes(routes!(settle)).routes(routes!(ban))
@@ -89,7 +91,7 @@ async fn reports(
 /// Deals with a complaint; for moderators.
 #[utoipa::path(
     post, path = "/api/admin/reports/{id}", params(("id" = Uuid, Path)), request_body = Verdict,
-    responses((status = 204), (status = 403), (status = 404))
+    responses((status = 204), (status = 403), (status = 404), (status = 422))
 )]
 async fn settle(
     State(app): State<Arc<App>>,
@@ -98,7 +100,11 @@ async fn settle(
     Body(Verdict { verdict }): Body<Verdict>,
 ) -> Result<StatusCode, Error> {
     player.moderates()?;
-    app.store.close_report(id, app.now(), player.id(), verdict.trim()).await?;
+    let verdict = clean::lines(&verdict);
+    if verdict.chars().count() > VERDICT_CHARS {
+        return Err(Error::Bad(format!("a verdict has at most {VERDICT_CHARS} characters")));
+    }
+    app.store.close_report(id, app.now(), player.id(), &verdict).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,6 +1,6 @@
 //! Looking back at a match: replay, single moments, branches, proof.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Json;
 use axum::extract::State;
@@ -9,6 +9,7 @@ use protocol::{Branch, Lang, Moment, OpenTable, Opened, Proof, Replay, Rolls, Se
 use serde::Deserialize;
 use serde_json::json;
 use store::{Line, Match, SeatRow, Status};
+use tokio::sync::Semaphore;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -48,10 +49,22 @@ pub(super) async fn find(app: &App, id: Uuid) -> Result<(Match, Vec<SeatRow>), E
     Ok((row, seats))
 }
 
+/// Logs that are worked on at a time; further requests wait. Otherwise those of one visitor could take hundreds of threads.
+static LOGS: LazyLock<Semaphore> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Semaphore::new(2 * cores)
+});
+
 /// Work on a log takes milliseconds: too long for a thread that serves sockets.
 pub(super) async fn aside<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
+    let place = LOGS.acquire().await.map_err(|e| Error::Fault(e.to_string()))?;
+    let work = move || {
+        // Also when nobody waits for the answer any more, the place is taken until the work is done.
+        let _place = place;
+        work()
+    };
     tokio::task::spawn_blocking(work).await.map_err(|e| Error::Fault(e.to_string()))?
 }
 
@@ -194,8 +207,10 @@ async fn branch(
     let log = app.store.log(id, 0).await?;
     let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
     let kept = secret.to_string();
+    let sitting = seats.clone();
     let table = aside(move || {
         let past = Past::read(&actor::text(&log), old)?;
+        tables::check_machines(&*past.voice()?, &sitting)?;
         match games::branch(past.save(), n as usize, notes, secret)? {
             Ok(table) => Ok(table),
             Err(NoBranch::NoSuchLine { .. }) => Err(Error::NotFound),
@@ -247,4 +262,29 @@ async fn proof(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>
     find_over(&app, id, player.id()).await?;
     let log = app.store.log(id, 0).await?;
     Ok(Json(aside(move || Ok(actor::proof(&actor::text(&log)))).await?))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// However many ask, a few threads work.
+    #[tokio::test]
+    async fn few_logs_are_worked_on_at_a_time() {
+        static NOW: AtomicUsize = AtomicUsize::new(0);
+        static MOST: AtomicUsize = AtomicUsize::new(0);
+        let places = LOGS.available_permits();
+        let work = || {
+            MOST.fetch_max(NOW.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            std::thread::sleep(std::time::Duration::from_millis(5));
+            NOW.fetch_sub(1, Ordering::SeqCst);
+            Ok(())
+        };
+        let asked = futures_util::future::join_all((0..places * 8).map(|_| aside(work))).await;
+        assert!(asked.iter().all(Result::is_ok));
+        let most = MOST.load(Ordering::SeqCst);
+        assert!((1..=places).contains(&most), "{most} at once");
+    }
 }

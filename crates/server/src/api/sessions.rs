@@ -120,7 +120,7 @@ async fn login(
     };
     app.gates.login(address(&parts), &key, known)?;
     let kept = user.as_ref().and_then(|user| user.password.clone());
-    let (fits, renewed) = app.passwords.verify(&password, kept.clone()).await?;
+    let (fits, renewed) = app.passwords.verify(&password, kept.clone(), known.is_some()).await?;
     let (Some(user), Some(mut kept)) = (user.filter(|_| fits), kept) else { return Err(Error::WrongPassword) };
     if let Some(renewed) = renewed {
         app.store.renew_password(user.id, &kept, &renewed).await?;

@@ -60,9 +60,11 @@ async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<TableL
 )]
 async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<OpenTable>) -> Result<Json<Opened>, Error> {
     room_for_one_more(&app, &player).await?;
-    let (setup, mode, players) = checked_setup(&wish)?;
+    let (setup, mode, table) = checked_setup(&wish)?;
     check_options(&wish.options, &player)?;
-    let seats = seats(&player, &wish, players)?;
+    let seats = seats(&player, &wish, table.seats())?;
+    check_machines(&*table, &seats)?;
+    drop(table);
     let meta = meta(&wish, &setup, &seats)?;
     let id = open(&app, &player, (wish.game, mode, setup), &wish.options, &meta, &seats).await?;
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
@@ -88,8 +90,8 @@ pub(super) async fn room_for_one_more(app: &App, player: &Player) -> Result<(), 
     Ok(())
 }
 
-/// The setup of a wish, its mode and its number of players.
-fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
+/// The setup of a wish, its mode, and a table of it to ask about both.
+fn checked_setup(wish: &OpenTable) -> Result<(String, String, Box<dyn games::AnyTable>), Error> {
     if wish.cards.as_ref().is_some_and(|cards| cards.len() > OWN_CARDS) {
         return Err(Error::Bad(format!("own cards are limited to {OWN_CARDS} bytes")));
     }
@@ -109,7 +111,7 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, usize), Error> {
         check_names(&*table)?;
     }
     let mode = games::mode(&wish.game, &setup)?;
-    Ok((setup.to_string(), mode, table.seats()))
+    Ok((setup.to_string(), mode, table))
 }
 
 /// Others read the names of somebody's own cards.
@@ -158,14 +160,23 @@ fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
 }
 
 /// Machines of the house think as long as the house likes: whoever asks may choose a level, a rung or a personality, but
-/// not a budget.
-fn check_machine(machine: &str) -> Result<(), Error> {
-    machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
+/// not a budget. Returns its name as it is kept, with nothing in it that means nothing: everybody reads it in the lobby.
+fn checked_machine(machine: &str) -> Result<String, Error> {
+    let spec = machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
     let is_style = |part: &str| part.starts_with(char::is_alphabetic) && !part.contains('=');
     if machine.split(':').skip(1).all(is_style) {
-        return Ok(());
+        return Ok(spec.to_string());
     }
     Err(Error::Bad("machines at this server have budgets of their own".to_owned()))
+}
+
+/// Does this game know the machines, personalities included? One that it does not know would sit there and never think.
+pub(super) fn check_machines(table: &dyn games::AnyTable, seats: &[SeatRow]) -> Result<(), Error> {
+    for (idx, machine) in seats.iter().enumerate().filter_map(|(idx, seat)| Some((idx, seat.bot.as_deref()?))) {
+        let spec = machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
+        table.think(games::Seat::new(idx), &spec, 0, games::Cores::One)?;
+    }
+    Ok(())
 }
 
 /// The seats of a wish. Missing ones are the usual machine's.
@@ -205,7 +216,7 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
             }
             SeatWish::Open => empty,
             SeatWish::Machine(machine) => {
-                check_machine(&machine)?;
+                let machine = checked_machine(&machine)?;
                 SeatRow {
                     name: games::machine_name(&machine, games::Seat::new(idx), games::Lang::En),
                     bot: Some(machine),

@@ -7,20 +7,34 @@ use tokio::sync::Semaphore;
 use super::common::is_common;
 use crate::error::Error;
 
-/// Hashes at a time: 19 MiB each.
-const AT_ONCE: usize = 2;
-/// Tries that may wait; more are told to come later.
+/// Hashes at a time for strangers, and for those who are known: 19 MiB each.
+const AT_ONCE: [usize; 2] = [2, 1];
+/// Tries of each that may wait; more are told to come later.
 const WAITING: usize = 32;
 
-/// The place where passwords are hashed.
+/// The place where passwords are hashed. Strangers who try many at once, from many addresses, do not keep those waiting who
+/// are signed in or come from a known device.
 pub(crate) struct Passwords {
+    strangers: Line,
+    known: Line,
+}
+
+/// Tries that wait for one another.
+struct Line {
     turns: Semaphore,
     queue: Semaphore,
 }
 
+impl Line {
+    fn new(at_once: usize) -> Self {
+        Self { turns: Semaphore::new(at_once), queue: Semaphore::new(at_once + WAITING) }
+    }
+}
+
 impl Default for Passwords {
     fn default() -> Self {
-        Self { turns: Semaphore::new(AT_ONCE), queue: Semaphore::new(AT_ONCE + WAITING) }
+        let [strangers, known] = AT_ONCE.map(Line::new);
+        Self { strangers, known }
     }
 }
 
@@ -58,16 +72,21 @@ impl Passwords {
         }
     }
 
-    /// The PHC string of a password.
-    pub(crate) async fn hash(&self, password: &str) -> Result<String, Error> {
+    /// The PHC string of a password, for somebody who is known or not.
+    pub(crate) async fn hash(&self, password: &str, known: bool) -> Result<String, Error> {
         Self::check(password)?;
         let password = password.to_owned();
-        self.run(move || hash(&password)).await?
+        self.run(known, move || hash(&password)).await?
     }
 
     /// Compares; for an unknown name the same work is done, so that the time it takes tells nothing. The second answer
     /// is a fresh hash when the kept one is out of date.
-    pub(crate) async fn verify(&self, password: &str, kept: Option<String>) -> Result<(bool, Option<String>), Error> {
+    pub(crate) async fn verify(
+        &self,
+        password: &str,
+        kept: Option<String>,
+        known: bool,
+    ) -> Result<(bool, Option<String>), Error> {
         if password.len() > 1024 {
             return Ok((false, None));
         }
@@ -80,12 +99,13 @@ impl Passwords {
             let (fits, renew) = verify(&password, &kept);
             (fits, renew.then(|| hash(&password).ok()).flatten())
         };
-        self.run(work).await
+        self.run(known, work).await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-        let _place = self.queue.try_acquire().map_err(|_| Error::TooFast)?;
-        let _turn = self.turns.acquire().await.map_err(|e| Error::Fault(e.to_string()))?;
+    async fn run<T: Send + 'static>(&self, known: bool, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+        let line = if known { &self.known } else { &self.strangers };
+        let _place = line.queue.try_acquire().map_err(|_| Error::TooFast)?;
+        let _turn = line.turns.acquire().await.map_err(|e| Error::Fault(e.to_string()))?;
         tokio::task::spawn_blocking(work).await.map_err(|e| Error::Fault(e.to_string()))
     }
 }
@@ -93,6 +113,17 @@ impl Passwords {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn strangers_who_try_many_do_not_keep_the_owner_waiting() {
+        let passwords = Passwords::default();
+        let all = (AT_ONCE[0] + WAITING) as u32;
+        let _guesses = passwords.strangers.queue.acquire_many(all).await.expect("open");
+        let _hashing = passwords.strangers.turns.acquire_many(AT_ONCE[0] as u32).await.expect("open");
+        assert!(matches!(passwords.verify("a guess", None, false).await, Err(Error::TooFast)));
+        let kept = hash("correct horse").expect("a hash");
+        assert_eq!(passwords.verify("correct horse", Some(kept), true).await.expect("at once"), (true, None));
+    }
 
     #[test]
     fn a_password_fits_its_hash_and_no_other() {

@@ -19,6 +19,7 @@ use crate::auth::{Player, banned_until};
 use crate::error::Error;
 use crate::fault;
 use crate::hub::{End, OUT_QUEUE, Peer, Post};
+use crate::repeated::Repeated;
 
 /// Tables one socket may follow.
 const MOST_TABLES: usize = 16;
@@ -106,8 +107,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                         conn.refuse(None, None, Nack::Malformed, Some("messages are text".to_owned()));
                         conn.count().err()
                     }
-                    Some(Ok(Message::Ping(_))) => conn.count().err(),
-                    Some(Ok(Message::Pong(_))) => None,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => conn.count().err(),
                     Some(Ok(Message::Close(_))) | None => break,
                     Some(Err(_)) => Some(close(1009, "a message that cannot be read")),
                 }
@@ -304,7 +304,10 @@ impl Conn {
                 Error::TooFast => Nack::TooFast,
                 Error::Unavailable => Nack::Unavailable,
                 e => {
-                    tracing::error!(%table, error = %e, "a table cannot be opened");
+                    static TOLD: Repeated = Repeated::new();
+                    if let Some(times) = TOLD.note() {
+                        tracing::error!(%table, error = %e, times, "a table cannot be opened");
+                    }
                     Nack::Fault
                 }
             };

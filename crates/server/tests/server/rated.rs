@@ -84,8 +84,8 @@ async fn machines_and_guests_do_not_count() {
     assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "account_needed"));
 }
 
-/// Takes one request and gives its headers and its body.
-fn receive(listener: &TcpListener) -> (HashMap<String, String>, String) {
+/// Takes one request, answers it with this status line, and gives its headers and its body.
+fn receive(listener: &TcpListener, status: &str) -> (HashMap<String, String>, String) {
     let (mut stream, _) = listener.accept().expect("a call");
     let mut reader = BufReader::new(stream.try_clone().expect("the same stream"));
     let (mut length, mut headers) = (0, HashMap::new());
@@ -104,7 +104,8 @@ fn receive(listener: &TcpListener) -> (HashMap<String, String>, String) {
     }
     let mut body = vec![0; length];
     reader.read_exact(&mut body).expect("a body");
-    stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").expect("answered");
+    let answer = format!("HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
+    stream.write_all(answer.as_bytes()).expect("answered");
     (headers, String::from_utf8(body).expect("text"))
 }
 
@@ -142,7 +143,8 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
     let options = TableOptions { clock: Clock::Days(3), ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
     ben.sit(table).await;
-    let (headers, body) = tokio::task::spawn_blocking(move || receive(&listener)).await.expect("called");
+    let (headers, body) =
+        tokio::task::spawn_blocking(move || receive(&listener, "204 No Content")).await.expect("called");
     let call: serde_json::Value = serde_json::from_str(&body).expect("json");
     assert_eq!((call["event"].as_str(), call["table"].as_str()), (Some("your_turn"), Some(table.to_string().as_str())));
 
@@ -180,4 +182,40 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
     let mut cleo = account(&house, "Cleo").await;
     let none = cleo.ask(|http| http.get::<WebhookKey>("/api/settings/webhook")).await;
     assert!(matches!(none, Err(client::ClientError::Refused(e)) if e.code == "not_found"));
+}
+
+/// Only a 2xx says that a call has arrived. A redirect is not followed, and has delivered nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_webhook_that_answers_with_a_redirect_is_tried_again() {
+    static PORT: AtomicU16 = AtomicU16::new(0);
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    PORT.store(port, Ordering::Relaxed);
+    let house = House::open_with(|config| {
+        config.webhook_hosts = vec!["127.0.0.1".to_owned()];
+        config.webhook_ports = vec![PORT.load(Ordering::Relaxed)];
+    })
+    .await;
+    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    for guest in [&mut ada, &mut ben] {
+        let settings = json!({ "webhook": format!("http://127.0.0.1:{port}/turn") });
+        guest.ask(move |http| http.send("PUT", "/api/settings", &settings)).await.expect("kept");
+    }
+    let options = TableOptions { clock: Clock::Days(3), ..TableOptions::default() };
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
+    ben.sit(table).await;
+    let moved = "302 Found\r\nlocation: /elsewhere";
+    tokio::task::spawn_blocking(move || receive(&listener, moved)).await.expect("called");
+    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&house.database()).await.expect("the file");
+    let started = std::time::Instant::now();
+    loop {
+        let tries: Option<i64> =
+            sqlx::query_scalar("select tries from errand").fetch_optional(&mut raw).await.expect("a table");
+        if tries == Some(1) {
+            break;
+        }
+        assert!(tries.is_some(), "the call is taken for received");
+        assert!(started.elapsed().as_secs() < 30, "the call is not tried again: {tries:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
 }

@@ -206,6 +206,15 @@ async fn an_address_is_what_the_proxy_says_and_not_what_the_visitor_says() {
         ("203.0.113.8, 198.51.100.1", 429),
         ("nonsense, 198.51.100.1, 127.0.0.1", 429),
         ("198.51.100.1, 203.0.113.7", 200),
+        // With a port, and as an IPv4 address in IPv6.
+        ("203.0.113.6, 198.51.100.1:4711", 429),
+        ("203.0.113.6, ::ffff:198.51.100.1", 429),
+        ("203.0.113.6, [2001:db8:7::1]:4711", 200),
+        ("203.0.113.6, [2001:db8:7::2]", 429),
+        // What the proxy itself has written cannot be read: then it is the proxy that asks, whatever stands before.
+        ("203.0.113.5, unknown", 200),
+        ("203.0.113.4, unknown", 429),
+        ("203.0.113.3, ", 429),
     ] {
         let headers = [("origin", house.url()), ("x-forwarded-for", chain.to_owned())];
         assert_eq!(ask(&house, "POST", "/api/session/guest", &headers, "").await.status, status, "{chain}");
