@@ -134,14 +134,6 @@ impl Rebellion {
         self.could_use(s, side, |action| self.fits_window(s, window, action))
     }
 
-    /// The same for cards that show this leader.
-    pub(crate) fn opens_with(&self, s: &State, window: Window, leader: Leader) -> bool {
-        let side = self.side_now(s, leader);
-        let fits =
-            |action: &ActionFacts| self.shown(action.leaders).has(leader.idx()) && self.fits_window(s, window, action);
-        self.could_use(s, side, fits)
-    }
-
     pub(crate) fn offer_window(&self, s: &State, window: Window, role: Role, out: &mut Options) {
         for action in Self::actions_of(role.side(), self.cards_of(s, role)) {
             let facts = self.db.action(action);

@@ -278,9 +278,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let site = self.s.doing[0].site;
             self.tell(Event::Opposed { leader });
             self.place(leader, site);
-            // REB-MISSION-30: cards for the time before dice are rolled, with whoever has just come.
-            if role.side() == Side::Rebels && self.g.opens_with(self.s, Window::Attempted, leader) {
-                self.push(Frame::Window { window: Window::Attempted, role: Rebellion::first_role(Side::Rebels) });
+            // REB-MISSION-30: no dice have been rolled yet, and whoever has just come may be shown on a card.
+            if role.side() == Side::Rebels {
+                self.open_window(Window::Attempted, Side::Rebels);
             }
         } else if let Some(mate) = self.g.mate_after(role) {
             self.push(Frame::Oppose { role: mate });

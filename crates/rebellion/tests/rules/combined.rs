@@ -27,7 +27,7 @@ fn a_base_held_by_a_generator_falls_to_a_card() {
         });
 }
 
-/// REB-COMBAT-05, REB-COMBAT-08, REB-THEATER-01: without the ship there is no space theater, and so no card of it; it counts as lost.
+/// REB-COMBAT-05, REB-COMBAT-08: without the ship there is no space theater, and so nobody draws a card of it.
 #[test]
 fn a_ship_lost_to_a_card_fights_in_no_battle() {
     scene()

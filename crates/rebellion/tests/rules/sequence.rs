@@ -250,6 +250,36 @@ fn wookiee_guardian_answers_after_opposing() {
     });
 }
 
+/// REB-MISSION-30: a card that was kept before is offered again after a leader was sent, whoever that was; not if nobody was.
+#[test]
+fn undercover_may_follow_the_leader_who_was_sent() {
+    let attempt = || {
+        scene()
+            .loyal(Rebels, ["naboo"])
+            .leaders("rodia", ["lando-calrissian"])
+            .pool(["general-rieekan"])
+            .actions(["undercover"])
+            .assigned("gather-intel", ["colonel-yularen"])
+    };
+    let card = ["pass", "use undercover lando-calrissian"];
+    attempt().rolls([Blank; 4]).empires_turn().play(|t| {
+        t.choose_each(["reveal gather-intel colonel-yularen", "at naboo"]);
+        t.can_choose_exactly_as(REBELS, card);
+        t.choose("pass");
+        t.can_choose_exactly_as(REBELS, ["pass", "send general-rieekan"]);
+        t.choose("send general-rieekan");
+        t.can_choose_exactly_as(REBELS, card);
+        t.choose("use undercover lando-calrissian");
+        t.expect_leader("lando-calrissian", "naboo");
+        // Three dice of Colonel Yularen, one of Lando Calrissian.
+        assert_eq!(t.events().iter().filter(|e| matches!(e, Event::Die { .. })).count(), 4);
+    });
+    attempt().draws(["rodia"]).empires_turn().play(|t| {
+        t.choose_each(["reveal gather-intel colonel-yularen", "at naboo", "pass", "pass"]);
+        t.expect_in_hand("gather-intel", 1); // it has succeeded
+    });
+}
+
 /// REB-MISSION-30, REB-ACTION-03: one card makes room for the next.
 #[test]
 fn two_cards_may_answer_one_attempt() {
