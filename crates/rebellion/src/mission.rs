@@ -258,6 +258,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             MissionStep::GoHome => {
                 self.at_step(MissionStep::Leave);
                 self.go_home();
+                // Somebody may have been captured where nobody is left to guard him.
+                self.touch(self.s.doing[0].site);
             }
             MissionStep::Leave => self.end_mission(),
         }

@@ -85,10 +85,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     /// REB-LEADER-12
     fn rescue_abandoned(&mut self, site: Site) {
-        if self.s.force(site, Side::Empire).is_empty() {
-            for leader in self.g.captives_at(self.s, site) {
-                self.rescue(Leader::of(leader));
-            }
+        if !self.s.force(site, Side::Empire).is_empty() {
+            return;
+        }
+        let captives = self.g.captives_at(self.s, site);
+        for leader in captives {
+            self.rescue(Leader::of(leader));
+        }
+        // It may be answered like a rescue by the mission, whose leaders stay (REB-LEADER-14).
+        let on_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
+        if on_mission && !captives.is_empty() && !self.s.doing[0].rescued {
+            (self.s.doing[0].rescued, self.s.doing[0].stay) = (true, true);
         }
     }
 

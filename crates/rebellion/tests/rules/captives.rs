@@ -161,6 +161,41 @@ fn leaders_who_kill_the_last_guard_stay_where_they_are() {
         });
 }
 
+/// REB-LEADER-12, REB-ACTION-08, REB-RING-01: Darth Vader answers a rescue that came from the last guard's death. Nobody guards whoever
+/// is captured then; he is free at once, but his ring is lost.
+#[test]
+fn destiny_answers_the_death_of_the_last_guard() {
+    let raid = || {
+        scene()
+            .units("naboo", "1 stormtrooper")
+            .captive("princess-leia", "naboo")
+            .leaders("naboo", ["darth-vader"])
+            .ring(Ring::R2D2, "han-solo")
+            .actions(["it-is-your-destiny"])
+            .assigned("hit-and-run", ["han-solo"])
+            .rolls([Hit, Hit, Blank, Blank, Blank])
+            .rebels_turn()
+    };
+    let killed = ["reveal hit-and-run han-solo", "at naboo", "destroy stormtrooper"];
+    raid().play(|t| {
+        t.choose_each(killed);
+        t.expect_leader("princess-leia", "rebel-base");
+        t.can_choose_exactly_as(EMPIRE, ["pass", "use it-is-your-destiny darth-vader"]);
+        t.choose("use it-is-your-destiny darth-vader");
+        t.can_choose_exactly(["leader han-solo"]);
+        t.choose("leader han-solo");
+        t.expect_captive("han-solo", false);
+        t.expect_leader("han-solo", "rebel-base");
+        assert_eq!(t.state().ring_of(Leader::Han), None);
+    });
+    raid().play(|t| {
+        t.choose_each(killed);
+        t.choose("pass");
+        t.expect_leader("han-solo", "naboo");
+        assert_eq!(t.state().ring_of(Leader::Han), Some(Ring::R2D2));
+    });
+}
+
 /// REB-LIMIT-03, REB-LEADER-12: a guard is given up for the supply.
 #[test]
 fn a_guard_given_up_for_the_supply_frees_the_captive() {
