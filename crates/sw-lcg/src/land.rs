@@ -102,8 +102,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 if guard.is_some() {
                     return true;
                 }
-                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12). Nor is what was on its way
-                // to a card that an answer has removed from play (LCG-DMG-14).
+                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12). Nor is what was on
+                // its way to a card that an interrupt has removed from play (LCG-DMG-14).
                 for at in entry..m.n {
                     let e = self.s.entry(moment, at);
                     if e.copy.is_some()

@@ -47,7 +47,7 @@ fn damage_on_its_way_to_a_card_that_was_protected_from_an_answer_is_asked_about(
     });
 }
 
-/// LCG-DMG-14 LCG-TIME-16: C-3PO pays for another answer with himself, and the damage that Deflection was to move goes with him.
+/// LCG-DMG-14 LCG-TIME-16: C-3PO pays for another answer with himself, and Deflection finds no damage to move.
 #[test]
 fn damage_on_its_way_to_a_card_that_is_gone_is_not_turned_aside() {
     scene()

@@ -493,7 +493,8 @@ fn a_defender_sacrificed_to_an_escort_denies_no_bonus() {
             t.expect_shields("red-two", 1);
             t.expect_participants(["red-two"]);
             t.then("strike red-two");
-            t.expect_damage("imperial-command", 2); // nobody defends the edge either: one blast damage with it, and the bonus
+            // Nobody defends in the edge battle either: one blast damage with the edge, and the bonus.
+            t.expect_damage("imperial-command", 2);
             t.leave_open();
         });
 }
@@ -612,6 +613,101 @@ fn without_a_dark_objective_leia_is_discarded() {
             t.may_choose("use leia-organa");
             t.expect_captured([]);
             t.expect_discard(LIGHT, ["yoda", "leia-organa"]);
+            t.leave_open();
+        });
+}
+
+/// LCG-STR-08 LCG-UNOP-03: the objective falls to a reaction to the declaration, and the engagement goes on without it.
+#[test]
+fn an_objective_that_falls_at_the_declaration_is_not_replaced_in_the_engagement() {
+    dark_attacks()
+        .light(|p| p.objectives(["draw-their-fire damage 4", "a-heros-journey"]).in_play(["r2-d2"]))
+        .dark(|p| p.in_play(["outer-rim-hunter", "tie-bomber"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "declare outer-rim-hunter"]);
+            t.choose_each(["use outer-rim-hunter", "pick draw-their-fire"]);
+            t.expect_lost(LIGHT, ["draw-their-fire"]);
+            t.expect_dial(4);
+            t.can_choose_exactly(["declare r2-d2", "done"]);
+            t.choose("done");
+            t.choose_each(["strike outer-rim-hunter", "strike tie-bomber"]);
+            t.expect_damage("a-heros-journey", 0);
+            t.expect_lost(LIGHT, ["draw-their-fire"]);
+            t.leave_open();
+        });
+}
+
+/// LCG-CAPT-05 LCG-ENG-08: freed by the fall of the objective, a captured Ackbar joins the engagement that freed him.
+#[test]
+fn a_freed_admiral_joins_the_engagement_that_freed_him() {
+    light_attacks()
+        .light(|p| {
+            p.objectives(["hit-and-run", "draw-their-fire"])
+                .in_play(["x-wing", "red-five focus 1"])
+                .captured([("admiral-ackbar", "imperial-command")])
+        })
+        .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]).in_play(["duty-officer"]))
+        .play(|t| {
+            t.choose_each(["engage imperial-command", "declare x-wing", "done", "use hit-and-run"]);
+            t.expect_lost(DARK, ["imperial-command"]);
+            t.expect_hand(LIGHT, ["admiral-ackbar"]);
+            t.then("join admiral-ackbar");
+            t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi"]);
+            t.expect_participants(["x-wing", "admiral-ackbar"]); // nobody defends, so he damages nobody
+            t.then("strike admiral-ackbar");
+            t.choose("aim duty-officer");
+            t.choose("aim duty-officer after 1");
+            t.expect_focus("duty-officer", 2);
+            t.leave_open();
+        });
+}
+
+/// LCG-WIN-05 LCG-UNOP-02: the bonus is the tenth damage on the dial, and the game ends there.
+#[test]
+fn the_bonus_of_a_trench_run_can_win() {
+    light_attacks().light(|p| p.in_play(["trench-run damage 9", "rookie-pilot"])).play(|t| {
+        t.choose_each(["engage trench-run", "declare rookie-pilot", "strike rookie-pilot"]);
+        t.expect_over([LIGHT]);
+    });
+}
+
+/// LCG-FORCE-06 LCG-STR-07: a committed unit got two tokens, so one Double Strike does not make it ready.
+#[test]
+fn a_committed_unit_needs_more_than_one_double_strike() {
+    let attack = |hand: &'static [&'static str]| {
+        light_attacks().light(move |p| p.in_play(["luke-skywalker committed"]).hand(hand.iter().copied()))
+    };
+    attack(&["double-strike"]).play(|t| {
+        t.choose_each(["engage imperial-command", "declare luke-skywalker", "pass", "strike luke-skywalker"]);
+        t.choose_each(["use double-strike", "pay 1 jedi"]);
+        t.expect_focus("luke-skywalker", 1);
+        t.expect_damage("imperial-command", 3);
+        t.leave_open();
+    });
+    attack(&["double-strike", "double-strike"]).play(|t| {
+        t.choose_each(["engage imperial-command", "declare luke-skywalker", "pass", "strike luke-skywalker"]);
+        t.choose_each(["use double-strike", "pay 1 jedi", "use double-strike", "pay 1 a-heros-journey"]);
+        t.must_choose("strike luke-skywalker");
+        t.expect_lost(DARK, ["imperial-command"]);
+        t.leave_open();
+    });
+}
+
+/// LCG-ENG-05 LCG-EDGE-02: the only attacker returns to hand before the defenders are declared; the defender wins the edge.
+#[test]
+fn a_battle_against_an_attacker_who_went_home_is_won_by_the_defender() {
+    light_attacks()
+        .light(|p| p.in_play(["x-wing"]).hand(["fall-back", "yoda"]))
+        .dark(|p| p.in_play(["duty-officer"]).hand(["darth-vader"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare x-wing", "use fall-back", "pick x-wing", "declare duty-officer"]);
+            t.expect_to_act([DARK]); // the light side has no unit to place a card for
+            t.can_choose_exactly(["edge darth-vader", "pass"]);
+            t.choose("pass");
+            t.expect_edge(DARK);
+            t.must_choose("strike duty-officer"); // without an icon to use
+            t.expect_damage("imperial-command", 0);
             t.leave_open();
         });
 }

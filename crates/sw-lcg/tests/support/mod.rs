@@ -15,9 +15,10 @@
 //! ```
 //!
 //! **Laying out** ([`Layout`]). [`scene`] begins in the deployment window of a dark turn in the middle of a game;
-//! [`Layout::turn_of`] and [`Layout::at`] say otherwise, [`dark_attacks`] and [`light_attacks`] for short. `light` and `dark` lay out a side. Cards are named by slug; tokens
-//! stand behind it: `"luke-skywalker focus 1 damage 2 shield 1 committed"`, an enhancement on a card as
-//! `"jedi-lightsaber on luke-skywalker"`. What is not mentioned is not in the game, but for
+//! [`Layout::turn_of`] and [`Layout::at`] say otherwise, [`dark_attacks`] and [`light_attacks`] for short. `light` and
+//! `dark` lay out a side. Cards are named by slug; tokens stand behind it: `"luke-skywalker focus 1 damage 2 shield 1
+//! committed"`, an enhancement on a card as `"jedi-lightsaber on luke-skywalker"`. What is not mentioned is not in the game,
+//! but for
 //! - the affiliation card (Jedi, Sith),
 //! - three objectives without text (light: a-heros-journey twice and draw-their-fire; dark: imperial-command,
 //!   shadows-of-dathomir, death-and-despayre), until `objectives` says which,
