@@ -89,12 +89,15 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return;
         }
         let captives = self.g.captives_at(self.s, site);
+        if captives.is_empty() {
+            return;
+        }
         for leader in captives {
             self.rescue(Leader::of(leader));
         }
-        // It may be answered like a rescue by the mission, whose leaders stay (REB-LEADER-14).
+        // During a mission it is answered like a rescue by it, but the mission's leaders stay (REB-LEADER-14).
         let on_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
-        if on_mission && !captives.is_empty() && !self.s.doing[0].rescued {
+        if on_mission && !self.s.doing[0].rescued {
             (self.s.doing[0].rescued, self.s.doing[0].stay) = (true, true);
         }
     }
