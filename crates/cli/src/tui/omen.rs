@@ -52,11 +52,13 @@ pub(crate) fn ahead(scene: &Scene, view: &View, at: Place) -> Segs {
 
 /// How much of the flow it would get: what is dialed, what is settled, or all of it.
 fn portion(scene: &Scene, view: &View, at: Place, flow: &Gauge, slot: &Slot) -> Option<u32> {
-    let asked = !scene.about(Target::Place(at)).is_empty();
-    if scene.number() && asked {
+    let here = Target::Place(at);
+    // A number is for one character, and another of the same name gets nothing of it.
+    if scene.number() && scene.choices.iter().any(|choice| choice.target == Some(here)) {
         let most = range(scene)?.1;
         return view.digits.as_ref().map_or(Some(most), |digits| digits.parse().ok());
     }
     let settled = slot.badges.iter().find(|b| b.sign == "fresh-damage").and_then(|b| b.n);
-    settled.map(u32::from).or_else(|| u32::try_from(flow.value).ok().filter(|_| asked && !scene.number()))
+    let may_get_all = || !scene.number() && !scene.about(here).is_empty();
+    settled.map(u32::from).or_else(|| u32::try_from(flow.value).ok().filter(|_| may_get_all()))
 }
