@@ -30,8 +30,8 @@ const SLOW: Duration = Duration::from_millis(250);
 /// Loads a table and lets it live until nobody needs it.
 pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     let (inbox, mut commands) = mpsc::channel(INBOX);
-    fault::point_at("load", id);
     let mut table = Table::load(app.clone(), id, inbox.downgrade()).await?;
+    fault::point_at("load", id);
     let tasks = app.tasks.clone();
     tasks.spawn(async move {
         metrics::gauge!("orrery_tables_in_memory").increment(1.0);

@@ -297,7 +297,7 @@ async fn pictures_and_health_are_not_for_nothing() {
     for (path, most) in [("/readyz", 2), ("/metrics", 2), ("/art/icon.svg", 20)] {
         let house = House::open_with(|config| config.limits.requests_per_10s = 2).await;
         let mut answered = 0;
-        while ask(&house, "GET", path, &[], "").await.status != 429 && answered <= most {
+        while ask(&house, "GET", path, &[], "").await.status != 429 && answered < most + 2 {
             answered += 1;
         }
         // Some room comes back while one asks.
