@@ -4,31 +4,33 @@ use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, light_attack
 
 // ---- a card leaves play while damage is on its way to it
 
-/// The dark side chokes a Yoda with 1 damage, and It's Worse can destroy him before the choke arrives.
-fn choked(light: &'static [&'static str]) -> Layout {
+/// The dark side chokes a damaged Yoda, and It's Worse damages him once more before the choke does.
+fn choked() -> Layout {
     scene()
-        .light(|p| p.in_play(light.iter().copied()).hand(["lightsaber-deflection", "it-could-be-worse"]))
+        .light(|p| {
+            p.in_play(["yoda damage 1", "guardian-of-peace"]).hand(["lightsaber-deflection", "it-could-be-worse"])
+        })
         .dark(|p| p.hand(["force-choke", "its-worse"]))
 }
 
-fn yoda_falls_to_the_answer(t: &mut Play) {
+fn worse_comes_first(t: &mut Play) {
     t.choose_each(["use force-choke", "pick yoda", "use lightsaber-deflection"]);
     t.must_choose("pick guardian-of-peace");
     t.choose_each(["use its-worse", "pick yoda"]);
     t.can_choose_exactly(["use it-could-be-worse", "pass"]); // the damage of It's Worse
     t.choose("pass");
     t.can_choose_exactly(["protect 0", "protect 1"]);
-    t.choose("protect 0");
-    t.expect_gone("yoda");
 }
 
-/// LCG-DMG-14 LCG-KEY-06: Yoda is gone, so nobody is asked what becomes of the choke.
+/// LCG-DMG-14 LCG-KEY-06: Yoda has left play, so nothing is asked about the damage of the choke.
 #[test]
-fn damage_on_its_way_to_a_card_that_is_gone_is_neither_prevented_nor_protected() {
-    choked(&["yoda damage 1", "guardian-of-peace"]).play(|t| {
-        yoda_falls_to_the_answer(t);
+fn damage_on_its_way_to_a_card_that_has_left_play_is_neither_prevented_nor_protected() {
+    choked().play(|t| {
+        worse_comes_first(t);
+        t.choose("protect 0");
+        t.expect_gone("yoda");
         t.expect_to_act([LIGHT]);
-        t.expect_phase(sw_lcg::Phase::Balance); // the next question is that of the next turn
+        t.expect_phase(sw_lcg::Phase::Balance); // the next question is one of the next turn
         t.expect_damage("guardian-of-peace", 0);
         t.expect_hand(LIGHT, ["it-could-be-worse"]);
         t.leave_open();
@@ -38,18 +40,18 @@ fn damage_on_its_way_to_a_card_that_is_gone_is_neither_prevented_nor_protected()
 /// LCG-KEY-06 LCG-DMG-OPEN1: protected from the answer, Yoda is still there, and so are the questions about the choke.
 #[test]
 fn damage_on_its_way_to_a_card_that_was_protected_from_an_answer_is_asked_about() {
-    choked(&["yoda damage 1", "guardian-of-peace"]).play(|t| {
-        t.choose_each(["use force-choke", "pick yoda", "use lightsaber-deflection", "pick guardian-of-peace"]);
-        t.choose_each(["use its-worse", "pick yoda", "pass", "protect 1"]);
+    choked().play(|t| {
+        worse_comes_first(t);
+        t.choose("protect 1");
         t.expect_damage("guardian-of-peace", 1);
         t.may_choose("use it-could-be-worse");
         t.expect_damage("yoda", 1);
     });
 }
 
-/// LCG-DMG-14 LCG-TIME-16: C-3PO pays for another answer with himself, and Deflection finds no damage to move.
+/// LCG-DMG-14 LCG-TIME-16: C-3PO is sacrificed for another answer, and Deflection finds no damage to move.
 #[test]
-fn damage_on_its_way_to_a_card_that_is_gone_is_not_turned_aside() {
+fn damage_on_its_way_to_a_card_that_has_left_play_is_not_turned_aside() {
     scene()
         .light(|p| p.in_play(["c-3po", "yoda"]).hand(["lightsaber-deflection"]))
         .dark(|p| p.in_play(["darth-vader", "nightsister"]).hand(["force-choke", "its-worse"]))
@@ -109,9 +111,9 @@ fn redemption_saves_one_of_two_that_fall_together() {
     }
 }
 
-/// LCG-ABL-11 LCG-ADV-07: each Escort takes a Vehicle of its own, and one that was to leave anyway counts.
+/// LCG-ABL-11 LCG-ADV-07: for each Escort a Vehicle is sacrificed, and one that is leaving play anyway may be chosen.
 #[test]
-fn two_escorts_that_leave_together_are_two_answers() {
+fn two_escorts_that_leave_together_answer_once_each() {
     scene()
         .turn_of(LIGHT)
         .light(|p| p.in_play(["x-wing-escort", "x-wing-escort"]).hand(["a-new-hope"]))
@@ -153,7 +155,7 @@ fn boba_fett_captures_the_victim_and_the_guardian_who_took_a_share() {
 
 /// LCG-ABL-12 LCG-DMG-08: what a forced reaction destroys can be saved like anything else.
 #[test]
-fn redemption_saves_whom_a_rancor_eats() {
+fn redemption_saves_whom_a_rancor_destroys() {
     scene()
         .at(Step::RefreshBegins)
         .light(|p| p.in_play(["redemption"]))
@@ -185,7 +187,7 @@ fn redemption_saves_whom_the_loss_of_armor_destroys() {
 
 /// LCG-ABL-11 LCG-FORCE-02: committed together, each Nightsister answers for herself.
 #[test]
-fn two_nightsisters_committed_together_are_two_answers() {
+fn two_nightsisters_committed_together_answer_once_each() {
     scene()
         .at(Step::ForceBegins)
         .light(|p| p.objectives(["draw-their-fire damage 3", "a-heros-journey"]))

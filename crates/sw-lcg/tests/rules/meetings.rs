@@ -440,7 +440,7 @@ fn an_objective_found_in_mid_phase_can_be_engaged_in_it() {
 
 /// LCG-NAME-EX6 LCG-ABL-11: the second copy answers the same declaration, and the last one is attacked.
 #[test]
-fn two_secrets_of_yavin_4_lead_an_attack_on_and_on() {
+fn two_secrets_of_yavin_4_move_an_engagement_one_after_the_other() {
     dark_attacks()
         .light(|p| p.objectives(["the-secret-of-yavin-4", "the-secret-of-yavin-4", "draw-their-fire"]))
         .dark(|p| p.in_play(["tie-advanced", "tie-bomber"]))
@@ -695,7 +695,7 @@ fn a_committed_unit_needs_more_than_one_double_strike() {
 
 /// LCG-ENG-05 LCG-EDGE-02: the only attacker returns to hand before the defenders are declared; the defender wins the edge.
 #[test]
-fn a_battle_against_an_attacker_who_went_home_is_won_by_the_defender() {
+fn an_edge_battle_without_an_attacker_left_is_won_by_the_defender() {
     light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["fall-back", "yoda"]))
         .dark(|p| p.in_play(["duty-officer"]).hand(["darth-vader"]))

@@ -205,7 +205,7 @@ fn damage_turned_aside_to_a_guard_can_be_taken_over_once() {
 
 /// LCG-KEY-10 LCG-KEY-06 LCG-SHLD-02: neither the one who is hit nor the guardian takes part in the engagement.
 #[test]
-fn a_targeted_strike_meets_guardian_and_shield_far_from_the_engagement() {
+fn a_targeted_strike_meets_guardian_and_shield_outside_the_engagement() {
     dark_attacks()
         .light(|p| {
             p.objectives(["draw-their-fire"]).in_play([
@@ -232,9 +232,9 @@ fn a_targeted_strike_meets_guardian_and_shield_far_from_the_engagement() {
         });
 }
 
-/// LCG-UNOP-02 LCG-KEY-06 LCG-KEY-10: the last defender falls for somebody who does not defend.
+/// LCG-UNOP-02 LCG-KEY-06 LCG-KEY-10: the last defender protects a unit that does not defend.
 #[test]
-fn a_defender_who_dies_for_another_leaves_the_engagement_unopposed() {
+fn a_defender_destroyed_while_protecting_another_leaves_the_engagement_unopposed() {
     light_attacks()
         .light(|p| p.in_play(["luke-skywalker"]).hand(["yoda"]))
         .dark(|p| p.in_play(["darth-vader focus 1", "emperors-royal-guard damage 2"]))
