@@ -517,6 +517,33 @@ fn a_strike_that_begins_with_the_objective_goes_on_with_a_unit() {
         });
 }
 
+/// LCG-STR-05 LCG-ENG-05 LCG-UNOP-02: sacrificed in the middle of its strike, a unit has no more icons to resolve.
+#[test]
+fn a_striker_sacrificed_to_an_escort_resolves_no_more_icons() {
+    let attack = || {
+        dark_attacks()
+            .light(|p| p.objectives(["draw-their-fire"]).in_play(["x-wing-escort"]))
+            .dark(|p| p.in_play(["at-st"]))
+    };
+    let declare =
+        ["engage draw-their-fire", "declare at-st", "declare x-wing-escort", "strike x-wing-escort", "hit at-st"];
+    attack().play(|t| {
+        t.choose_each(declare);
+        t.choose_each(["strike at-st", "unit damage", "hit x-wing-escort"]);
+        t.may_choose("use x-wing-escort");
+        t.must_choose("pick at-st");
+        t.expect_damage("draw-their-fire", 0); // and nobody is left for the bonus
+        t.expect_discard(DARK, ["at-st"]);
+        t.leave_open();
+    });
+    attack().play(|t| {
+        t.choose_each(declare);
+        t.choose_each(["strike at-st", "blast damage", "hit x-wing-escort", "use x-wing-escort", "pick at-st"]);
+        t.expect_damage("draw-their-fire", 1);
+        t.leave_open();
+    });
+}
+
 /// LCG-STR-07 LCG-ABL-18: an icon gained for one strike is not there in the next strike of the same unit.
 #[test]
 fn crossfire_counts_for_the_first_of_two_strikes() {

@@ -342,7 +342,7 @@ fn only_the_player_with_the_edge_uses_white_icons() {
     });
 }
 
-/// LCG-ICON-05
+/// LCG-ICON-05 LCG-ICON-07 LCG-KEY-10
 #[test]
 fn unit_damage_without_a_participating_enemy_is_lost() {
     light_attacks().light(|p| p.in_play(["jedi-in-hiding"])).dark(|p| p.in_play(["darth-vader focus 1"])).play(|t| {
@@ -351,10 +351,10 @@ fn unit_damage_without_a_participating_enemy_is_lost() {
         t.expect_damage("imperial-command", 2);
         t.leave_open();
     });
-    // Targeted Strike finds a recipient at home.
+    // With Targeted Strike there is a unit that can receive it, so it must.
     light_attacks().light(|p| p.in_play(["luke-skywalker"])).dark(|p| p.in_play(["darth-vader focus 1"])).play(|t| {
-        t.choose_each(["engage imperial-command", "declare luke-skywalker", "strike luke-skywalker"]);
-        t.choose_each(["unit damage", "hit darth-vader"]);
+        t.choose_each(["engage imperial-command", "declare luke-skywalker", "strike luke-skywalker", "unit damage"]);
+        t.must_choose("hit darth-vader");
         t.expect_damage("darth-vader", 2);
         t.leave_open();
     });
