@@ -206,7 +206,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     return false;
                 }
                 self.at_step(MissionStep::Roll);
-                // REB-MISSION-17: whoever opposes rolls second, and sets dice instead with the first roll in view.
+                // REB-MISSION-17: the active player rolls first, so Rebels who oppose see that roll before they set dice.
                 if side == Side::Empire {
                     self.roll_for(side);
                 }
@@ -258,7 +258,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             MissionStep::GoHome => {
                 self.at_step(MissionStep::Leave);
                 self.go_home();
-                // Somebody may have been captured where nobody is left to guard him.
+                // Whoever was captured where no Imperial unit is left is free again (REB-LEADER-12).
                 self.touch(self.s.doing[0].site);
             }
             MissionStep::Leave => self.end_mission(),

@@ -54,7 +54,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Stage::Command => return self.next_turn(),
             Stage::CommandEnds => {
                 self.s.guarded = None;
-                // REB-BASE-17: these missions are settled last of all, when unrevealed ones are back in hand.
+                // REB-BASE-17: Rapid Mobilization comes last, after unrevealed missions have gone back to hand.
                 self.return_assigned();
                 if !self.s.mobilizing.is_empty() {
                     let numbers = self.g.mobilizing_leaders(self.s);

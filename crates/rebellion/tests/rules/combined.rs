@@ -341,3 +341,55 @@ fn a_droid_asks_nothing_about_a_revealed_base() {
             t.can_choose_as(REBELS, "pass");
         });
 }
+
+/// REB-BASE-13, REB-COMBAT-02, REB-RETREAT-02: whoever plans in the base space commands in its system once it is found, even before
+/// the Command phase.
+#[test]
+fn a_planner_in_the_base_space_leads_the_retreat() {
+    scene()
+        .base("hoth")
+        .units("rebel-base", "1 corellian-corvette, 2 rebel-trooper")
+        .units("bespin", "1 star-destroyer, 1 stormtrooper")
+        .pool(["jan-dodonna", "general-rieekan", "admiral-ozzel"])
+        .actions(["rebel-planning", "catch-them-by-surprise"])
+        .rolls([Blank; 7])
+        .stage(Stage::RebelsAssign)
+        .play(|t| {
+            t.choose_each(["use rebel-planning jan-dodonna", "stay general-rieekan"]);
+            t.expect_leader("jan-dodonna", "rebel-base");
+            t.choose_each(["use catch-them-by-surprise admiral-ozzel", "place hoth", "all from bespin", "done"]);
+            t.expect_revealed(true);
+            t.expect_leader("jan-dodonna", "hoth");
+            t.fight_until(REBELS, "retreat jan-dodonna");
+            t.expect_in_pool("general-rieekan"); // there was a commander
+            t.can_choose_exactly(["pass", "retreat jan-dodonna"]);
+            t.choose("retreat jan-dodonna");
+            t.can_choose_exactly(["to endor", "to mustafar"]);
+            t.choose_each(["to endor", "count 2"]);
+            t.expect_over([EMPIRE]); // nobody is left at the base
+        });
+}
+
+/// REB-BASE-16, REB-WIN-01: the last ship leaves a base on which troops stand that it could not fight.
+#[test]
+fn a_fleet_that_leaves_a_besieged_base_gives_it_up() {
+    let story = |left: &'static str, over: bool| {
+        scene()
+            .revealed()
+            .units("hoth", "1 x-wing, 1 stormtrooper")
+            .units("hoth", left)
+            .assigned("hidden-fleet", ["admiral-ackbar"])
+            .rebels_turn()
+            .play(|t| {
+                t.choose_each(["reveal hidden-fleet admiral-ackbar", "at kessel", "from hoth", "count 1"]);
+                if over {
+                    t.expect_over([EMPIRE]);
+                } else {
+                    t.choose_each(["count 0", "done"]);
+                    t.expect_units("kessel", Rebels, "1 x-wing");
+                }
+            });
+    };
+    story("", true);
+    story("1 y-wing", false);
+}
