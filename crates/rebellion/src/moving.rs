@@ -114,7 +114,8 @@ impl Rebellion {
     pub(crate) fn offer_sources(&self, s: &State, frame: Frame, out: &mut Options) {
         let Frame::MoveFrom { role, to, rule, used, base_used, left } = frame else { return };
         let used = if base_used { Bits64::only(Site::BASE).or(Bits64::systems(used)) } else { Bits64::systems(used) };
-        let over = self.movement(rule).from == From::OneSystem && used != Bits64::EMPTY;
+        // A system that nothing was taken from was not the one.
+        let over = self.movement(rule).from == From::OneSystem && !s.doing[1].chosen.is_empty();
         if left > 0 && !over {
             for site in self.sources(s, role.side(), to, rule).minus(used).iter() {
                 out.push(Verb::From.on(Thing::Site(site)));

@@ -215,6 +215,36 @@ fn a_scouting_mission_takes_fighters_in_any_order() {
         });
 }
 
+/// REB-MOVE-13, REB-BASE-17: of several systems one may be left again before anything was taken from it.
+#[test]
+fn whoever_takes_nothing_may_take_from_another_system() {
+    scene()
+        .assigned("planetary-conquest", ["general-veers"])
+        .units("sullust", "1 stormtrooper")
+        .units("rodia", "1 stormtrooper, 1 at-st")
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["reveal planetary-conquest general-veers", "at yavin", "from sullust", "count 0"]);
+            t.can_choose_exactly(["all from rodia", "done", "from rodia"]);
+            t.choose("all from rodia");
+            t.can_choose_exactly(["done"]);
+            t.choose("done");
+            t.expect_units("yavin", Empire, "1 stormtrooper, 1 at-st");
+        });
+    scene()
+        .units("naboo", "1 x-wing")
+        .units("rodia", "1 y-wing")
+        .with(|_, s| s.mobilizing.push(1))
+        .stage(Stage::CommandEnds)
+        .play(|t| {
+            t.choose_each(["gather", "from naboo", "count 0"]);
+            t.can_choose_exactly(["all from rodia", "done", "from rodia"]);
+            t.choose("all from rodia");
+            t.can_choose_exactly(["done"]);
+            t.leave_open();
+        });
+}
+
 /// REB-MISSION-30: Chewbacca comes from the pool, and the card shows him.
 #[test]
 fn wookiee_guardian_answers_after_opposing() {
