@@ -273,6 +273,30 @@ fn rejuvenation_cleans_a_character() {
         });
 }
 
+/// force-rejuvenation: shields are tokens, too, and are discarded one by one. LCG-ABL-14
+#[test]
+fn rejuvenation_discards_shields() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| {
+            let p = p.objectives(["a-heros-journey"]).hand(["force-rejuvenation"]);
+            p.in_play(["luke-skywalker focus 1 shield 2"])
+        })
+        .play(|t| {
+            t.choose_each(["use force-rejuvenation", "pay 2 a-heros-journey"]);
+            t.must_choose("pick luke-skywalker");
+            t.can_choose_exactly(["strip focus", "strip shield", "done"]);
+            t.choose("strip shield");
+            t.expect_shields("luke-skywalker", 1);
+            t.can_choose_exactly(["strip focus", "strip shield", "done"]);
+            t.choose("strip shield");
+            t.can_choose_exactly(["strip focus", "done"]);
+            t.choose("done");
+            t.expect_shields("luke-skywalker", 0);
+            t.expect_focus("luke-skywalker", 1);
+        });
+}
+
 /// force-rejuvenation: not if no friendly Character has anything to lose. LCG-ABL-14
 #[test]
 fn rejuvenation_needs_something_to_discard() {
