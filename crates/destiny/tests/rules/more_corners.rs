@@ -155,3 +155,30 @@ fn what_a_dying_character_brings_does_not_answer_that_defeat() {
         });
     }
 }
+
+/// Cards 05064, 09026; SWD-VIA-03
+#[test]
+fn only_cards_for_several_dice_of_a_kind_let_modifiers_join() {
+    let layout = scene()
+        .a(|p| {
+            p.team(["death-trooper", FINN])
+                .in_play(["74-z-speeder-bike on death-trooper"])
+                .pool(["74-z-speeder-bike 2RD1", "death-trooper +2RD"])
+                .hand(["pulverize"])
+        })
+        .b(|p| p.team([REY]));
+    // The bike and its rider are resolved one after the other, so the modifier of the rider has nothing to modify.
+    layout.play(|t| {
+        t.choose_each(["use 74-z-speeder-bike", "choose 1", "target rey-force-prodigy"]);
+        t.expect_damage(REY, 2);
+        t.expect_pool(A, ["death-trooper +2RD"]);
+        t.expect_asked(B);
+    });
+    layout.play(|t| {
+        t.choose_each(["play pulverize", "die death-trooper +2RD", "die 74-z-speeder-bike 2RD1"]);
+        t.can_choose_exactly(["add death-trooper +2RD", "done"]);
+        t.choose_each(["add death-trooper +2RD", "target rey-force-prodigy"]);
+        // Each of them counts one more.
+        t.expect_damage(REY, 6);
+    });
+}
