@@ -158,7 +158,7 @@ fn a_turned_leader_commands_for_the_empire() {
         });
 }
 
-/// REB-CARD-02, REB-COMP-17: whoever dies instead of being captured is taken nowhere, and neither is the hunter.
+/// REB-LEADER-16, REB-COMP-17: whoever dies instead of being captured is taken nowhere, and neither is the hunter.
 #[test]
 fn nobody_collects_a_bounty_on_the_dead() {
     scene()
@@ -323,7 +323,7 @@ fn a_lured_leader_is_not_left_behind() {
     story(Ring::Carbonite, false);
 }
 
-/// REB-CARD-08, REB-BASE-13: everybody knows where a revealed base is; nothing is named.
+/// REB-BASE-13, REB-DECEIT-01: everybody knows where a revealed base is; nothing is named.
 #[test]
 fn a_droid_asks_nothing_about_a_revealed_base() {
     scene()

@@ -2,7 +2,7 @@
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
-use rebellion::{Players, Ring, Role};
+use rebellion::{Bits, Players, Ring, Role};
 use table::Seat;
 
 use crate::support::layout::Layout;
@@ -288,8 +288,7 @@ fn a_card_in_place_of_an_assignment_takes_an_own_leader() {
             .pool(["admiral-ozzel", "moff-jerjerrod"])
             .actions(["proceeding-as-planned"])
             .with(move |_, s| {
-                s.actions[Empire.idx()].of_general =
-                    if general { s.actions[Empire.idx()].hand } else { Default::default() };
+                s.actions[Empire.idx()].of_general = if general { s.actions[Empire.idx()].hand } else { Bits::EMPTY };
             })
             .stage(Stage::EmpireAssigns)
             .play(|t| {
