@@ -46,6 +46,7 @@ mod stations;
 mod supply;
 mod teammates;
 mod teams;
+mod together;
 mod windows;
 mod withdrawal;
 mod withdrawn;
