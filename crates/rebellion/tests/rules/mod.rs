@@ -1,6 +1,7 @@
 //! A scenario for every rule of the digest.
 
 mod actions;
+mod aftermath;
 mod aims;
 mod answering;
 mod answers;

@@ -15,7 +15,10 @@ fn units_destroyed_by_a_card_fall_together() {
         .play(|t| {
             t.choose_each(["reveal wookiee-uprising chewbacca", "at kashyyyk"]);
             t.choose("destroy assault-carrier");
-            t.can_choose_exactly_as(REBELS, ["destroy assault-carrier", "destroy at-st", "destroy stormtrooper", "done"]);
+            t.can_choose_exactly_as(
+                REBELS,
+                ["destroy assault-carrier", "destroy at-st", "destroy stormtrooper", "done"],
+            );
             t.choose_each(["destroy stormtrooper", "destroy stormtrooper"]);
             // Six are left, and there is room for four.
             t.can_choose_exactly_as(EMPIRE, ["destroy at-st", "destroy stormtrooper"]);
