@@ -144,3 +144,26 @@ fn a_guard_stops_cards_in_a_combat_of_the_command_phase() {
         });
     }
 }
+
+/// REB-COMBAT-41, REB-RETREAT-09: whoever shares no theater with the enemy any more may retreat before it is looked at whether the combat
+/// goes on.
+#[test]
+fn a_retreat_comes_before_the_end_of_the_combat() {
+    for picks in [&["pass"][..], &["retreat jan-dodonna", "to rodia"]] {
+        scene()
+            .base("ryloth")
+            .units("naboo", "1 tie-fighter, 1 stormtrooper")
+            .units("rodia", "1 x-wing")
+            .pool(["jan-dodonna"])
+            .rolls([Hit, Blank])
+            .rebels_turn()
+            .play(|t| {
+                t.choose_each(["activate naboo", "with jan-dodonna", "all from rodia", "done"]);
+                t.fight_until(REBELS, "retreat jan-dodonna");
+                t.can_choose_exactly(["pass", "retreat jan-dodonna"]);
+                t.choose_each(picks.iter().copied());
+                t.expect_combat(None);
+                t.expect_leader("jan-dodonna", if picks.len() == 1 { "naboo" } else { "rodia" });
+            });
+    }
+}
