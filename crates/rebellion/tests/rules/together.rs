@@ -118,3 +118,28 @@ fn troops_are_lost_with_their_transports() {
             t.expect_combat(None);
         });
 }
+
+/// REB-COMBAT-37, REB-WIN-01: the base is lost when everybody who falls has been chosen, and they were the last.
+#[test]
+fn a_base_is_lost_with_the_last_who_fall() {
+    let hunted = || {
+        scene()
+            .revealed()
+            .units("hoth", "1 star-destroyer, 2 rebel-trooper")
+            .assigned("hunt-them-down", ["darth-vader"])
+            .empires_turn()
+    };
+    let start = ["reveal hunt-them-down darth-vader", "at hoth", "destroy rebel-trooper"];
+    hunted().play(|t| {
+        t.choose_each(start);
+        t.can_choose_exactly_as(EMPIRE, ["destroy rebel-trooper", "done"]);
+        t.choose("done");
+        t.expect_units("hoth", Rebels, "1 rebel-trooper");
+        t.expect_combat(None);
+    });
+    hunted().play(|t| {
+        t.choose_each(start);
+        t.choose("destroy rebel-trooper");
+        t.expect_over([EMPIRE]);
+    });
+}
