@@ -29,14 +29,17 @@ impl State {
         site.is_system() && self.arrivals.due.has(site.idx()) && self.is_contested(site)
     }
 
-    /// Units are still on their way to this system, or out of it: what the rules look at afterwards has to wait.
-    pub(crate) fn is_on_the_move(&self, site: Site) -> bool {
+    /// Units are still on their way to this system or out of it, or those that a card destroys there are still being chosen: what
+    /// the rules look at afterwards has to wait.
+    pub(crate) fn is_in_motion(&self, site: Site) -> bool {
         self.frames.as_slice().iter().any(|frame| match *frame {
             Frame::MoveFrom { to, .. } => to == site,
             // Captives may go along with the last units that leave.
             Frame::MoveHow { to, from, .. } | Frame::MoveCaptive { to, from, .. } => to == site || from == site,
             // Ships leave first; what they carry comes along afterwards.
             Frame::RetreatHow { to, .. } => to == site || self.combat.site == Some(site),
+            // They are chosen one by one and fall together (REB-COMBAT-37).
+            Frame::Destroy { site: at, .. } => at == site,
             _ => false,
         })
     }

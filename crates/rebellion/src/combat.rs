@@ -179,12 +179,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 return self.may_retreat(active);
             }
             Bout::RetreatSecond => {
+                // Transports are lost as soon as the Rebels have had their choice, though the Empire may still leave. What
+                // follows from that is looked at before the Empire chooses.
+                if active == Side::Rebels && self.lose_lone_transports(site) {
+                    return false;
+                }
                 self.bout(Bout::Transports);
                 return self.may_retreat(other);
             }
             Bout::Transports => {
                 self.bout(Bout::Next);
-                self.lose_the_helpless(site);
+                self.lose_lone_transports(site);
+                self.lose_the_deadlocked(site);
             }
             Bout::Next => {
                 self.lose_the_abandoned(site);
@@ -353,21 +359,27 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-COMBAT-38, REB-OPEN-35
-    fn lose_the_helpless(&mut self, site: Site) {
-        let rebels = *self.s.force(site, Side::Rebels);
-        let empire = *self.s.force(site, Side::Empire);
-        if !empire.any_in(Side::Empire, Theater::Space) {
-            return;
+    /// REB-COMBAT-38: transports that are the only Rebel ships against Imperial ones do not outlast the choice to retreat;
+    /// true when there were some.
+    fn lose_lone_transports(&mut self, site: Site) -> bool {
+        let ships = self.s.force(site, Side::Rebels).in_theater(Side::Rebels, Theater::Space);
+        let lost = ships.len() == ships.n(Unit::Transport) && self.s.shares(site, Theater::Space);
+        if lost {
+            self.destroy(Unit::Transport, ships.len(), site);
+            self.note_winners(site);
         }
-        let ships = rebels.in_theater(Side::Rebels, Theater::Space);
-        let only_transports = ships.len() == ships.n(Unit::Transport);
-        if only_transports || self.is_deadlock(site) {
+        lost
+    }
+
+    /// REB-OPEN-35
+    fn lose_the_deadlocked(&mut self, site: Site) {
+        if self.s.shares(site, Theater::Space) && self.is_deadlock(site) {
+            let ships = self.s.force(site, Side::Rebels).in_theater(Side::Rebels, Theater::Space);
             for (unit, n) in ships.kinds(Side::Rebels) {
                 self.destroy(unit, n, site);
             }
+            self.note_winners(site);
         }
-        self.note_winners(site);
     }
 
     /// A lone Death Star without dice, and ships that cannot hurt it.

@@ -35,9 +35,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         excess.is_some()
     }
 
-    /// A system in which something has changed; while units still arrive, nothing is looked at there.
+    /// A system in which something has changed; while units still arrive or are being destroyed, nothing is looked at there.
     fn next_dirty(&self) -> Option<Site> {
-        self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_on_the_move(site))
+        self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_in_motion(site))
     }
 
     /// A token is placed after a combat that is being fought or will follow (REB-OCC-01).

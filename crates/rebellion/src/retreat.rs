@@ -242,15 +242,23 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 if self.g.destroyable(self.s, frame).next().is_some() {
                     return true;
                 }
-                self.pop();
+                self.chosen_to_fall(frame);
             }
         }
         false
     }
 
+    /// Everybody who is destroyed together has been chosen: now it is looked at what follows (REB-COMBAT-37).
+    fn chosen_to_fall(&mut self, frame: Frame) {
+        self.pop();
+        if let Frame::Destroy { site, .. } = frame {
+            self.touch(site);
+        }
+    }
+
     pub(crate) fn destroy_picked(&mut self, frame: Frame, pick: Pick) {
         let (Verb::Destroy, Some(Thing::Unit(unit))) = (pick.verb, pick.thing()) else {
-            self.pop();
+            self.chosen_to_fall(frame);
             return;
         };
         match frame {

@@ -163,6 +163,7 @@ pub(crate) fn unit_text(unit: Unit) -> Vec<Section> {
         Unit::IonCannon => Some(say("reb.rule.ion-cannon", [number(CANNON)])),
         Unit::DeathStar => Some(word("reb.rule.death-star")),
         Unit::Unfinished => Some(word("reb.rule.unfinished")),
+        Unit::Transport => Some(word("reb.rule.transport")),
         _ => None,
     });
     let more = [

@@ -103,12 +103,14 @@ fn tokens_lie_right(game: &Rebellion, s: &State) -> Verdict {
     }
     is((s.loyal[0] & loyal).is_empty(), || "two loyalty tokens in one system".to_owned())?;
     is((s.occupied & loyal).is_empty(), || "a system loyal to the Empire is occupied".to_owned())?;
-    if is_acting(s) {
+    if is_moving(s) || pending(s, |f| matches!(f, Frame::Destroy { .. } | Frame::Excess { .. })) {
         return Ok(());
     }
     for idx in populous.minus(loyal) {
         let site = Site(idx as u8);
-        let fought = s.combat.site == Some(site) || s.combat.site.is_some() && s.revealed && s.base == site;
+        let fought = s.combat.site == Some(site)
+            || s.combat.site.is_some() && s.revealed && s.base == site
+            || s.arrivals.due.has(idx);
         let troops = has(s, site, Side::Empire, Theater::Ground);
         let occupied = s.occupied.has(idx);
         // Only placing the token waits for a combat.
@@ -150,7 +152,12 @@ fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
         is(!held || matches!(s.at[leader.idx()], Place::Site(_)), || format!("{leader:?} is held nowhere"))?;
         if let Place::Site(site) = s.at[leader.idx()] {
             let alone = s.is_captive(leader) && s.force(site, Side::Empire).is_empty();
-            is(!alone || is_acting(s), || format!("nobody guards {leader:?} at {}", name(game, site)))?;
+            is(
+                !alone
+                    || is_moving(s)
+                    || pending(s, |f| matches!(f, Frame::Destroy { .. } | Frame::TakeAway { .. } | Frame::Mission(_))),
+                || format!("nobody guards {leader:?} at {}", name(game, site)),
+            )?;
         }
         let visits = s.visiting.has(leader.idx());
         is(!visits || s.combat.site.is_some(), || format!("{leader:?} stays after the combat"))?;
@@ -184,6 +191,13 @@ fn queues_hold_what_they_can(game: &Rebellion, s: &State) -> Verdict {
 fn limits_are_kept(game: &Rebellion, s: &State) -> Verdict {
     for dice in s.combat.dice {
         is(dice.iter().sum::<u8>() <= 5, || format!("an attack with {dice:?}"))?;
+    }
+    for side in Side::BOTH {
+        for unit in Unit::ALL.into_iter().filter(|u| u.side() == side) {
+            let hurt: u8 = s.combat.hurt[side.idx()][unit.idx()].iter().sum();
+            let n = s.combat.site.map_or(0, |site| s.force(site, side).n(unit));
+            is(hurt <= n || n == 0, || format!("{hurt} of {n} {unit:?} are hurt"))?;
+        }
     }
     for dice in s.doing[0].dice {
         is(dice.iter().sum::<u8>() <= 10, || format!("a mission with {dice:?}"))?;

@@ -1,6 +1,7 @@
 //! A scenario for every rule of the digest.
 
 mod actions;
+mod aftermath;
 mod aims;
 mod answering;
 mod answers;
@@ -46,6 +47,7 @@ mod stations;
 mod supply;
 mod teammates;
 mod teams;
+mod together;
 mod windows;
 mod withdrawal;
 mod withdrawn;

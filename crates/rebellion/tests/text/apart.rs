@@ -157,7 +157,7 @@ fn construct_death_star_says_what_becomes_of_the_unfinished_one() {
     }
 }
 
-/// REB-COMBAT-10, REB-COMBAT-11, REB-MOVE-07, REB-MOVE-10, REB-DS-01: units that have rules of their own say them.
+/// REB-COMBAT-10, REB-COMBAT-11, REB-COMBAT-38, REB-MOVE-07, REB-MOVE-10, REB-DS-01: units that have rules of their own say them.
 #[test]
 fn units_with_rules_of_their_own_say_them() {
     let game = Rebellion::new(Setup::default()).expect("a sound setup");
@@ -173,6 +173,7 @@ fn units_with_rules_of_their_own_say_them() {
             "death-star-under-construction",
             vec![word("reb.rule.unfinished"), word("reb.rule.station"), word("reb.rule.immobile")],
         ),
+        ("rebel-transport", vec![word("reb.rule.transport")]),
         ("x-wing", vec![]),
         ("star-destroyer", vec![]),
     ];
