@@ -84,8 +84,7 @@ impl<const W: usize> SwLcg<W> {
         let twins = s.in_play & same;
         if s.in_play.contains(copy) && twins.has_several() {
             let own = self.marks_of(s, copy);
-            let mark = self.mark(s, copy);
-            let mut others = twins.iter().filter(|&t| self.mark(s, t) != mark);
+            let mut others = twins.iter().filter(|&t| !self.alike(s, t, copy));
             let clash = others.any(|t| self.marks_of(s, t) == own);
             marks.extend(own);
             if clash {
