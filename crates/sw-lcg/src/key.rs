@@ -160,6 +160,20 @@ impl<const W: usize> SwLcg<W> {
         lower.len() as u16
     }
 
+    /// The rank of a card in a discard pile among those of its name, from the top down; cards with nothing between them share
+    /// it. Where nothing takes cards from the top, their places make no difference.
+    pub(crate) fn rank_in_pile(&self, s: &State<W>, copy: CopyId) -> u16 {
+        let twins = s.discard & self.cast.same(copy);
+        if !twins.has_several() || !self.cast.orderly[self.cast.side_of(copy) as usize] {
+            return 0;
+        }
+        let above = (s.discard & *self.own(s, self.owner(s, copy))).iter().filter(|&c| s.place[c] >= s.place[copy]);
+        let mut pile: arrayvec::ArrayVec<(u16, bool), 511> = above.map(|c| (s.place[c], twins.contains(c))).collect();
+        pile.sort_unstable();
+        // Counted from the card up: each time others end and a card of the name lies on them.
+        pile.windows(2).filter(|pair| !pair[0].1 && pair[1].1).count() as u16
+    }
+
     pub(crate) fn key_of(&self, s: &State<W>, o: Opt) -> OptKey {
         let verb = Verb::of(o.verb());
         if !verb.names_copy() {
@@ -167,7 +181,11 @@ impl<const W: usize> SwLcg<W> {
         }
         let copy = CopyId(o.a());
         let card = self.cast.card(copy).0;
-        let rank = if s.in_play.contains(copy) { self.rank(s, copy) } else { 0 };
+        let rank = match verb {
+            Verb::PickDiscard => self.rank_in_pile(s, copy),
+            _ if s.in_play.contains(copy) => self.rank(s, copy),
+            _ => 0,
+        };
         match verb {
             // An ability answers an entry: which card that is, belongs to the meaning.
             Verb::Use => {

@@ -92,6 +92,11 @@ impl<const W: usize> SwLcg<W> {
                 marks.push(Arg::Phrase(Box::new(Phrase::say("lcg.mark.rank", [rank]))));
             }
         }
+        let piled = s.discard & same;
+        if s.discard.contains(copy) && piled.iter().any(|c| self.rank_in_pile(s, c) > 0) {
+            let rank = Arg::Number(i32::from(self.rank_in_pile(s, copy)) + 1);
+            marks.push(Arg::Phrase(Box::new(Phrase::say("lcg.mark.rank", [rank]))));
+        }
         if marks.is_empty() {
             return card;
         }

@@ -205,3 +205,39 @@ fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
             t.expect_discard(LIGHT, ["rookie-pilot", "counter-stroke", "rookie-pilot"]);
         });
 }
+
+// ---- cards of a discard pile are told apart by their places, where these matter
+
+/// LCG-TERM-06 LCG-DISC-04: which of the two returns decides what lies on top for It Binds All Things.
+#[test]
+fn two_cards_of_one_name_in_a_discard_pile_are_two_options_where_its_top_matters() {
+    for (words, left) in [
+        ("pick jedi-in-hiding from discard", ["jedi-in-hiding", "x-wing"]),
+        ("pick jedi-in-hiding #2 from discard", ["x-wing", "jedi-in-hiding"]),
+    ] {
+        scene()
+            .turn_of(LIGHT)
+            .light(|p| {
+                p.objectives(["a-heros-journey", "draw-their-fire"])
+                    .hand(["return-of-the-jedi", "it-binds-all-things"])
+                    .discard(["jedi-in-hiding", "x-wing", "jedi-in-hiding"])
+            })
+            .play(|t| {
+                t.choose_each(["use return-of-the-jedi", "pay 2 a-heros-journey", "pay 1 jedi"]);
+                t.can_choose_exactly(["pick jedi-in-hiding from discard", "pick jedi-in-hiding #2 from discard"]);
+                t.choose(words);
+                t.expect_discard(LIGHT, [left[0], left[1], "return-of-the-jedi"]);
+            });
+    }
+    // With nothing between them they are alike, and so they are where nothing takes cards from the top.
+    for (hand, discard) in [
+        (["return-of-the-jedi", "it-binds-all-things"], ["x-wing", "jedi-in-hiding", "jedi-in-hiding"]),
+        (["return-of-the-jedi", "rookie-pilot"], ["jedi-in-hiding", "x-wing", "jedi-in-hiding"]),
+    ] {
+        scene().turn_of(LIGHT).light(|p| p.hand(hand).discard(discard)).play(|t| {
+            t.choose_each(["use return-of-the-jedi", "pay 2 a-heros-journey", "pay 1 jedi"]);
+            t.can_choose_exactly(["pick jedi-in-hiding from discard"]);
+            t.choose("pick jedi-in-hiding from discard");
+        });
+    }
+}
