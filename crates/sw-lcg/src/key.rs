@@ -99,13 +99,19 @@ impl<const W: usize> SwLcg<W> {
             && self.pending(s, a) == self.pending(s, b)
     }
 
-    /// What is about to happen to a card in play, or what it is doing, mixed into one number: who may still interrupt that
-    /// must be able to tell it from others of its name.
+    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing, mixed into
+    /// one number: who may still interrupt that must be able to tell it from others of its name.
     fn pending(&self, s: &State<W>, copy: CopyId) -> u64 {
-        let mut mixed = 0u64;
         if s.moments.is_empty() {
-            return mixed;
+            return 0;
         }
+        let host = s.host(copy).map_or(0, |host| self.pending_alone(s, host).rotate_left(1));
+        let load = self.attached_to(s, copy).iter().fold(0u64, |sum, c| sum.wrapping_add(self.pending_alone(s, c)));
+        self.pending_alone(s, copy) ^ host ^ load.rotate_left(2)
+    }
+
+    fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
+        let mut mixed = 0u64;
         let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         // The program on the stack below, and its first value.
         let mut program = None;

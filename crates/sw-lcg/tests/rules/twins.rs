@@ -189,6 +189,39 @@ fn a_unit_with_damage_on_its_way_and_one_without_are_two_targets() {
     }
 }
 
+/// LCG-TERM-06 LCG-STR-05: who destroys the unit that is striking loses it the icons it has left; the other one has struck.
+#[test]
+fn the_striking_unit_and_one_that_has_struck_are_two_targets() {
+    for (words, blast) in [("pick nightsister", 2), ("pick nightsister #2", 1)] {
+        dark_attacks()
+            .light(|p| {
+                p.objectives(["draw-their-fire", "a-heros-journey"])
+                    .in_play(["corellian-engineer"])
+                    .hand(["lightsaber-deflection"])
+            })
+            .dark(|p| p.in_play(["nightsister", "nightsister"]))
+            .play(|t| {
+                t.choose_each(["engage draw-their-fire", "declare nightsister", "declare nightsister"]);
+                t.choose_each(["declare corellian-engineer", "done"]);
+                t.then("strike corellian-engineer");
+                for _ in 0..2 {
+                    t.then("strike nightsister");
+                    t.choose_each(["unit damage", "hit corellian-engineer"]);
+                    t.can_choose_exactly(["use lightsaber-deflection", "pass"]);
+                    if t.table().participants.iter().filter(|&c| t.table().is_ready(c)).count() > 0 {
+                        t.choose("pass");
+                    }
+                }
+                t.choose("use lightsaber-deflection");
+                t.can_choose_exactly(["pick nightsister", "pick nightsister #2"]);
+                t.choose(words);
+                t.until("engage a-heros-journey");
+                t.expect_damage("draw-their-fire", blast);
+                t.leave_open();
+            });
+    }
+}
+
 /// LCG-TERM-06 LCG-TIME-16: the unit an event will destroy unless it is canceled, or another one.
 #[test]
 fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
@@ -204,6 +237,32 @@ fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
             t.choose("pick rookie-pilot");
             t.expect_discard(LIGHT, ["rookie-pilot", "counter-stroke", "rookie-pilot"]);
         });
+}
+
+/// LCG-TERM-06 LCG-TIME-16: the unit that will lose its enhancement unless the event is canceled, or the other one.
+#[test]
+fn a_unit_whose_enhancement_is_the_target_and_another_one_are_two_targets() {
+    for (words, armed) in [("pick jedi-in-hiding", false), ("pick jedi-in-hiding #2", true)] {
+        scene()
+            .light(|p| {
+                p.in_play([
+                    "jedi-in-hiding",
+                    "jedi-lightsaber on jedi-in-hiding",
+                    "jedi-in-hiding",
+                    "jedi-lightsaber on jedi-in-hiding#2",
+                ])
+                .hand(["counter-stroke"])
+            })
+            .dark(|p| p.affiliation("imperial-navy").hand(["tear-this-ship-apart", "its-worse"]))
+            .play(|t| {
+                t.choose_each(["use tear-this-ship-apart", "pay 1 imperial-navy", "pick jedi-lightsaber"]);
+                t.choose_each(["use counter-stroke", "pay 1 jedi", "use its-worse"]);
+                t.can_choose_exactly(["pick jedi-in-hiding", "pick jedi-in-hiding #2"]);
+                t.choose(words);
+                t.expect_in_play("jedi-in-hiding"); // the other one
+                assert_eq!(t.is_in_play("jedi-lightsaber"), armed);
+            });
+    }
 }
 
 // ---- cards of a discard pile are told apart by their places, where these matter
