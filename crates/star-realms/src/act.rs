@@ -40,7 +40,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         match top {
             Frame::Pick { spec, src, seat, base } => {
                 if verb == Verb::Done {
-                    self.end_pick(spec, base);
+                    self.end_pick(spec, seat, base);
                 } else {
                     self.take(spec, src, seat, base, CopyId(number));
                 }

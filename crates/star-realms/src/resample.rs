@@ -5,7 +5,6 @@
 //! unordered, so there is nothing to deal there.
 
 use arrayvec::ArrayVec;
-use cards::N as Number;
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat};
 
@@ -38,18 +37,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             return;
         }
         let all = self.candidates(s, wanted.source, src, seat);
-        // Picks ascend, and at least one more must remain possible: draw that many and keep the lowest.
-        let total = match wanted.n {
-            Number::Exactly(n) => (n as usize).min(all.len()),
-            Number::UpTo(_) => (picked + 1).min(all.len()),
-        };
-        // Chosen by rank among meanings: equal views must deal equal worlds however the copies are numbered.
-        let mut ranked: ArrayVec<_, 511> = all.iter().map(|c| self.pick_rank(s, seat, c)).collect();
+        // By rank among meanings: equal views must deal equal worlds however the copies are numbered.
+        let mut ranked: ArrayVec<_, 511> = all.iter().map(|c| (self.pick_rank(s, seat, c), c)).collect();
         ranked.sort_unstable();
-        let mut named: ArrayVec<_, 8> =
-            (0..total).map(|_| ranked.remove(chance.below(ranked.len() as u32) as usize)).collect();
-        named.sort_unstable();
-        for (value, (_, _, copy)) in s.vals.as_mut_slice()[from..].iter_mut().zip(named) {
+        for value in &mut s.vals.as_mut_slice()[from..] {
+            let (_, copy) = ranked.remove(chance.below(ranked.len() as u32) as usize);
             *value = copy.0;
         }
     }

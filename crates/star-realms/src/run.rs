@@ -1,6 +1,6 @@
 //! The interpreter: carries programs to their next choice.
 
-use cards::N as Number;
+use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CardId, CopyId, CopySet, Seat, Sink};
 
@@ -12,6 +12,7 @@ use crate::op::{Op, PickSpec, Slot, Source};
 use crate::setup::DiscardTiming;
 use crate::state::{KNOWN_TOP, Model, State};
 use crate::step::Step;
+use crate::verb::Verb;
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
     /// Goes on with whatever programs wait, until somebody has to choose.
@@ -137,13 +138,20 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.s.vals.push(copy.0);
         let picked = self.s.vals.len() as u8 - base - wanted.slot.at;
         if picked == wanted.n.most() || self.g.pickable(self.s, wanted, src, seat, base).is_empty() {
-            self.end_pick(spec, base);
+            self.end_pick(spec, seat, base);
         }
     }
 
-    /// No more copies of a pick.
-    pub(crate) fn end_pick(&mut self, spec: u8, base: u8) {
-        let slot = self.g.db.code().picks[spec as usize].slot;
+    /// No more copies of a pick. In which order they were named is nobody's business, unless they go on top of a deck.
+    pub(crate) fn end_pick(&mut self, spec: u8, seat: Seat, base: u8) {
+        let g = self.g;
+        let wanted = g.db.code().picks[spec as usize];
+        let (from, slot) = (base as usize + wanted.slot.at as usize, wanted.slot);
+        if wanted.purpose != Verb::PickAcquire && self.s.vals.len() > from + 1 {
+            let mut named: ArrayVec<u16, 4> = self.s.vals.as_slice()[from..].iter().copied().collect();
+            named.sort_unstable_by_key(|&copy| (g.pick_rank(self.s, seat, CopyId(copy)), copy));
+            self.s.vals.as_mut_slice()[from..].copy_from_slice(&named);
+        }
         self.pad(base + slot.at + slot.n);
         self.s.frames.pop();
     }
@@ -211,28 +219,24 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 }
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// What one more pick may name: in ascending order, so that each combination is named once.
+    /// What one more pick may name: whatever is not named yet, in any order (SR-ABL-09).
     pub(crate) fn pickable(&self, s: &State<N, W>, wanted: PickSpec, src: CopyId, seat: Seat, base: u8) -> CopySet<W> {
-        let all = self.candidates(s, wanted.source, src, seat);
-        let from = base as usize + wanted.slot.at as usize;
-        let picked = &s.vals.as_slice()[from.min(s.vals.len())..];
-        let rank = |c: CopyId| self.pick_rank(s, seat, c);
-        let rest = match picked.last() {
-            Some(&last) => all.iter().filter(|&c| rank(c) > rank(CopyId(last))).collect(),
-            None => all,
-        };
-        let Number::Exactly(n) = wanted.n else { return rest };
-        let need = (n as usize).min(all.len()).saturating_sub(picked.len());
-        if need <= 1 {
-            return rest;
+        let mut rest = self.candidates(s, wanted.source, src, seat);
+        for &copy in self.named_so_far(s, wanted, base) {
+            rest.remove(CopyId(copy));
         }
-        // Leave out what could no longer be completed to the number demanded.
-        rest.iter().filter(|&c| rest.iter().filter(|&later| rank(later) >= rank(c)).count() >= need).collect()
+        rest
     }
 
-    /// The order in which picks are named: by what they mean, so that it does not depend on how copies are numbered.
-    pub(crate) fn pick_rank(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> (CardId, bool, CopyId) {
-        (self.cast.card(copy), s.players[seat].discard.contains(copy), copy)
+    /// What a pick has named so far.
+    pub(crate) fn named_so_far<'a>(&self, s: &'a State<N, W>, wanted: PickSpec, base: u8) -> &'a [u16] {
+        let from = base as usize + wanted.slot.at as usize;
+        &s.vals.as_slice()[from.min(s.vals.len())..]
+    }
+
+    /// An order of things to pick: by what they mean, so that it does not depend on how copies are numbered.
+    pub(crate) fn pick_rank(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> (CardId, bool) {
+        (self.cast.card(copy), s.players[seat].discard.contains(copy))
     }
 
     pub(crate) fn candidates(&self, s: &State<N, W>, source: Source, src: CopyId, seat: Seat) -> CopySet<W> {
@@ -250,10 +254,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             Source::ShipsForSale => {
                 let row = s.row_set() & self.cast.ships;
                 let sold = rulings.carrier_takes_explorers && self.explorers_for_sale(s);
-                match s.explorers.first().filter(|_| sold) {
-                    Some(explorer) => row | CopySet::only(explorer),
-                    None => row,
-                }
+                if sold { row | s.explorers } else { row }
             }
             Source::ShipsPlayed => {
                 let mut ships = p.played & self.cast.ships;

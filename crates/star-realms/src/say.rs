@@ -139,9 +139,19 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             Verb::PickDestroy if s.players[seat].in_play.contains(copy) => {
                 Some(phrases::warning(Warning::OwnBase { card: self.cast.card(copy) }))
             }
+            Verb::Scrap if self.loses_abilities(s, seat, copy) => Some(phrases::warning(Warning::LostAbilities)),
             Verb::EndTurn => self.left_undone(s, seat).map(phrases::warning),
             _ => None,
         }
+    }
+
+    /// Could something be used now that goes with this card: an ability of its own, or an ally ability whose last partner
+    /// it is (SR-ALLY-OPEN1)?
+    fn loses_abilities(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> bool {
+        let mut without = *s;
+        without.players[seat].in_play.remove(copy);
+        let lost_allies = self.ready_allies(s, seat).minus(&self.ready_allies(&without, seat));
+        !lost_allies.is_empty() || self.cast.primaries.contains(copy) && !s.used_primary.contains(copy)
     }
 
     /// What ending the turn now would let go to waste.

@@ -1,9 +1,11 @@
 //! The meaning of options: keys that are equal in every re-dealt world, and their words.
 
+use table::kernel::Point;
 use table::{CopyId, Opt, OptKey};
 
 use crate::frame::Frame;
 use crate::game::SwLcg;
+use crate::moment::What;
 use crate::state::{Mod, State, Tokens};
 use crate::verb::Verb;
 
@@ -17,18 +19,35 @@ pub(crate) struct Mark {
     used: bool,
     engaged: bool,
     target: bool,
-    /// The card it is attached to, and that one's tokens.
-    host: (u16, Tokens),
+    /// The card it is attached to, that one's tokens, and everything else about it mixed into one number.
+    host: (u16, Tokens, u64),
     /// What is attached to it and captured there, mixed into one number.
     load: u64,
+    /// The objective itself where cards are captured there: who is held matters, and not everybody knows it.
+    cell: u16,
     /// Effects that last on it, mixed into one number.
     mods: u64,
 }
 
+impl Mark {
+    /// Everything but the tokens in one number, for what is attached to this card: facts in front, so that they decide
+    /// the order.
+    fn mixed(&self) -> u64 {
+        let facts = [self.committed, self.participating, self.used, self.engaged, self.target];
+        let facts = facts.iter().fold(0, |mixed, &fact| mixed << 1 | u64::from(fact));
+        let rest = (self.load ^ self.mods.rotate_left(32)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        facts << 59 | u64::from(self.cell) << 43 | rest >> 21
+    }
+}
+
 impl<const W: usize> SwLcg<W> {
     pub(crate) fn mark(&self, s: &State<W>, copy: CopyId) -> Mark {
-        let host = s.host(copy);
+        let host = s.host(copy).map_or((0, Tokens::default(), 0), |h| {
+            let about = self.mark(s, h);
+            (self.cast.card(h).0 + 1, about.tokens, about.mixed())
+        });
         let mut load = 0u64;
+        let mut cell = 0;
         if !self.cast.units.contains(copy) || !(s.in_play & self.cast.enhancements).is_empty() || !s.attached.is_empty()
         {
             for c in self.attached_to(s, copy) {
@@ -38,6 +57,7 @@ impl<const W: usize> SwLcg<W> {
                 if s.place[c] == copy.0 {
                     // Which card is held here is not for everybody to know.
                     load = load.wrapping_add(0x9e37_79b9);
+                    cell = copy.0 + 1;
                 }
             }
         }
@@ -62,8 +82,9 @@ impl<const W: usize> SwLcg<W> {
             used: s.used.contains(copy),
             engaged: s.engaged.contains(copy),
             target: s.fight.target == copy,
-            host: host.map_or((0, Tokens::default()), |h| (self.cast.card(h).0 + 1, s.tokens[h])),
+            host,
             load,
+            cell,
             mods,
         }
     }
@@ -75,6 +96,56 @@ impl<const W: usize> SwLcg<W> {
             && s.participants.contains(a) == s.participants.contains(b)
             && s.used.contains(a) == s.used.contains(b)
             && self.mark(s, a) == self.mark(s, b)
+            && self.pending(s, a) == self.pending(s, b)
+    }
+
+    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing, mixed into
+    /// one number: who may still interrupt that must be able to tell it from others of its name.
+    fn pending(&self, s: &State<W>, copy: CopyId) -> u64 {
+        if s.moments.is_empty() {
+            return 0;
+        }
+        let host = s.host(copy).map_or(0, |host| self.pending_alone(s, host).rotate_left(1));
+        let load = self.attached_to(s, copy).iter().fold(0u64, |sum, c| sum.wrapping_add(self.pending_alone(s, c)));
+        self.pending_alone(s, copy) ^ host ^ load.rotate_left(2)
+    }
+
+    fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
+        let mut mixed = 0u64;
+        let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        // The program on the stack below, and its first value.
+        let mut program = None;
+        for frame in s.frames.as_slice() {
+            match *frame {
+                Frame::Icons { unit, .. } if unit == copy => add(0),
+                Frame::Run { base, moment, .. } => program = Some((base, moment)),
+                Frame::Window { moment, point: Point::Interrupt, .. } => {
+                    let m = s.moments.as_slice()[moment as usize];
+                    match m.what {
+                        What::Damage | What::Leaving => {
+                            for (_, e) in s.entries(moment).filter(|(_, e)| e.copy == copy) {
+                                add(1000 + (m.what as u64) << 8 | e.n as u64);
+                            }
+                        }
+                        // What an event or an interrupt has picked; a discount has counted cards instead.
+                        What::Announced => {
+                            let picks = program.filter(|&(_, answers)| {
+                                s.moments.as_slice().get(answers as usize).is_none_or(|m| m.what != What::Playing)
+                            });
+                            let values = picks.map_or(&[][..], |(base, _)| {
+                                s.vals.as_slice().get(base as usize..m.base as usize).unwrap_or_default()
+                            });
+                            if values.contains(&copy.0) {
+                                add(2000 + moment as u64);
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        mixed
     }
 
     /// The rank of a card in play among the different ones of its name.
@@ -83,15 +154,30 @@ impl<const W: usize> SwLcg<W> {
         if !twins.has_several() {
             return 0;
         }
-        let own = self.mark(s, copy);
-        let mut lower: arrayvec::ArrayVec<Mark, 32> = arrayvec::ArrayVec::new();
+        let about = |copy| (self.mark(s, copy), self.pending(s, copy));
+        let own = about(copy);
+        let mut lower: arrayvec::ArrayVec<(Mark, u64), 32> = arrayvec::ArrayVec::new();
         for twin in twins {
-            let mark = self.mark(s, twin);
-            if mark < own && !lower.contains(&mark) && !lower.is_full() {
-                lower.push(mark);
+            let other = about(twin);
+            if other < own && !lower.contains(&other) && !lower.is_full() {
+                lower.push(other);
             }
         }
         lower.len() as u16
+    }
+
+    /// The rank of a card in a discard pile among those of its name, from the top down; cards with nothing between them share
+    /// it. Where nothing takes cards from the top, their places make no difference.
+    pub(crate) fn rank_in_pile(&self, s: &State<W>, copy: CopyId) -> u16 {
+        let twins = s.discard & self.cast.same(copy);
+        if !twins.has_several() || !self.cast.orderly[self.cast.side_of(copy) as usize] {
+            return 0;
+        }
+        let above = (s.discard & *self.own(s, self.owner(s, copy))).iter().filter(|&c| s.place[c] >= s.place[copy]);
+        let mut pile: arrayvec::ArrayVec<(u16, bool), 511> = above.map(|c| (s.place[c], twins.contains(c))).collect();
+        pile.sort_unstable();
+        // Counted from the card up: each time others end and a card of the name lies on them.
+        pile.windows(2).filter(|pair| !pair[0].1 && pair[1].1).count() as u16
     }
 
     pub(crate) fn key_of(&self, s: &State<W>, o: Opt) -> OptKey {
@@ -101,7 +187,11 @@ impl<const W: usize> SwLcg<W> {
         }
         let copy = CopyId(o.a());
         let card = self.cast.card(copy).0;
-        let rank = if s.in_play.contains(copy) { self.rank(s, copy) } else { 0 };
+        let rank = match verb {
+            Verb::PickDiscard => self.rank_in_pile(s, copy),
+            _ if s.in_play.contains(copy) => self.rank(s, copy),
+            _ => 0,
+        };
         match verb {
             // An ability answers an entry: which card that is, belongs to the meaning.
             Verb::Use => {

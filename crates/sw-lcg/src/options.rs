@@ -137,6 +137,16 @@ impl<const W: usize> SwLcg<W> {
         });
     }
 
+    /// Calls back once per card of a discard pile and place in it, where places matter.
+    fn kinds_in_pile(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
+        set.each(|copy| {
+            let mut before = (set & self.cast.same(copy)).iter().take_while(|&c| c != copy);
+            if !before.any(|c| self.rank_in_pile(s, c) == self.rank_in_pile(s, copy)) {
+                each(copy);
+            }
+        });
+    }
+
     #[expect(clippy::too_many_arguments, reason = "a round has that many facts")]
     fn answers(&self, s: &State<W>, seat: Seat, moment: u8, point: Point, base: u8, marks: u8, out: &mut Options) {
         let taken = &s.vals.as_slice()[base as usize..(base + marks) as usize];
@@ -279,10 +289,10 @@ impl<const W: usize> SwLcg<W> {
             Zone::Discard => Verb::PickDiscard,
             Zone::ObjectiveDeck | Zone::Looked | Zone::Revealed => Verb::PickDeck,
         };
-        if verb == Verb::Pick {
-            self.kinds_in_play(s, set, |c| out.push(verb.on(c)));
-        } else {
-            self.kinds(set, |c| out.push(verb.on(c)));
+        match verb {
+            Verb::Pick => self.kinds_in_play(s, set, |c| out.push(verb.on(c))),
+            Verb::PickDiscard => self.kinds_in_pile(s, set, |c| out.push(verb.on(c))),
+            _ => self.kinds(set, |c| out.push(verb.on(c))),
         }
         let enough = match wanted.n {
             N::Exactly(_) => false,

@@ -40,7 +40,9 @@ impl<const W: usize> SwLcg<W> {
         }
         if s.discard.contains(copy) {
             let pile = self.discard_of(s, owner);
-            return at(ZoneRole::Discard, pile.iter().position(|&c| Some(self.cast.card(c)) == card));
+            let rank = self.rank_in_pile(s, copy);
+            let meant = |c: CopyId| Some(self.cast.card(c)) == card && self.rank_in_pile(s, c) == rank;
+            return at(ZoneRole::Discard, pile.iter().position(|&c| meant(c)));
         }
         if s.dealt.contains(copy) {
             return at(ZoneRole::GoalDeck, find(&self.hidden(s, who, s.dealt & own)));

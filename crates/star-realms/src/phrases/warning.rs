@@ -26,6 +26,8 @@ pub enum Warning {
     },
     /// Ending the turn leaves abilities unused.
     UnusedAbilities,
+    /// Abilities that could be used now are lost with the card scrapped: its own, or those of its allies.
+    LostAbilities,
 }
 
 /// A warning in words.
@@ -39,5 +41,6 @@ pub fn warning(warning: Warning) -> Phrase {
         }
         Warning::Unplayed { cards: n } => Phrase::say("sr.warning.unplayed", [cards(n)]),
         Warning::UnusedAbilities => Phrase::word("sr.warning.unused-abilities"),
+        Warning::LostAbilities => Phrase::word("sr.warning.lost-abilities"),
     }
 }

@@ -1,5 +1,6 @@
 //! The script: what it thinks of each option, in logits.
 
+use cards::N as Number;
 use table::{CopyId, Opt, Seat};
 
 use super::fight::Blow;
@@ -7,6 +8,7 @@ use super::shop::Shelf;
 use super::sight::Sight;
 use crate::frame::Frame;
 use crate::game::StarRealms;
+use crate::op::PickSpec;
 use crate::state::State;
 use crate::verb::Verb;
 
@@ -18,6 +20,8 @@ const FREE: f32 = 12.0;
 const LETHAL: f32 = 20.0;
 /// Where purchases begin: behind everything free.
 const BUY: f32 = 3.0;
+/// Never thought of, as long as there is anything else: no search looks behind it.
+const HOPELESS: f32 = -40.0;
 /// What is offered but has no sense.
 const SILLY: f32 = -6.0;
 
@@ -160,8 +164,11 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
     fn pick(&self, copy: CopyId) -> f32 {
         let sight = &self.sight;
         match self.frame {
-            Frame::Pick { spec, .. } => {
+            Frame::Pick { spec, src, base, .. } => {
                 let wanted = sight.g.db.code().picks[spec as usize];
+                if sight.repeats(&wanted, src, base, copy) {
+                    return HOPELESS;
+                }
                 SCALE * sight.pick(spec, &wanted, copy, sight.prices())
             }
             // Which card is missed least is seldom in doubt.
@@ -233,6 +240,24 @@ impl<'a, const N: usize, const W: usize> Decision<'a, N, W> {
 }
 
 impl<const N: usize, const W: usize> Sight<'_, N, W> {
+    /// Would this only name in another order what can be named in the order of ranks, too? Except for ships that go on top
+    /// of a deck, things come to the same in any order; search need not try them all.
+    fn repeats(&self, wanted: &PickSpec, src: CopyId, base: u8, copy: CopyId) -> bool {
+        if wanted.n.most() == 1 || wanted.purpose == Verb::PickAcquire {
+            return false;
+        }
+        let rank = |c: CopyId| self.g.pick_rank(self.s, self.seat, c);
+        let named = self.g.named_so_far(self.s, *wanted, base);
+        if named.last().is_some_and(|&last| rank(copy) < rank(CopyId(last))) {
+            return true;
+        }
+        // Too few from here on for the number demanded.
+        let Number::Exactly(n) = wanted.n else { return false };
+        let rest = self.g.pickable(self.s, *wanted, src, self.seat, base);
+        let need = (n as usize - named.len()).min(rest.len());
+        rest.iter().filter(|&later| rank(later) >= rank(copy)).count() < need
+    }
+
     /// Is this share of a joint venture worth paying, to a member who could spend it alone?
     fn agrees(&self, item: CopyId, proposer: Seat, share: u16) -> bool {
         let (_, buying) = self.g.joint_price(self.s, item);

@@ -157,10 +157,10 @@ fn exactly_two_cards_must_be_scrapped_where_there_are_two() {
     let fields = r#"primary: [Pick(bind: "x", n: Exactly(2), from: Zones([Hand, Discard])), Scrap("x")]"#;
     with(fields).p1(|p| p.hand(["own", "scout", "scout"]).discard(["viper"])).play(|t| {
         t.choose("play own");
-        t.can_choose_exactly(["scrap scout from hand"]); // whatever is chosen, a Scout is in it
-        t.choose("scrap scout from hand");
         t.can_choose_exactly(["scrap scout from hand", "scrap viper from discard"]);
         t.choose("scrap viper from discard");
+        t.can_choose_exactly(["scrap scout from hand"]);
+        t.choose("scrap scout from hand");
         t.expect_scrapped(["scout", "viper"]);
         t.expect_hand(P1, ["scout"]);
     });
@@ -198,30 +198,37 @@ fn exactly_two_bases_are_destroyed_among_those_within_reach() {
         .p2(|p| p.in_play(["battle-station", "war-world", "junkyard", "barter-world"]))
         .play(|t| {
             t.choose("play own");
-            t.can_choose_exactly(["destroy war-world of P2", "destroy battle-station of P2"]);
-            t.choose("destroy war-world of P2");
-            t.can_choose_exactly(["destroy battle-station of P2", "destroy junkyard of P2"]);
+            let (station, world) = ("destroy battle-station of P2", "destroy war-world of P2");
+            t.can_choose_exactly([station, world, "destroy junkyard of P2"]);
             t.choose("destroy junkyard of P2");
+            t.can_choose_exactly([station, world]);
+            t.choose(world);
             t.expect_in_play(P2, ["barter-world", "battle-station"]);
             t.expect_discard(P2, ["junkyard", "war-world"]);
         });
 }
 
 #[test]
-fn several_ships_are_acquired_one_on_top_of_the_other() {
-    with(r#"primary: [Pick(bind: "x", n: UpTo(2), from: ShipsForSale), AcquireOnTop("x")]"#)
-        .row(["ram", "cutter", "blob-wheel", "blob-wheel", "mech-world"])
-        .reveals(["freighter", "corvette"])
-        .p1(|p| p.hand(["own"]))
-        .play(|t| {
-            t.choose("play own");
-            t.can_choose_exactly(["acquire explorer", "acquire ram", "acquire cutter", "done"]);
-            t.choose("acquire ram");
-            t.can_choose_exactly(["acquire cutter", "done"]);
-            t.choose("acquire cutter");
-            t.expect_deck_top(P1, ["cutter", "ram"]);
-            t.expect_row(["freighter", "corvette"]);
-        });
+fn several_ships_are_acquired_one_on_top_of_the_other_in_the_order_named() {
+    let scene = || {
+        with(r#"primary: [Pick(bind: "x", n: UpTo(2), from: ShipsForSale), AcquireOnTop("x")]"#)
+            .row(["ram", "cutter", "blob-wheel", "blob-wheel", "mech-world"])
+            .p1(|p| p.hand(["own"]))
+    };
+    scene().reveals(["freighter", "corvette"]).play(|t| {
+        t.choose("play own");
+        t.can_choose_exactly(["acquire explorer", "acquire ram", "acquire cutter", "done"]);
+        t.choose("acquire cutter");
+        t.can_choose_exactly(["acquire explorer", "acquire ram", "done"]);
+        t.choose("acquire ram");
+        t.expect_deck_top(P1, ["ram", "cutter"]);
+        t.expect_row(["corvette", "freighter"]);
+    });
+    scene().explorers(2).play(|t| {
+        t.choose_each(["play own", "acquire explorer", "acquire explorer"]);
+        t.expect_deck_top(P1, ["explorer", "explorer"]);
+        t.expect_explorers(0);
+    });
 }
 
 #[test]

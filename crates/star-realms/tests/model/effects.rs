@@ -27,7 +27,7 @@ impl Run<'_> {
     }
 }
 
-/// A card that can be picked: its place in the order picks are made in (title, zone or owner, marks), and its words.
+/// A card that can be picked: its place in the list (title, zone or owner, marks), and its words.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Choice {
     order: (usize, usize, u32),
@@ -227,18 +227,12 @@ fn verb_for(program: &[Effect], name: &String) -> Option<&'static str> {
     })
 }
 
-/// Picks one by one in a fixed order, so that each combination comes once; as many as there are when fewer than
-/// demanded (SR-ABL-OPEN1).
+/// Picks one by one in any order (SR-ABL-09); as many as there are when fewer than demanded (SR-ABL-OPEN1). They are acted
+/// on in a fixed order, so that nobody hears in which they were named; ships that go on top of a deck in the order named.
 fn pick(seat: usize, n: N, all: &[Choice], script: &mut Script) -> Flow<Vec<Card>> {
     let mut picked: Vec<Choice> = Vec::new();
     while picked.len() < n.most() as usize {
-        let mut rest: Vec<Choice> = all.iter().filter(|c| picked.last().is_none_or(|p| *c > p)).cloned().collect();
-        if let N::Exactly(n) = n {
-            // Enough must be left behind for the number demanded.
-            let need = (n as usize).min(all.len()) - picked.len();
-            let enough = (rest.len() + 1).saturating_sub(need);
-            rest.truncate(enough);
-        }
+        let mut rest: Vec<Choice> = all.iter().filter(|c| !picked.contains(c)).cloned().collect();
         rest.dedup_by(|later, earlier| later.words == earlier.words);
         if rest.is_empty() {
             break;
@@ -252,6 +246,9 @@ fn pick(seat: usize, n: N, all: &[Choice], script: &mut Script) -> Flow<Vec<Card
             break;
         }
         picked.push(rest[at].clone());
+    }
+    if picked.iter().all(|c| !c.words.starts_with("acquire")) {
+        picked.sort_unstable();
     }
     Ok(picked.into_iter().map(|c| c.card).collect())
 }

@@ -1,7 +1,7 @@
 //! What may be done in the main phase (SR-MAIN-01), and the words for it.
 
 use star_realms::effect::Static;
-use star_realms::{Faction, Home, Kind, Mode};
+use star_realms::{Faction, Kind, Mode};
 
 use crate::model::table::{Card, InPlay, Table, titles};
 
@@ -159,6 +159,8 @@ impl Table {
     pub(crate) fn free_ships(&self) -> Vec<Card> {
         let explorers = self.setup.rulings.carrier_takes_explorers;
         let ship = |c: &Card| self.def(*c).kind == Kind::Ship;
-        self.for_sale().into_iter().filter(ship).filter(|&c| explorers || self.def(c).home != Home::Explorers).collect()
+        let row = self.row.iter().flatten().copied().filter(ship);
+        let pile = self.explorers.iter().copied().filter(|_| explorers && self.sells_explorers());
+        row.chain(pile).collect()
     }
 }

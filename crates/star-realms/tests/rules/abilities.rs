@@ -302,3 +302,30 @@ fn without_the_ruling_own_bases_are_safe() {
             t.choose("destroy blob-wheel of P2");
         });
 }
+
+/// SR-ABL-09
+#[test]
+fn things_chosen_together_are_named_in_any_order() {
+    let scene = || duel().p1(|p| p.in_play(["brain-world"]).hand(["scout", "viper"]).discard(["scout", "ram"]));
+    scene().play(|t| {
+        t.choose_each(["use brain-world", "scrap ram from discard"]);
+        t.can_choose_exactly(["scrap scout from hand", "scrap scout from discard", "scrap viper from hand", "done"]);
+        t.choose("scrap scout from hand");
+        t.expect_scrapped(["ram", "scout"]);
+        t.expect_discard(P1, ["scout"]);
+    });
+    scene().play(|t| {
+        t.choose_each(["use brain-world", "scrap scout from discard"]); // the hand's comes first otherwise
+        t.can_choose_exactly(["scrap ram from discard", "scrap scout from hand", "scrap viper from hand", "done"]);
+        t.choose("done");
+        t.expect_scrapped(["scout"]);
+        t.expect_discard(P1, ["ram"]);
+    });
+    duel().p1(|p| p.in_play(["recycling-station"]).hand(["scout", "viper", "ram"]).deck(["cutter"; 2])).play(|t| {
+        t.choose_each(["use recycling-station", "choose 2", "discard ram"]);
+        t.can_choose_exactly(["discard scout", "discard viper", "done"]);
+        t.choose("discard scout");
+        t.expect_discard(P1, ["ram", "scout"]);
+        t.expect_hand(P1, ["cutter", "cutter", "viper"]);
+    });
+}

@@ -130,6 +130,22 @@ fn a_needle_of_two_factions_is_not_its_own_ally() {
     });
 }
 
+/// SR-ABL-02 SR-ABL-07
+#[test]
+fn a_needle_uses_the_ally_ability_it_copied_once_like_any_card() {
+    duel().p1(|p| p.in_play(["ram"]).hand(["stealth-needle"])).play(|t| {
+        t.choose_each(["play stealth-needle", "copy ram", "ally stealth-needle as ram"]);
+        t.expect_combat(P1, 7);
+        t.can_choose_exactly([
+            "ally ram",
+            "scrap ram",
+            "scrap stealth-needle as ram (ally used)",
+            "attack P2",
+            "end turn",
+        ]);
+    });
+}
+
 /// SR-ABL-07 SR-ALLY-01
 #[test]
 fn a_needle_that_copied_a_ship_without_a_faction_keeps_its_own() {

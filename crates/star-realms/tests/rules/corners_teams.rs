@@ -80,6 +80,24 @@ fn the_boss_goes_on_with_what_is_left_after_a_raiders_gifts() {
         });
 }
 
+/// SR-RAID-07 SR-ELIM-OPEN2
+#[test]
+fn a_card_of_the_deck_is_left_to_one_raider_only() {
+    let lay = || table(Mode::Raid, 4).p1(|p| p.combat(5));
+    lay().p2(|p| p.authority(5).deck(["scout", "viper"])).play(|t| {
+        t.choose_each(["attack P2", "5", "leave scout from deck"]);
+        t.can_choose_exactly(["leave viper from deck", "done"]);
+        t.choose("leave viper from deck");
+        t.expect_discard(P3, ["scout"]);
+        t.expect_discard(P4, ["viper"]);
+    });
+    lay().p2(|p| p.authority(5).deck_top(["ram", "cutter"]).deck([])).play(|t| {
+        t.choose_each(["attack P2", "5", "leave cutter from deck"]);
+        t.can_choose_exactly(["leave ram from deck", "done"]);
+        t.choose("done");
+    });
+}
+
 /// SR-RAID-07 SR-DRAW-02
 #[test]
 fn a_gift_of_the_fallen_is_shuffled_in_like_any_card_of_the_heir() {

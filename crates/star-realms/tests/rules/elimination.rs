@@ -36,6 +36,20 @@ fn all_cards_of_a_fallen_player_leave_the_game() {
 
 /// SR-ELIM-OPEN1
 #[test]
+fn a_card_everybody_knew_in_a_hand_leaves_the_game_with_it() {
+    let lay = table(Mode::FreeForAll, 3).p1(|p| p.authority(1).deck_top(["ram"]).deck(["scout"; 4]));
+    lay.p2(|p| p.hand(["viper"])).play(|t| {
+        t.choose("end turn");
+        t.expect_hand(P1, ["ram", "scout", "scout", "scout", "scout"]);
+        t.choose_each(["play viper", "attack P1", "1"]);
+        t.expect_hand(P1, []);
+        t.choose("end turn");
+        t.expect_turn_of(P3);
+    });
+}
+
+/// SR-ELIM-OPEN1
+#[test]
 fn turn_order_skips_the_fallen_and_the_others_play_on() {
     table(Mode::FreeForAll, 4).p1(|p| p.combat(9)).p2(|p| p.authority(4)).p3(|p| p.authority(5)).play(|t| {
         t.choose_each(["attack P2", "4", "attack P3", "5"]);
@@ -162,7 +176,9 @@ fn the_end_of_the_game_drops_what_is_pending() {
         .play(|t| {
             t.choose_each(["attack P5", "1"]);
             t.expect_over([P1, P2, P3]);
-            assert!(t.table().frames.is_empty() && t.table().vals.is_empty());
+            for seat in Seat::first(6) {
+                t.can_choose_exactly_as(seat, []);
+            }
         });
     // Nor do demands for discards outlast it.
     table(Mode::FreeForAll, 3)

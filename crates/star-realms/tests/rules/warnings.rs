@@ -70,6 +70,36 @@ fn ending_the_turn_with_unused_abilities_is_asked_twice() {
     duel().p1(|p| p.in_play(["explorer"])).play(|t| expect_warning(t, P1, "end turn", None));
 }
 
+/// SR-ALLY-OPEN1 SR-SCRAP-03
+#[test]
+fn scrapping_a_card_with_which_a_usable_ability_is_lost_is_asked_twice() {
+    let lost = Some(Warning::LostAbilities);
+    duel().p1(|p| p.in_play(["ram", "trade-pod", "blob-wheel"])).play(|t| {
+        expect_warning(t, P1, "scrap ram", lost); // its ally ability
+        t.choose("ally ram");
+        expect_warning(t, P1, "scrap ram (ally used)", None); // the Wheel is still an ally of the Pod
+        expect_warning(t, P1, "scrap blob-wheel", lost); // its primary ability
+        t.choose("use blob-wheel");
+        expect_warning(t, P1, "scrap blob-wheel (primary used)", None);
+        t.choose("scrap ram (ally used)");
+        expect_warning(t, P1, "scrap blob-wheel (primary used)", lost); // the last ally of the Pod
+        t.choose("ally trade-pod");
+        expect_warning(t, P1, "scrap blob-wheel (primary used)", None);
+    });
+    // A Needle is scrapped as the ship it copied, and is an ally in both of its factions.
+    duel().p1(|p| p.in_play(["ram", "trade-bot"]).hand(["stealth-needle"])).play(|t| {
+        t.choose_each(["play stealth-needle", "copy ram", "ally ram", "ally stealth-needle as ram"]);
+        expect_warning(t, P1, "scrap stealth-needle as ram (ally used)", lost); // the last ally of the Bot
+        t.choose("ally trade-bot");
+        expect_warning(t, P1, "scrap stealth-needle as ram (ally used)", None);
+    });
+    // An ability that cannot be used now is not lost, nor is the scrap ability of another card.
+    duel().p1(|p| p.in_play(["ram", "explorer"])).play(|t| {
+        expect_warning(t, P1, "scrap ram", None);
+        expect_warning(t, P1, "scrap explorer", None);
+    });
+}
+
 /// SR-HYDRA-OPEN1
 #[test]
 fn each_member_of_a_team_is_warned_of_their_own_things() {

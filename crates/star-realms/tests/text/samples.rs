@@ -297,6 +297,7 @@ fn warnings() -> Vec<Warning> {
         ],
         Warning::Unplayed { .. } => [Warning::Unplayed { cards: 1 }, Warning::Unplayed { cards: 3 }],
         Warning::UnusedAbilities => [Warning::UnusedAbilities],
+        Warning::LostAbilities => [Warning::LostAbilities],
     )
 }
 

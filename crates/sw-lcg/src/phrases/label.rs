@@ -84,14 +84,18 @@ impl<const W: usize> SwLcg<W> {
         let twins = s.in_play & same;
         if s.in_play.contains(copy) && twins.has_several() {
             let own = self.marks_of(s, copy);
-            let mark = self.mark(s, copy);
-            let mut others = twins.iter().filter(|&t| self.mark(s, t) != mark);
+            let mut others = twins.iter().filter(|&t| !self.alike(s, t, copy));
             let clash = others.any(|t| self.marks_of(s, t) == own);
             marks.extend(own);
             if clash {
                 let rank = Arg::Number(i32::from(self.rank(s, copy)) + 1);
                 marks.push(Arg::Phrase(Box::new(Phrase::say("lcg.mark.rank", [rank]))));
             }
+        }
+        let piled = s.discard & same;
+        if s.discard.contains(copy) && piled.iter().any(|c| self.rank_in_pile(s, c) > 0) {
+            let rank = Arg::Number(i32::from(self.rank_in_pile(s, copy)) + 1);
+            marks.push(Arg::Phrase(Box::new(Phrase::say("lcg.mark.rank", [rank]))));
         }
         if marks.is_empty() {
             return card;

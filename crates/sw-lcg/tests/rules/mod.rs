@@ -32,5 +32,6 @@ mod shields;
 mod strikes;
 mod timing;
 mod turn;
+mod twins;
 mod unopposed;
 mod winning;
