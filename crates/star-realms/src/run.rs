@@ -222,14 +222,14 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     /// What one more pick may name: whatever is not named yet, in any order (SR-ABL-09).
     pub(crate) fn pickable(&self, s: &State<N, W>, wanted: PickSpec, src: CopyId, seat: Seat, base: u8) -> CopySet<W> {
         let mut rest = self.candidates(s, wanted.source, src, seat);
-        for &copy in self.named_so_far(s, wanted, base) {
+        for &copy in Self::named_so_far(s, wanted, base) {
             rest.remove(CopyId(copy));
         }
         rest
     }
 
     /// What a pick has named so far.
-    pub(crate) fn named_so_far<'a>(&self, s: &'a State<N, W>, wanted: PickSpec, base: u8) -> &'a [u16] {
+    pub(crate) fn named_so_far(s: &State<N, W>, wanted: PickSpec, base: u8) -> &[u16] {
         let from = base as usize + wanted.slot.at as usize;
         &s.vals.as_slice()[from.min(s.vals.len())..]
     }

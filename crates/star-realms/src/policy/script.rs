@@ -247,7 +247,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             return false;
         }
         let rank = |c: CopyId| self.g.pick_rank(self.s, self.seat, c);
-        let named = self.g.named_so_far(self.s, *wanted, base);
+        let named = StarRealms::named_so_far(self.s, *wanted, base);
         if named.last().is_some_and(|&last| rank(copy) < rank(CopyId(last))) {
             return true;
         }
