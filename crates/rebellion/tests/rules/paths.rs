@@ -158,7 +158,8 @@ fn turns() -> Vec<Path> {
             "Excess",
             rubble(),
             ["activate naboo", "with grand-moff-tarkin", "from sullust", "count 1", "count 0", "count 0", "count 0"],
-        ),
+        )
+        .asks(Role::ImperialGeneral),
         path(
             "Excess",
             team()
@@ -167,7 +168,8 @@ fn turns() -> Vec<Path> {
                 .pool(["jan-dodonna"])
                 .turn_of(Role::RebelAdmiral),
             ["activate naboo", "with jan-dodonna", "from sullust", "count 1", "count 0", "count 0"],
-        ),
+        )
+        .asks(Role::RebelGeneral),
     ]
 }
 
@@ -918,36 +920,20 @@ fn battles() -> Vec<Path> {
         attack("Cancel", direct(), &[critical], &[formation], hits(vec![word("defensive-formation")]));
         attack("PayBlock", direct(), &[critical], &[dig, formation], hits(vec![format!("play {dig}")]));
     }
-    // Troops are lost with their ship.
-    let rubble = |own: &'static str, from: &'static str, foe: &'static str, by: &'static str, role: Role| {
-        let laid = team().destroyed(["bespin"]).units("bespin", own).units(from, foe).pool([by]).turn_of(role);
+    // Troops are lost with their ship in a battle in space.
+    let rubble = |own: &'static str, foe: &'static str, by: &'static str, role: Role| {
+        let laid = team().destroyed(["bespin"]).units("bespin", own).units("sullust", foe).pool([by]).turn_of(role);
         holding(laid, Rebels, [])
     };
     let two_hits = [Blank, Hit, Hit, Blank, Blank, Blank, Blank, Blank, Blank];
-    list.push(rolling(
-        "Excess",
-        rubble(
-            "2 assault-carrier, 4 stormtrooper, 1 at-st",
-            "sullust",
-            "1 mon-calamari-cruiser",
-            "jan-dodonna",
-            Role::RebelAdmiral,
-        ),
-        ["activate bespin", "with jan-dodonna", "all from sullust", "done", "damage assault-carrier 1"],
-        two_hits,
-    ));
-    list.push(rolling(
-        "Excess",
-        rubble(
-            "2 corellian-corvette, 2 rebel-trooper, 1 airspeeder",
-            "sullust",
-            "1 star-destroyer",
-            "general-tagge",
-            Role::ImperialGeneral,
-        ),
-        ["activate bespin", "with general-tagge", "all from sullust", "done", "damage corellian-corvette 1"],
-        two_hits,
-    ));
+    let empire = "2 assault-carrier, 4 stormtrooper, 1 at-st";
+    let attacked = rubble(empire, "1 mon-calamari-cruiser", "jan-dodonna", Role::RebelAdmiral);
+    let come = ["activate bespin", "with jan-dodonna", "all from sullust", "done", "damage assault-carrier 1"];
+    list.push(rolling("Excess", attacked, come, two_hits).asks(Role::ImperialAdmiral));
+    let rebels = "2 corellian-corvette, 2 rebel-trooper, 1 airspeeder";
+    let attacked = rubble(rebels, "1 star-destroyer", "general-tagge", Role::ImperialGeneral);
+    let come = ["activate bespin", "with general-tagge", "all from sullust", "done", "damage corellian-corvette 1"];
+    list.push(rolling("Excess", attacked, come, two_hits).asks(Role::RebelAdmiral));
     let plans = |stations: &'static str| {
         holding(
             team()
