@@ -299,6 +299,17 @@ fn the_rebel_of_three_is_asked_once_for_all_leaders() {
             assert_eq!(t.state().combat.round, round + 1, "nobody is asked twice");
             t.leave_open();
         });
+    // The card lies with those of the general.
+    table()
+        .leaders("naboo", ["luke-skywalker", "darth-vader"])
+        .actions(["one-in-a-million"])
+        .assigned("sabotage", ["han-solo"])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal sabotage han-solo", "at naboo"]);
+            t.can_choose_exactly_as(rebel, ["pass", "use one-in-a-million luke-skywalker"]);
+            t.leave_open();
+        });
 }
 
 /// REB-TEAM-28, REB-TEAM-14: the lured admiral takes orders from the Imperial admiral at once.
