@@ -89,7 +89,8 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Are these two cards of one name interchangeable? What is quick to see and often differs is looked at first.
+    /// Are these two cards of one name interchangeable (LCG-TERM-06)? What is quick to see and often differs is looked at
+    /// first.
     #[inline]
     pub(crate) fn alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         s.tokens[a] == s.tokens[b]
