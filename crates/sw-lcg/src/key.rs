@@ -125,7 +125,7 @@ impl<const W: usize> SwLcg<W> {
                     match m.what {
                         What::Damage | What::Leaving => {
                             for (_, e) in s.entries(moment).filter(|(_, e)| e.copy == copy) {
-                                add(1000 + (m.what as u64) << 8 | e.n as u64);
+                                add((1000 + m.what as u64) << 8 | e.n as u64);
                             }
                         }
                         // What an event or an interrupt has picked; a discount has counted cards instead.
