@@ -146,6 +146,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Some(site) = self.s.combat.site else { return };
         self.s.combat.mark(Combat::RETREATED << side as u32);
         self.s.at[leader.idx()] = Place::Site(to);
+        // Public Support speaks of the system the leader was placed in.
+        self.s.let_pass.remove(leader.idx());
         self.tell(Event::Retreated { leader, site: to });
         let (mut room, mut moved) = (0u8, false);
         for (unit, n) in self.s.force(site, side).kinds(side) {

@@ -89,7 +89,8 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Are these two cards of one name interchangeable? What is quick to see and often differs is looked at first.
+    /// Are these two cards of one name interchangeable (LCG-TERM-06)? What is quick to see and often differs is looked at
+    /// first.
     #[inline]
     pub(crate) fn alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         s.tokens[a] == s.tokens[b]
@@ -124,7 +125,7 @@ impl<const W: usize> SwLcg<W> {
                     match m.what {
                         What::Damage | What::Leaving => {
                             for (_, e) in s.entries(moment).filter(|(_, e)| e.copy == copy) {
-                                add(1000 + (m.what as u64) << 8 | e.n as u64);
+                                add((1000 + m.what as u64) << 8 | e.n as u64);
                             }
                         }
                         // What an event or an interrupt has picked; a discount has counted cards instead.

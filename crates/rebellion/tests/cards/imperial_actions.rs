@@ -189,6 +189,33 @@ fn public_support_gains_troops_that_may_leave() {
         });
 }
 
+/// REB-MOVE-04: the card lets units out of the system in which the leader was placed; elsewhere the leader holds them again.
+#[test]
+fn public_support_ends_where_the_leader_has_retreated_to() {
+    scene()
+        .loyal(Empire, ["alderaan"])
+        .units("coruscant", "1 star-destroyer, 2 tie-fighter")
+        .units("corellia", "1 mon-calamari-cruiser")
+        .pool(["janus-greejatus", "darth-vader", "jan-dodonna"])
+        .actions(["public-support"])
+        .rolls([Blank; 8])
+        .stage(Stage::EmpireAssigns)
+        .play(|t| {
+            t.choose_each(["use public-support janus-greejatus", "place coruscant", "stay darth-vader"]);
+            t.choose_each(["activate coruscant", "with jan-dodonna", "all from corellia", "done"]);
+            t.fight_until(EMPIRE, "retreat janus-greejatus");
+            t.choose_each(["retreat janus-greejatus", "to alderaan"]);
+            while t.state().combat.site.is_some() {
+                let words = t.words_of(EMPIRE);
+                t.choose(words.last().expect("everybody goes along"));
+            }
+            t.expect_leader("janus-greejatus", "alderaan");
+            t.choose_each(["activate ord-mantell", "with darth-vader"]);
+            t.can_choose_exactly(["done"]);
+            t.leave_open();
+        });
+}
+
 /// REB-ACTION-04
 #[test]
 fn ready_for_action_lends_a_leader() {

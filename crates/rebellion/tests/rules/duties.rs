@@ -256,6 +256,62 @@ fn the_rebel_of_three_passes_for_each_role() {
         });
 }
 
+/// REB-TEAM-01, REB-TEAM-11, REB-TEAM-18, REB-TEAM-23: the lone Rebel player is asked once for leaders of both colors, and nobody
+/// forbids what they are assigned to; of the Empire each player is asked.
+#[test]
+fn the_rebel_of_three_is_asked_once_for_all_leaders() {
+    let table = || scene().players(Players::Three);
+    let rebel = Seat::new(0);
+    table().pool(["mon-mothma", "princess-leia", "darth-vader"]).stage(Stage::RebelsAssign).play(|t| {
+        t.expect_to_act([rebel]);
+        t.choose("assign sabotage mon-mothma");
+        t.expect_to_act([rebel]);
+        t.can_choose("join princess-leia mon-mothma");
+        t.choose("stay princess-leia");
+        t.expect_to_act([Seat::new(2)]);
+        t.leave_open();
+    });
+    table()
+        .loyal(Rebels, ["naboo"])
+        .assigned("gather-intel", ["grand-moff-tarkin"])
+        .pool(["mon-mothma", "princess-leia"])
+        .turn_of(Role::ImperialAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal gather-intel grand-moff-tarkin", "at naboo"]);
+            t.can_choose_exactly_as(rebel, ["pass", "send mon-mothma", "send princess-leia"]);
+            t.choose("pass");
+            t.can_choose_exactly_as(Seat::new(2), ["pass"]); // the next turn
+        });
+    table()
+        .loyal(Rebels, ["rodia"])
+        .units("sullust", "1 assault-carrier, 1 stormtrooper")
+        .units("naboo", "1 corellian-corvette, 2 rebel-trooper")
+        .leaders("naboo", ["mon-mothma", "general-rieekan"])
+        .pool(["grand-moff-tarkin"])
+        .rolls([Blank; 8])
+        .turn_of(Role::ImperialAdmiral)
+        .play(|t| {
+            t.choose_each(["activate naboo", "with grand-moff-tarkin", "all from sullust", "done"]);
+            t.fight_until(rebel, "retreat mon-mothma");
+            t.can_choose_exactly(["pass", "retreat general-rieekan", "retreat mon-mothma"]);
+            let round = t.state().combat.round;
+            t.choose("pass");
+            assert_eq!(t.state().combat.round, round + 1, "nobody is asked twice");
+            t.leave_open();
+        });
+    // The card lies with those of the general.
+    table()
+        .leaders("naboo", ["luke-skywalker", "darth-vader"])
+        .actions(["one-in-a-million"])
+        .assigned("sabotage", ["han-solo"])
+        .turn_of(Role::RebelAdmiral)
+        .play(|t| {
+            t.choose_each(["reveal sabotage han-solo", "at naboo"]);
+            t.can_choose_exactly_as(rebel, ["pass", "use one-in-a-million luke-skywalker"]);
+            t.leave_open();
+        });
+}
+
 /// REB-TEAM-28, REB-TEAM-14: the lured admiral takes orders from the Imperial admiral at once.
 #[test]
 fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {

@@ -14,6 +14,15 @@ pub(super) struct Path {
     pub(super) laid: Layout,
     pub(super) picks: Vec<String>,
     pub(super) dice: Vec<Face>,
+    /// Who is asked there, where the table names two players who are asked one after the other.
+    pub(super) asks: Option<Role>,
+}
+
+impl Path {
+    /// This player is asked there.
+    fn asks(self, role: Role) -> Self {
+        Self { asks: Some(role), ..self }
+    }
 }
 
 fn team() -> Layout {
@@ -33,7 +42,7 @@ fn holding<const N: usize>(laid: Layout, side: Side, cards: [&'static str; N]) -
 
 /// Leads to a question, with dice that show these faces first.
 fn rolling<const N: usize, const D: usize>(to: &'static str, laid: Layout, picks: [&str; N], dice: [Face; D]) -> Path {
-    Path { to, laid, picks: picks.map(str::to_owned).into(), dice: dice.into() }
+    Path { to, laid, picks: picks.map(str::to_owned).into(), dice: dice.into(), asks: None }
 }
 
 /// The same where dice do not matter.
@@ -149,7 +158,18 @@ fn turns() -> Vec<Path> {
             "Excess",
             rubble(),
             ["activate naboo", "with grand-moff-tarkin", "from sullust", "count 1", "count 0", "count 0", "count 0"],
-        ),
+        )
+        .asks(Role::ImperialGeneral),
+        path(
+            "Excess",
+            team()
+                .destroyed(["sullust"])
+                .units("sullust", "2 corellian-corvette, 3 rebel-trooper, 1 airspeeder")
+                .pool(["jan-dodonna"])
+                .turn_of(Role::RebelAdmiral),
+            ["activate naboo", "with jan-dodonna", "from sullust", "count 1", "count 0", "count 0"],
+        )
+        .asks(Role::RebelGeneral),
     ]
 }
 
@@ -163,12 +183,13 @@ fn missions() -> Vec<Path> {
     vec![
         path("Aim", both().turn_of(Role::RebelAdmiral), ["reveal sabotage chewbacca"]),
         path("Aim", both().turn_of(Role::RebelGeneral), ["reveal sabotage chewbacca"]),
-        path("Oppose", both().turn_of(Role::RebelAdmiral), ["reveal sabotage chewbacca", "at sullust"]),
-        path("Oppose", both().turn_of(Role::RebelAdmiral), sabotage),
+        path("Oppose", both().turn_of(Role::RebelAdmiral), ["reveal sabotage chewbacca", "at sullust"])
+            .asks(Role::ImperialAdmiral),
+        path("Oppose", both().turn_of(Role::RebelAdmiral), sabotage).asks(Role::ImperialGeneral),
         path("Aim", intel().turn_of(Role::ImperialAdmiral), ["reveal gather-intel grand-moff-tarkin"]),
         path("Aim", intel().turn_of(Role::ImperialGeneral), ["reveal gather-intel grand-moff-tarkin"]),
-        path("Oppose", opposed(), ["reveal gather-intel grand-moff-tarkin", "at naboo"]),
-        path("Oppose", opposed(), gather),
+        path("Oppose", opposed(), ["reveal gather-intel grand-moff-tarkin", "at naboo"]).asks(Role::RebelAdmiral),
+        path("Oppose", opposed(), gather).asks(Role::RebelGeneral),
     ]
 }
 
@@ -196,7 +217,114 @@ fn choices() -> Vec<Path> {
             .assigned("collect-bounty", ["boba-fett", "soontir-fel"])
             .turn_of(role)
     };
+    let faq = Rulings { free_only_what_is_built: true, ..Rulings::default() };
     vec![
+        path(
+            "Keep",
+            made("research-and-development", "grand-moff-tarkin", grand_admiral),
+            ["reveal research-and-development grand-moff-tarkin", "at coruscant"],
+        ),
+        path(
+            "Branch",
+            made("support-of-mon-calamari", "princess-leia", general),
+            ["reveal support-of-mon-calamari princess-leia", "at mon-calamari"],
+        ),
+        path(
+            "Branch",
+            made("research-and-development", "grand-moff-tarkin", grand_admiral)
+                .loyal(Empire, ["naboo"])
+                .sabotaged(["naboo"]),
+            ["reveal research-and-development grand-moff-tarkin", "at naboo"],
+        ),
+        path(
+            "Destroy",
+            made("hit-and-run", "han-solo", admiral).units("naboo", "2 stormtrooper"),
+            ["reveal hit-and-run han-solo", "at naboo"],
+        ),
+        path(
+            "Destroy",
+            made("hunt-them-down", "general-veers", grand_general).units("naboo", "2 rebel-trooper"),
+            ["reveal hunt-them-down general-veers", "at naboo"],
+        ),
+        path(
+            "DestroyQueued",
+            made("rogue-squadron-raid", "chewbacca", general).queued(1, "2 stormtrooper"),
+            ["reveal rogue-squadron-raid chewbacca", "at coruscant"],
+        ),
+        path(
+            "DestroyBuilt",
+            team()
+                .assigned("demolition", ["wedge-antilles", "lando-calrissian"])
+                .queued(1, "1 stormtrooper")
+                .queued(2, "1 stormtrooper")
+                .loyal(Empire, ["utapau", "ryloth"])
+                .turn_of(admiral),
+            ["reveal demolition lando-calrissian", "at ryloth"],
+        ),
+        path(
+            "Advance",
+            made("double-our-efforts", "emperor-palpatine", grand_admiral).queued(2, "1 at-st, 1 stormtrooper"),
+            ["reveal double-our-efforts emperor-palpatine", "at coruscant"],
+        ),
+        path(
+            "DeployQueued",
+            made("oversee-project", "general-tagge", grand_general)
+                .queued(1, "1 at-st, 1 stormtrooper")
+                .units("naboo", "1 at-at"),
+            ["reveal oversee-project general-tagge", "at naboo"],
+        ),
+        path(
+            "GainShape",
+            team()
+                .assigned("public-uprising", ["princess-leia", "general-rieekan"])
+                .units("naboo", "1 stormtrooper")
+                .turn_of(general),
+            ["reveal public-uprising princess-leia", "at naboo"],
+        ),
+        path(
+            "Free",
+            made("incite-rebellion", "princess-leia", general)
+                .rulings(faq)
+                .units("naboo", "1 stormtrooper")
+                .units("rodia", "2 rebel-trooper")
+                .supply("1 rebel-trooper"),
+            ["reveal incite-rebellion princess-leia", "at naboo"],
+        ),
+        path(
+            "Free",
+            made("construct-death-star", "general-tagge", grand_general)
+                .rulings(faq)
+                .units("dagobah", "1 death-star-under-construction"),
+            ["reveal construct-death-star general-tagge", "at endor"],
+        ),
+        path(
+            "PickLeader",
+            made("misdirection", "han-solo", admiral).units("naboo", "1 stormtrooper"),
+            ["reveal misdirection han-solo", "at naboo"],
+        ),
+        path(
+            "Reassign",
+            made("contingency-plan", "general-rieekan", general),
+            ["reveal contingency-plan general-rieekan"],
+        ),
+        path(
+            "FalseLead",
+            made("plant-false-lead", "general-rieekan", general)
+                .units("naboo", "1 stormtrooper")
+                .probes(["endor", "kessel"]),
+            ["reveal plant-false-lead general-rieekan", "at naboo"],
+        ),
+        rolling(
+            "Bury",
+            team()
+                .assigned("retrieve-the-plans", ["soontir-fel", "admiral-piett"])
+                .units("naboo", "1 stormtrooper")
+                .captive("mon-mothma", "naboo")
+                .objectives(["liberation", "crippling-blow"])
+                .turn_of(grand_admiral),
+            against("reveal retrieve-the-plans admiral-piett"),
+            won,
+        ),
         path(
             "Keep",
             made("infiltration", "jan-dodonna", admiral).units("naboo", "1 tie-fighter"),
@@ -289,6 +417,16 @@ fn choices() -> Vec<Path> {
             "GoAlong",
             rescue("luke-skywalker", general),
             ["reveal daring-rescue luke-skywalker", "at naboo", "leader mon-mothma"],
+        ),
+        path(
+            "GoAlong",
+            team()
+                .rulings(Rulings { rescuers_may_stay: true, ..Rulings::default() })
+                .units("naboo", "1 stormtrooper")
+                .captive("mon-mothma", "naboo")
+                .assigned("daring-rescue", ["jan-dodonna", "princess-leia"])
+                .turn_of(admiral),
+            ["reveal daring-rescue princess-leia", "at naboo", "leader mon-mothma", "yes"],
         ),
         path(
             "Reassign",
@@ -397,6 +535,8 @@ fn answers() -> Vec<Path> {
         start(team().units("naboo", "1 star-destroyer, 1 x-wing"), "general-tagge", Role::ImperialGeneral)
             .actions(["more-dangerous-than-you-realize"])
     };
+    let both_cards = || tagge().leaders("naboo", ["general-madine"]).actions(["point-blank-assault"]);
+    let attacked = ["activate naboo", "with general-tagge", "done"];
     vec![
         path("Window", wedge("chewbacca", Role::RebelGeneral), ["reveal sabotage chewbacca", "at sullust"]),
         // The card was recruited with Luke Skywalker, or with Wedge Antilles.
@@ -420,17 +560,24 @@ fn answers() -> Vec<Path> {
             battle("1 assault-carrier, 2 x-wing"),
             [come[0], come[1], come[2], "pass", "pass", "pass", "use one-in-a-million wedge-antilles"],
         ),
-        path("Window", capture(), caught),
-        path("Window", capture(), [caught[0], caught[1], "pass"]),
-        path("Window", capture(), [caught[0], caught[1], "use undercover lando-calrissian"]),
-        path("Window", luke("han-solo", Role::RebelAdmiral), ["reveal sabotage han-solo", "at sullust"]),
+        path("Window", capture(), caught).asks(Role::RebelAdmiral),
+        path("Window", capture(), [caught[0], caught[1], "pass"]).asks(Role::RebelGeneral),
+        path("Window", capture(), [caught[0], caught[1], "use undercover lando-calrissian"]).asks(Role::RebelAdmiral),
+        path("Window", luke("han-solo", Role::RebelAdmiral), ["reveal sabotage han-solo", "at sullust"])
+            .asks(Role::RebelAdmiral),
         path(
             "Search",
             luke("han-solo", Role::RebelAdmiral),
             ["reveal sabotage han-solo", "at sullust", "pass", "use son-of-skywalker luke-skywalker"],
         ),
-        rolling("Window", destiny(), rescued, [Special; 4]),
-        path("CombatCard", tagge(), ["activate naboo", "with general-tagge", "done"]),
+        rolling("Window", destiny(), rescued, [Special; 4]).asks(Role::ImperialAdmiral),
+        path("CombatCard", tagge(), ["activate naboo", "with general-tagge", "done"]).asks(Role::ImperialAdmiral),
+        path("CombatCard", both_cards(), attacked).asks(Role::ImperialAdmiral),
+        path("CombatCard", both_cards(), [attacked[0], attacked[1], attacked[2], "pass"]).asks(Role::ImperialGeneral),
+        path("CombatCard", both_cards(), [attacked[0], attacked[1], attacked[2], "pass", "pass"])
+            .asks(Role::RebelAdmiral),
+        path("CombatCard", both_cards(), [attacked[0], attacked[1], attacked[2], "pass", "pass", "pass"])
+            .asks(Role::RebelGeneral),
         path(
             "Branch",
             tagge(),
@@ -561,8 +708,13 @@ fn rounds() -> Vec<Path> {
     ];
     let both = || mobilization(["mon-mothma", "general-rieekan"], Role::RebelGeneral);
     let then = |more: &'static [&'static str]| twice.iter().chain(more).map(|w| (*w).to_owned()).collect::<Vec<_>>();
-    let mobilize =
-        |to: &'static str, more: &'static [&'static str]| Path { to, laid: both(), picks: then(more), dice: vec![] };
+    let mobilize = |to: &'static str, more: &'static [&'static str]| Path {
+        to,
+        laid: both(),
+        picks: then(more),
+        dice: vec![],
+        asks: None,
+    };
     let missions = [
         "base-defenses",
         "contingency-plan",
@@ -626,12 +778,13 @@ fn starts() -> Vec<Path> {
     let flee = |more: &'static [&'static str]| {
         come("with darth-vader").iter().chain(more).map(|w| (*w).to_owned()).collect::<Vec<_>>()
     };
-    // The defender retreats second; nobody of the Empire can go anywhere.
+    // The attackers are asked first, then the defenders.
     let retreat = |to: &'static str, more: &'static [&'static str]| Path {
         to,
         laid: leaders(),
         picks: flee(more),
         dice: vec![Blank; 12],
+        asks: None,
     };
     let empire = || {
         tarkin(
@@ -644,93 +797,143 @@ fn starts() -> Vec<Path> {
                 .turn_of(Role::RebelAdmiral),
         )
     };
+    let besieged = || {
+        team()
+            .units("hoth", "1 star-destroyer")
+            .units("rebel-base", "1 corellian-corvette")
+            .pool(["jan-dodonna", "princess-leia", "grand-moff-tarkin", "general-tagge"])
+            .turn_of(Role::RebelGeneral)
+    };
     let attack = ["activate naboo", "with jan-dodonna", "all from rodia", "done"];
     let driven = |to: &'static str, more: &'static [&'static str]| Path {
         to,
         laid: empire(),
         picks: attack.iter().chain(more).map(|w| (*w).to_owned()).collect(),
         dice: vec![Blank; 12],
+        asks: None,
     };
     vec![
-        path("AddLeader", pools(), come("with darth-vader")),
-        path("AddLeader", pools(), ["activate naboo", "with darth-vader", "all from sullust", "done", "pass"]),
-        retreat("Retreat", &[]),
-        retreat("Retreat", &["pass", "pass"]),
-        retreat("Retreat", &["pass", "pass", "pass"]),
+        path("AddLeader", pools(), come("with darth-vader")).asks(Role::RebelAdmiral),
+        path("AddLeader", pools(), ["activate naboo", "with darth-vader", "all from sullust", "done", "pass"])
+            .asks(Role::RebelGeneral),
+        // Whoever reveals the base on an own turn is the active player, with no leader there yet.
+        path("AddLeader", besieged(), ["reveal base"]).asks(Role::RebelAdmiral),
+        path("AddLeader", besieged(), ["reveal base", "pass"]).asks(Role::RebelGeneral),
+        path("AddLeader", besieged(), ["reveal base", "pass", "pass"]).asks(Role::ImperialAdmiral),
+        path("AddLeader", besieged(), ["reveal base", "pass", "pass", "pass"]).asks(Role::ImperialGeneral),
+        retreat("Retreat", &[]).asks(Role::ImperialAdmiral),
+        retreat("Retreat", &["pass"]).asks(Role::ImperialGeneral),
+        retreat("Retreat", &["pass", "pass"]).asks(Role::RebelAdmiral),
+        retreat("Retreat", &["pass", "pass", "pass"]).asks(Role::RebelGeneral),
         retreat("RetreatTo", &["pass", "pass", "retreat mon-mothma"]),
         retreat("RetreatHow", &["pass", "pass", "retreat mon-mothma", "to rodia"]),
         retreat("RetreatTo", &["pass", "pass", "pass", "retreat general-rieekan"]),
         retreat("RetreatHow", &["pass", "pass", "pass", "retreat general-rieekan", "to rodia"]),
-        driven("Retreat", &["pass", "pass"]),
+        driven("Retreat", &[]).asks(Role::RebelAdmiral),
+        driven("Retreat", &["pass", "pass"]).asks(Role::ImperialAdmiral),
         driven("RetreatTo", &["pass", "pass", "retreat grand-moff-tarkin"]),
         driven("RetreatHow", &["pass", "pass", "pass", "retreat general-tagge", "to sullust"]),
     ]
 }
 
+/// A battle: who attacks first and where, and the leader of this role who came for it.
+struct Battle {
+    side: Side,
+    theater: &'static str,
+    by: &'static str,
+    role: Role,
+}
+
 /// Attacks in both theaters: cards, dice and blocks.
+#[expect(clippy::too_many_lines, reason = "one entry per question reads as a table")]
 fn battles() -> Vec<Path> {
     let mut list = Vec::new();
-    for (theater, units, hostile, dig) in [
-        ("space", "1 star-destroyer, 2 x-wing, 1 mon-calamari-cruiser", "x-wing", "space-outmaneuver"),
-        ("ground", "1 at-at, 2 rebel-trooper, 1 airspeeder, 1 star-destroyer", "rebel-trooper", "ground-dig-in"),
+    let fleets = "1 star-destroyer, 2 tie-fighter, 2 x-wing, 1 mon-calamari-cruiser";
+    let troops = "1 at-at, 2 stormtrooper, 2 rebel-trooper, 1 airspeeder";
+    let leads = |side, theater, by, role| Battle { side, theater, by, role };
+    for battle in [
+        leads(Empire, "space", "grand-moff-tarkin", Role::ImperialAdmiral),
+        leads(Empire, "space", "general-tagge", Role::ImperialGeneral),
+        leads(Empire, "ground", "grand-moff-tarkin", Role::ImperialAdmiral),
+        leads(Empire, "ground", "general-tagge", Role::ImperialGeneral),
+        leads(Rebels, "space", "jan-dodonna", Role::RebelAdmiral),
+        leads(Rebels, "space", "princess-leia", Role::RebelGeneral),
+        leads(Rebels, "ground", "jan-dodonna", Role::RebelAdmiral),
+        leads(Rebels, "ground", "princess-leia", Role::RebelGeneral),
     ] {
+        let Battle { side, theater, by, role } = battle;
+        let (units, ship, hostile) = match (side, theater) {
+            (Empire, "space") => (fleets, None, "x-wing"),
+            (Empire, _) => (troops, Some("star-destroyer"), "rebel-trooper"),
+            (Rebels, "space") => (fleets, None, "tie-fighter"),
+            (Rebels, _) => (troops, Some("mon-calamari-cruiser"), "stormtrooper"),
+        };
+        let dig = if theater == "space" { "space-outmaneuver" } else { "ground-dig-in" };
         let card = |name: &str| -> &'static str { Box::leak(format!("{theater}-{name}").into_boxed_str()) };
         let word = |what: &str| format!("play {theater}-{what}");
-        let mut attack = |to: &'static str,
-                          by: &'static str,
-                          dice: Vec<Face>,
-                          hands: [(Side, Vec<&'static str>); 2],
-                          more: Vec<String>| {
-            // The Empire attacks first, whoever of it has moved.
-            let role = if by == "grand-moff-tarkin" { Role::ImperialAdmiral } else { Role::ImperialGeneral };
-            let laid = team().units("naboo", units).pool([by]).turn_of(role).with(move |g, s| {
-                s.tactics.0.fill(0);
-                for (side, cards) in &hands {
-                    for slug in cards {
-                        let Thing::Tactic(card) = thing(g, slug) else { panic!("{slug} is no tactic card") };
-                        s.tactics_hand[side.idx()][usize::from(card.0)] += 1;
+        // Whoever has moved attacks first.
+        let mut attack =
+            |to: &'static str, dice: Vec<Face>, own: &[&'static str], other: &[&'static str], more: Vec<String>| {
+                let hands = [(side, own.to_vec()), (side.other(), other.to_vec())];
+                let laid = team().units("naboo", units).pool([by]).turn_of(role).with(move |g, s| {
+                    s.tactics.0.fill(0);
+                    for (side, cards) in &hands {
+                        for slug in cards {
+                            let Thing::Tactic(card) = thing(g, slug) else { panic!("{slug} is no tactic card") };
+                            s.tactics_hand[side.idx()][usize::from(card.0)] += 1;
+                        }
                     }
-                }
-                // Something is left to draw.
-                let Thing::Tactic(left) = thing(g, "ground-critical-hit") else { panic!("a tactic card") };
-                s.tactics_played[usize::from(left.0)] += 1;
-            });
-            let start = ["activate naboo".to_owned(), format!("with {by}"), "done".to_owned()];
-            list.push(Path { to, laid, picks: start.into_iter().chain(more).collect(), dice });
-        };
-        for by in ["grand-moff-tarkin", "general-tagge"] {
-            let all = vec![Special, Hit, Hit, Hit, Hit];
-            let own = |name: &str| [(Empire, vec![card(name)]), (Rebels, vec![])];
-            attack("Influence", by, all.clone(), own("critical-hit"), vec![]);
-            attack("Deal", by, all.clone(), own("critical-hit"), vec![word("critical-hit")]);
-            attack("Deal", by, all.clone(), own("take-it-down"), vec![word("take-it-down")]);
-            attack("Deal", by, all.clone(), own("onslaught"), vec![word("onslaught")]);
-            attack("Reroll", by, all.clone(), own("concentrate-fire"), vec![word("concentrate-fire")]);
-            attack("DrawFrom", by, all.clone(), own("brilliant-strategy"), vec![word("brilliant-strategy")]);
-            if theater == "ground" {
-                attack("Bombard", by, all.clone(), own("bombardment"), vec![word("bombardment")]);
-                let fire = vec![word("bombardment"), "with star-destroyer".to_owned()];
-                attack("Deal", by, all.clone(), own("bombardment"), fire);
-            }
-            attack("AssignDie", by, vec![Direct; 5], own("critical-hit"), vec!["done".to_owned()]);
-            // Every die is a direct hit, and the first one goes here.
-            let hits = || {
-                vec![
-                    "done".to_owned(),
-                    format!("damage {hostile} 0"),
-                    format!("damage {hostile} 1"),
-                    format!("damage {hostile} 2"),
-                ]
+                    // Something is left to draw.
+                    let Thing::Tactic(left) = thing(g, "ground-critical-hit") else { panic!("a tactic card") };
+                    s.tactics_played[usize::from(left.0)] += 1;
+                });
+                let laid = match ship {
+                    Some("star-destroyer") => laid.units("naboo", "1 star-destroyer"),
+                    Some(_) => laid.units("naboo", "1 mon-calamari-cruiser"),
+                    None => laid,
+                };
+                let start = ["activate naboo".to_owned(), format!("with {by}"), "done".to_owned()];
+                list.push(Path { to, laid, picks: start.into_iter().chain(more).collect(), dice, asks: None });
             };
-            let blocks = |cards: Vec<&'static str>| [(Empire, vec![card("critical-hit")]), (Rebels, cards)];
-            let formation = card("defensive-formation");
-            attack("Block", by, vec![Direct, Direct, Direct, Blank, Blank], blocks(vec![formation]), hits());
-            let more = hits().into_iter().chain([word("defensive-formation")]).collect();
-            attack("Cancel", by, vec![Direct, Direct, Direct, Blank, Blank], blocks(vec![formation]), more);
-            let more = hits().into_iter().chain([format!("play {dig}")]).collect();
-            attack("PayBlock", by, vec![Direct, Direct, Direct, Blank, Blank], blocks(vec![dig, formation]), more);
+        let all = || vec![Special, Hit, Hit, Hit, Hit];
+        let critical = card("critical-hit");
+        attack("Influence", all(), &[critical], &[], vec![]);
+        attack("Deal", all(), &[critical], &[], vec![word("critical-hit")]);
+        attack("Deal", all(), &[card("take-it-down")], &[], vec![word("take-it-down")]);
+        attack("Deal", all(), &[card("onslaught")], &[], vec![word("onslaught")]);
+        attack("Reroll", all(), &[card("concentrate-fire")], &[], vec![word("concentrate-fire")]);
+        attack("DrawFrom", all(), &[card("brilliant-strategy")], &[], vec![word("brilliant-strategy")]);
+        if let Some(ship) = ship {
+            let bombard = word("bombardment");
+            attack("Bombard", all(), &[card("bombardment")], &[], vec![bombard.clone()]);
+            attack("Deal", all(), &[card("bombardment")], &[], vec![bombard, format!("with {ship}")]);
         }
+        attack("AssignDie", vec![Direct; 5], &[critical], &[], vec!["done".to_owned()]);
+        // Three dice are direct hits, and the first one goes here.
+        let direct = || vec![Direct, Direct, Direct, Blank, Blank];
+        let hits = |more: Vec<String>| {
+            let on = ["0", "1", "2"].map(|old| format!("damage {hostile} {old}"));
+            std::iter::once("done".to_owned()).chain(on).chain(more).collect()
+        };
+        let formation = card("defensive-formation");
+        attack("Block", direct(), &[critical], &[formation], hits(vec![]));
+        attack("Cancel", direct(), &[critical], &[formation], hits(vec![word("defensive-formation")]));
+        attack("PayBlock", direct(), &[critical], &[dig, formation], hits(vec![format!("play {dig}")]));
     }
+    // Troops are lost with their ship in a battle in space.
+    let rubble = |own: &'static str, foe: &'static str, by: &'static str, role: Role| {
+        let laid = team().destroyed(["bespin"]).units("bespin", own).units("sullust", foe).pool([by]).turn_of(role);
+        holding(laid, Rebels, [])
+    };
+    let two_hits = [Blank, Hit, Hit, Blank, Blank, Blank, Blank, Blank, Blank];
+    let empire = "2 assault-carrier, 4 stormtrooper, 1 at-st";
+    let attacked = rubble(empire, "1 mon-calamari-cruiser", "jan-dodonna", Role::RebelAdmiral);
+    let come = ["activate bespin", "with jan-dodonna", "all from sullust", "done", "damage assault-carrier 1"];
+    list.push(rolling("Excess", attacked, come, two_hits).asks(Role::ImperialAdmiral));
+    let rebels = "2 corellian-corvette, 2 rebel-trooper, 1 airspeeder";
+    let attacked = rubble(rebels, "1 star-destroyer", "general-tagge", Role::ImperialGeneral);
+    let come = ["activate bespin", "with general-tagge", "all from sullust", "done", "damage corellian-corvette 1"];
+    list.push(rolling("Excess", attacked, come, two_hits).asks(Role::RebelAdmiral));
     let plans = |stations: &'static str| {
         holding(
             team()

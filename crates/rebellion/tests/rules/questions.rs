@@ -1,6 +1,7 @@
 //! Who of a team is asked what. The table says it as the rulebook does, question by question. Then the game is played into
 //! every question, and whoever is asked is compared with the table. What the table speaks of (whose turn it is, who revealed the
-//! mission, who holds a card) is learned from what was chosen before; the rules are not asked for it.
+//! mission, who holds a card) is learned from what was chosen before; the rules are not asked for it. Where the answer depends on
+//! what came before, the paths lead to both an admiral and a general of each side that is asked at all.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -41,6 +42,10 @@ enum Who {
     /// Both of this side, one after the other, about their own leaders and cards: who is asked second is asked if the
     /// first one declines.
     Either(Side),
+    /// The same of the side against whom a mission is attempted.
+    Opponents,
+    /// The same of both sides in a combat, the team of the active player first.
+    BothTeams,
     /// Whoever chose the leader who retreats.
     Retreating,
     /// Whoever revealed the Rapid Mobilization that is settled now.
@@ -88,11 +93,15 @@ questions! {
 
     // Missions, and what cards ask: whoever revealed the mission makes its choices, whoever holds an action card uses it.
     Aim { .. } "REB-TEAM-17" => Who::Began;
-    Oppose { role } "REB-TEAM-02, REB-TEAM-18" => Who::Either(role.side());
-    Window { window, role } "REB-TEAM-06, REB-TEAM-26" => match window {
+    Oppose { .. } "REB-TEAM-02, REB-TEAM-18" => Who::Opponents;
+    Window { window, .. } "REB-TEAM-06, REB-TEAM-26" => match window {
         // The only card for this moment shows Obi-Wan Kenobi, and so it is the general's.
         Window::Captured => Who::General(Rebels),
-        _ => Who::Either(role.side()),
+        // It Is Your Destiny is the one card of the Empire that answers something outside combats.
+        Window::Rescued => Who::Either(Empire),
+        Window::Attempted | Window::RollMission | Window::RollCombat | Window::RollPlans | Window::Succeeded => {
+            Who::Either(Rebels)
+        }
     };
     UseRing { ring } "REB-TEAM-02, REB-TEAM-22, REB-TEAM-25" => Who::Wearer(ring);
     PickFace { .. } "REB-TEAM-02, REB-TEAM-22, REB-TEAM-25" => Who::RingUser;
@@ -139,8 +148,8 @@ questions! {
     Deploy { side, .. } "REB-TEAM-27" => Who::Admiral(side);
 
     // Combat.
-    AddLeader { role } "REB-TEAM-02, REB-TEAM-19" => Who::Either(role.side());
-    CombatCard { role } "REB-TEAM-06, REB-TEAM-26" => Who::Either(role.side());
+    AddLeader { .. } "REB-TEAM-02, REB-TEAM-19, REB-TEAM-20" => Who::BothTeams;
+    CombatCard { .. } "REB-TEAM-06, REB-TEAM-20, REB-TEAM-26" => Who::BothTeams;
     Influence { .. } "REB-TEAM-22" => Who::Attacker;
     Reroll { .. } "REB-TEAM-22" => Who::Attacker;
     DrawFrom { .. } "REB-TEAM-22" => Who::Attacker;
@@ -152,13 +161,35 @@ questions! {
     PayBlock { .. } "REB-TEAM-22" => Who::Defender;
     Plans {} "REB-TEAM-25" => Who::General(Rebels);
     Station { .. } "REB-TEAM-25" => Who::General(Rebels);
-    Retreat { role } "REB-TEAM-02, REB-TEAM-23" => Who::Either(role.side());
+    Retreat { .. } "REB-TEAM-02, REB-TEAM-20, REB-TEAM-23" => Who::BothTeams;
     RetreatTo { .. } "REB-TEAM-23" => Who::Retreating;
     RetreatHow { .. } "REB-TEAM-23" => Who::Retreating;
     Avenge {} "REB-TEAM-25" => Who::General(Rebels);
 
     @nobody Empty Stage Activated Mission Run Building Combat Attack TryPlans
 }
+
+impl Who {
+    /// Is one player asked, whatever came before?
+    const fn is_fixed(self) -> bool {
+        matches!(self, Self::Admiral(_) | Self::General(_) | Self::Superior(_) | Self::Recruiters)
+    }
+
+    /// Is the teammate asked when the first one declines?
+    const fn asks_each(self) -> bool {
+        matches!(self, Self::Either(_) | Self::Opponents | Self::BothTeams)
+    }
+}
+
+/// Questions that depend on what came before and yet are never put to this player.
+const NEVER: &[(&str, Role, &str)] = &[
+    ("Bombard", Role::ImperialAdmiral, "the card is one of the ground"),
+    ("Bombard", Role::RebelAdmiral, "the card is one of the ground"),
+    ("PickLeader", Role::ImperialAdmiral, "It Is Your Destiny shows a general's leader"),
+    ("DestroyOne", Role::ImperialAdmiral, "both cards show generals' leaders"),
+    ("Search", Role::RebelAdmiral, "both cards show generals' leaders"),
+    ("Build", Role::ImperialGeneral, "an icon has one kind of Imperial units"),
+];
 
 /// The order of initiative in a game for four.
 const INITIATIVE: [Role; 4] = [Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral];
@@ -194,7 +225,8 @@ struct Witness {
     game: Rebellion,
     s: State,
     luck: Luck,
-    met: BTreeSet<&'static str>,
+    /// Questions met, and who was asked; `true` where that depended on what came before.
+    met: BTreeSet<(&'static str, Role, bool)>,
     holders: BTreeMap<Action, Role>,
     turn: Option<Role>,
     /// The same player goes on with the turn.
@@ -209,6 +241,8 @@ struct Witness {
     mobilizing: Option<Role>,
     ring_user: Option<Role>,
     retreating: Option<Role>,
+    /// The question of a combat just asked, the round of the combat, and the side.
+    team: Option<(&'static str, u8, Side)>,
     recruiters: Option<BTreeSet<Role>>,
     /// The question that must come next, and who must be asked.
     next: Option<(&'static str, Role)>,
@@ -240,6 +274,7 @@ impl Witness {
             mobilizing: None,
             ring_user: None,
             retreating: None,
+            team: None,
             recruiters: None,
             next: None,
         }
@@ -274,6 +309,11 @@ impl Witness {
             _ => None,
         });
         under.unwrap_or(self.mobilizing)
+    }
+
+    /// The side of the active player: whose turn it is, or whose card led to the combat (REB-OPEN-36).
+    fn active(&self) -> Option<Side> {
+        self.mobilizing.or(self.turn).or(self.used).map(Role::side)
     }
 
     /// The side that attacks, and where.
@@ -317,11 +357,19 @@ impl Witness {
                 let (_, open) = self.assigning.as_ref().expect("just noted");
                 return Some(seats(open.iter().map(|&l| self.leads(l))));
             }
-            Who::Either(side) => {
-                let again = self.next.filter(|(question, _)| *question == name).map(|(_, role)| role);
-                let either = [Post::Admiral, Post::General].map(|post| Role::of(side, post));
-                let any = either.into_iter().find(|&role| self.asked() == seats([role]));
-                Some(again.or(any).unwrap_or_else(|| panic!("{name} is put to {:?}, not to {side:?}", self.asked())))
+            Who::Either(side) => Some(self.one_of(name, side)),
+            Who::Opponents => self.revealed.map(|role| self.one_of(name, role.side().other())),
+            Who::BothTeams => {
+                let (asked, round) = (self.asked(), self.s.combat.round);
+                let side = Side::BOTH
+                    .into_iter()
+                    .find(|&side| Role::ALL.iter().any(|&r| r.side() == side && asked == seats([r])));
+                let side = side.expect("one player is asked");
+                let before = self.team.replace((name, round, side));
+                let first = self.active().expect("somebody is active");
+                let late = side == first && before == Some((name, round, first.other()));
+                assert!(!late, "{name} is put to {side:?} after the other team");
+                Some(self.one_of(name, side))
             }
             Who::Retreating => self.retreating,
             Who::Mobilizing => match name {
@@ -344,6 +392,14 @@ impl Witness {
             }
         };
         Some(seats([one.unwrap_or_else(|| panic!("{name}: nobody has begun it"))]))
+    }
+
+    /// One player of this side: the second one if the first has declined.
+    fn one_of(&self, name: &'static str, side: Side) -> Role {
+        let again = self.next.filter(|(question, _)| *question == name).map(|(_, role)| role);
+        let either = [Post::Admiral, Post::General].map(|post| Role::of(side, post));
+        let any = either.into_iter().find(|&role| self.asked() == seats([role]));
+        again.or(any).unwrap_or_else(|| panic!("{name} is put to {:?}, not to {side:?}", self.asked()))
     }
 
     /// Whose command turn it is; a scene may begin with anybody's.
@@ -436,15 +492,15 @@ impl Witness {
                     left.remove(&role);
                 }
             }
-            (_, ["pass"]) if matches!(who, Who::Either(_)) && !second => self.next = Some((name, role.mate())),
+            (_, ["pass"]) if who.asks_each() && !second => self.next = Some((name, role.mate())),
             _ => {}
         }
         if name == "Command" {
             self.turn = Some(role);
             self.goes_on = words == "reveal base";
-            (self.assigning, self.recruiters) = (None, None);
+            (self.assigning, self.recruiters, self.mobilizing) = (None, None, None);
         } else if name == "Assign" {
-            (self.turn, self.goes_on) = (None, false);
+            (self.turn, self.goes_on, self.mobilizing) = (None, false, None);
             self.passed.clear();
         }
     }
@@ -466,11 +522,14 @@ impl Witness {
         if let Some((question, role)) = self.next {
             assert_eq!((name, asked), (question, seats([role])), "{frame:?}");
         }
+        if !matches!(who, Who::BothTeams) {
+            self.team = None;
+        }
         if let Some(expected) = self.expected(name, who) {
             assert_eq!(asked, expected, "{who:?} in {:?}", self.s.frames.as_slice());
         }
-        self.met.insert(name);
         let asked: Vec<Role> = Role::ALL.into_iter().filter(|&role| !seats([role]).and(asked).is_empty()).collect();
+        self.met.extend(asked.iter().map(|&role| (name, role, !who.is_fixed())));
         for &role in &asked {
             for (_, words) in self.words(role) {
                 self.owns(name, role, &words);
@@ -512,7 +571,7 @@ impl Witness {
 
 /// Plays along a path, and then on at random.
 #[track_caller]
-fn follow(Path { to, laid, picks, dice }: &Path, met: &mut BTreeSet<&'static str>) {
+fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'static str, Role, bool)>) {
     let (game, s) = laid.laid();
     for seed in 0..3 {
         let mut table = Witness::new(game.clone(), &s, Luck::new(dice, seed));
@@ -522,6 +581,9 @@ fn follow(Path { to, laid, picks, dice }: &Path, met: &mut BTreeSet<&'static str
         let frame = table.s.frames.last().expect("somebody is asked");
         let (name, _) = rule(frame).expect("somebody is asked");
         assert_eq!(name, *to, "after {picks:?}");
+        if let Some(role) = *asks {
+            assert_eq!(table.asked(), seats([role]), "{name} after {picks:?}");
+        }
         for _ in 0..25 {
             if !table.go_on(None) {
                 break;
@@ -549,6 +611,16 @@ fn every_question_is_put_to_whoever_the_rules_name() {
         }
         met.extend(table.met);
     }
-    let missing: Vec<_> = QUESTIONS.iter().filter(|(name, _)| !met.contains(name)).collect();
+    let missing: Vec<_> = QUESTIONS.iter().filter(|(name, _)| !met.iter().any(|(met, ..)| met == name)).collect();
     assert!(missing.is_empty(), "no path leads to {missing:?}");
+    // Where it depends, both of a team are asked, so that neither is asked whatever came before.
+    let depends = met.iter().filter(|(.., depends)| *depends).map(|&(name, role, _)| (name, role));
+    let depends: BTreeSet<_> = depends.collect();
+    let is_never = |name, role| NEVER.iter().any(|&(of, never, _)| (of, never) == (name, role));
+    let alone = depends.iter().map(|&(name, role)| (name, role.mate()));
+    let alone: Vec<_> =
+        alone.filter(|&(name, mate)| !depends.contains(&(name, mate)) && !is_never(name, mate)).collect();
+    assert!(alone.is_empty(), "no path leads to these: {alone:?}");
+    let idle: Vec<_> = NEVER.iter().filter(|&&(name, role, _)| depends.contains(&(name, role))).collect();
+    assert!(idle.is_empty(), "these are asked after all: {idle:?}");
 }
