@@ -1,0 +1,50 @@
+// What the landing page and a table cost on the wire: requests and bytes, headers included. Recorded in docs/BENCHMARKS.md,
+// not a gate; `size.mjs` is the gate.
+import { BASE, PLAY, scenario } from './browser.mjs';
+import { seated } from './player.mjs';
+
+/** Counts what this page loads from the network, as Chromium reports it. Answers from its cache cost nothing. */
+async function meter(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  let loads = [];
+  const urls = new Map();
+  const cached = new Set();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!cached.has(requestId) && encodedDataLength > 0) loads.push([urls.get(requestId), encodedDataLength]);
+  });
+  return {
+    tell(what) {
+      const kb = (bytes) => (bytes / 1000).toFixed(1);
+      const sum = loads.reduce((total, [, bytes]) => total + bytes, 0);
+      console.log(`${what}: ${loads.length} requests, ${kb(sum)} KB`);
+      const largest = loads.toSorted(([, a], [, b]) => b - a).slice(0, 5);
+      for (const [url, bytes] of largest) console.log(`  ${kb(bytes).padStart(7)} KB  ${url.replace(BASE, '')}`);
+      loads = [];
+    },
+  };
+}
+
+await scenario('load', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  const wire = await meter(page);
+  const settled = () => page.waitForLoadState('networkidle');
+
+  await page.goto(BASE);
+  await page.waitForSelector(PLAY);
+  await settled();
+  wire.tell('landing page, first visit');
+
+  await page.goto(BASE);
+  await page.waitForSelector(PLAY);
+  await settled();
+  wire.tell('landing page, later visit');
+
+  await page.click(PLAY);
+  await seated(page);
+  await page.waitForSelector('#decision [data-key]');
+  await settled();
+  wire.tell('a table after the landing page, without its socket');
+});
