@@ -197,6 +197,7 @@ impl<const W: usize> Destiny<W> {
             && self.side(s, a) == self.side(s, b)
             && s.pool_of(a) == s.pool_of(b)
             && self.homes_alike(s, self.cast.home(a), self.cast.home(b))
+            && s.resolved.contains(a) == s.resolved.contains(b)
             && s.frozen.iter().all(|frozen| frozen.contains(a) == frozen.contains(b))
     }
 
