@@ -139,3 +139,27 @@ fn a_die_that_was_resolved_and_stays_is_told_from_its_equal() {
             });
     }
 }
+
+/// SWD-BEF-02, SWD-THEN-01
+#[test]
+fn whom_a_strike_hit_is_not_whom_an_answer_to_it_hit() {
+    scene()
+        .a(|p| {
+            p.team([FINN, "rey-force-prodigy damage 8"])
+                .pool(["finn-first-order-defector 1MD"])
+                .hand(["finishing-strike"])
+        })
+        .b(|p| {
+            p.team(["obi-wan-kenobi-mysterious-hermit damage 10", KYLO])
+                .pool(["obi-wan-kenobi-mysterious-hermit 1MD"])
+                .hand(["ataru-strike"])
+        })
+        .play(|t| {
+            t.choose_each(["play finishing-strike", "target obi-wan-kenobi-mysterious-hermit"]);
+            t.choose_each(["yes", "pick ataru-strike from hand", "target rey-force-prodigy"]);
+            // Rey has 1 health left, but was not hit by the strike that finishes off.
+            t.expect_gone(OBI);
+            t.expect_damage(REY, 9);
+            t.expect_asked(B);
+        });
+}
