@@ -186,6 +186,11 @@ impl<const W: usize> State<W> {
         self.held.as_slice().iter().map(|h| h.die).collect()
     }
 
+    /// Is an ability about this die waiting?
+    pub(crate) fn is_awaited(&self, die: CopyId) -> bool {
+        self.queue.as_slice().iter().any(|queued| queued.die == die)
+    }
+
     /// The game is over: nothing is pending.
     #[inline]
     pub fn is_over(&self) -> bool {

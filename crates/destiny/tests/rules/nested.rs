@@ -163,3 +163,33 @@ fn whom_a_strike_hit_is_not_whom_an_answer_to_it_hit() {
             t.expect_asked(B);
         });
 }
+
+/// SWD-OUT-03, SWD-AFT-03
+#[test]
+fn a_die_that_an_ability_waits_for_is_told_from_its_equal() {
+    let batons =
+        ["z6-riot-control-baton on jango-fett", "z6-riot-control-baton on jango-fett", "fast-hands on jango-fett"];
+    let (one, two) = ("die z6-riot-control-baton 2MD #1", "die z6-riot-control-baton 2MD #2");
+    for (word, again) in [(one, false), (two, true)] {
+        scene().a(|p| p.team(["jango-fett"]).in_play(batons)).b(|p| p.team([REY])).rolls(["2MD", "2MD", "1R"]).play(
+            |t| {
+                t.choose("activate jango-fett");
+                for part in ["baton #2", "fast-hands"] {
+                    let words = t.words_of(A);
+                    let next = words.iter().find(|w| w.contains(part)).unwrap_or_else(|| panic!("{part} in {words:?}"));
+                    t.choose(next);
+                }
+                // The second baton stays as it is; whether the first is rolled again is still to be said.
+                t.choose_each(["no", "yes"]);
+                t.can_choose_exactly(["die jango-fett 1R", one, two]);
+                t.choose_each([word, "target rey-force-prodigy"]);
+                t.expect_damage(REY, 2);
+                if again {
+                    t.can_choose_exactly(["yes", "no"]);
+                    t.choose("no");
+                }
+                t.expect_asked(B);
+            },
+        );
+    }
+}
