@@ -12,7 +12,7 @@ use crate::game::Destiny;
 use crate::moment::{Entry, Moment, What, When};
 use crate::op::{HEADER, Listen, Pointer, Skill, SkillKind};
 use crate::select::Ctx;
-use crate::state::{Queued, State};
+use crate::state::{MOST_WAITING, Queued, State};
 use crate::step::Step;
 
 /// An ability that answers a moment.
@@ -41,7 +41,7 @@ impl Answer {
 
 impl<const W: usize> Destiny<W> {
     /// Every ability of this kind that answers a moment.
-    fn answers(&self, s: &State<W>, moment: u8, kind: SkillKind) -> ArrayVec<Answer, 32> {
+    fn answers(&self, s: &State<W>, moment: u8, kind: SkillKind) -> ArrayVec<Answer, MOST_WAITING> {
         let m = s.moment(moment);
         let table = if kind == SkillKind::Before { &self.cast.before } else { &self.cast.after };
         let mut cards = s.in_play & table[m.what as usize];
@@ -97,7 +97,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// A card that was discarded with its defeated host answers the defeat of that one.
-    fn answer_orphaned(&self, s: &State<W>, moment: u8, copy: CopyId, found: &mut ArrayVec<Answer, 32>) {
+    fn answer_orphaned(&self, s: &State<W>, moment: u8, copy: CopyId, found: &mut ArrayVec<Answer, MOST_WAITING>) {
         let entry = s.orphans(moment).find(|(c, ..)| *c == copy).map_or(0, |(.., entry)| entry);
         let skills = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
         for (skill, _) in skills.filter(|(_, skill)| follows_host(skill)) {
@@ -114,7 +114,7 @@ impl<const W: usize> Destiny<W> {
         copy: CopyId,
         skill: u8,
         listen: &Listen,
-        found: &mut ArrayVec<Answer, 32>,
+        found: &mut ArrayVec<Answer, MOST_WAITING>,
     ) {
         let m = s.moment(moment);
         let rolls = m.what == What::Activate && matches!(listen.when, When::Rolls | When::RollsThis);
@@ -281,7 +281,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let answer = Answer::unpack(value);
         if !before {
             let queued = self.queued(moment, answer);
-            self.s.queue.push(queued);
+            if !self.s.queue.is_full() {
+                self.s.queue.push(queued);
+            }
         } else if self.blocks_beside_shields(moment, answer) {
             self.push(Frame::ShieldsFirst { moment, answer: value });
         } else {

@@ -97,6 +97,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// Damage has been dealt and answered: whatever its answers have dealt meanwhile came before it was over (SWD-BEF-02).
+    pub(crate) fn dealt(&mut self, m: Moment) {
+        let values = &self.s.vals.as_slice()[m.base as usize..][..m.len as usize];
+        let mut hit = values.iter().map(|v| Entry::unpack(*v).copy);
+        if !hit.any(|copy| copy == self.s.hit)
+            && let Some(last) = values.last()
+        {
+            self.s.hit = Entry::unpack(*last).copy;
+        }
+    }
+
     /// Damage a player deals out among their own characters.
     pub(crate) fn distribute(&mut self, by: Seat, seat: Seat, n: u8, what: Assigned) {
         if n > 0 && !self.g.characters(self.s, seat).is_empty() {

@@ -191,12 +191,15 @@ impl<const W: usize> Destiny<W> {
                 && dice(a) == dice(b)
     }
 
-    /// Is there no difference between two dice: the same card, the same side, the same bearer?
+    /// Is there no difference between two dice: the same card, the same side, the same bearer, and nothing that was done with
+    /// one of them alone or is still to come?
     pub(crate) fn dice_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         self.cast.die_kind(a) == self.cast.die_kind(b)
             && self.side(s, a) == self.side(s, b)
             && s.pool_of(a) == s.pool_of(b)
             && self.homes_alike(s, self.cast.home(a), self.cast.home(b))
+            && s.resolved.contains(a) == s.resolved.contains(b)
+            && (s.queue.is_empty() || s.is_awaited(a) == s.is_awaited(b))
             && s.frozen.iter().all(|frozen| frozen.contains(a) == frozen.contains(b))
     }
 

@@ -7,6 +7,9 @@ use crate::frame::Frame;
 use crate::moment::Moment;
 use crate::setup::MOST_SEATS;
 
+/// Most abilities that wait at the same time: as many as can answer one moment.
+pub const MOST_WAITING: usize = 32;
+
 /// A table with room for `W * 128` copies and as many dice.
 ///
 /// Cards lie in exactly one zone. A die is in a pool, set aside, or on its card.
@@ -62,14 +65,15 @@ pub struct State<const W: usize> {
     pub shields: ByCopy<u8, W>,
     /// Resources of each seat.
     pub resources: [u8; MOST_SEATS],
-    /// What is pending.
-    pub frames: Small<Frame, 32>,
+    /// What is pending. Four players can each answer the defeat of their Obi-Wan Kenobi with a die that defeats the next one
+    /// (SWD-BEF-02); this and the number of moments have room for that.
+    pub frames: Small<Frame, 52>,
     /// Values of running programs, entries of moments, answers to put in order.
     pub vals: Small<u16, 112>,
     /// Moments under way.
-    pub moments: Small<Moment, 8>,
+    pub moments: Small<Moment, 16>,
     /// Abilities that wait for their turn, first in first out.
-    pub queue: Small<Queued, 14>,
+    pub queue: Small<Queued, MOST_WAITING>,
     /// Additional actions still to be taken, in order.
     pub extras: Small<Seat, 8>,
     /// The battlefield in use.
@@ -142,7 +146,7 @@ pub struct Queued {
     pub foe: u8,
 }
 
-const _: () = assert!(size_of::<State<1>>() <= 2048, "the state has a budget");
+const _: () = assert!(size_of::<State<1>>() <= 2432, "the state has a budget");
 
 impl<const W: usize> State<W> {
     /// Who controls the battlefield.
@@ -180,6 +184,11 @@ impl<const W: usize> State<W> {
     /// Dice held on cards of others.
     pub fn captives(&self) -> CopySet<W> {
         self.held.as_slice().iter().map(|h| h.die).collect()
+    }
+
+    /// Is an ability about this die waiting?
+    pub(crate) fn is_awaited(&self, die: CopyId) -> bool {
+        self.queue.as_slice().iter().any(|queued| queued.die == die)
     }
 
     /// The game is over: nothing is pending.

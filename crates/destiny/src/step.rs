@@ -507,6 +507,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
 
     fn close(&mut self, _: u8) {
         if let Some(m) = self.s.moments.pop() {
+            if m.what == What::Damage {
+                self.dealt(m);
+            }
             self.s.vals.truncate(m.base as usize);
         }
     }

@@ -18,6 +18,7 @@ mod keywords;
 mod lent;
 mod lists;
 mod more_corners;
+mod nested;
 mod order;
 mod out;
 mod sides;
