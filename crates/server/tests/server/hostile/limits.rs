@@ -411,3 +411,30 @@ async fn a_guest_keeps_so_many_decks() {
         }
     }
 }
+
+/// Every entry of a list is compared with all others: a few thousand of them would keep the server for seconds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_list_has_so_many_entries() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let list = |entries: usize| {
+        let main = vec![json!({ "code": "1", "qty": 1 }); entries];
+        json!({ "game": "sw-lcg", "name": "x", "notes": "", "identity": "jedi", "main": main })
+    };
+    let long = list(501);
+    for (path, body) in [
+        ("/api/games/sw-lcg/decks/check", long.clone()),
+        ("/api/games/sw-lcg/decks/write", json!({ "list": long, "form": "json" })),
+        ("/api/games/sw-lcg/decks/draw", json!({ "list": long, "seed": 1 })),
+        ("/api/decks", long.clone()),
+        ("/api/tables", json!({ "game": "sw-lcg", "seats": ["me", "open"], "decks": [{ "list": long }] })),
+    ] {
+        let refused = eve.ask(move |http| http.send("POST", path, &body)).await;
+        assert!(
+            matches!(&refused, Err(ClientError::Refused(e)) if e.code == "bad_request" && e.message.contains("500")),
+            "{path}: {refused:?}"
+        );
+    }
+    let most = list(500);
+    eve.ask(move |http| http.send("POST", "/api/games/sw-lcg/decks/check", &most)).await.expect("checked");
+}
