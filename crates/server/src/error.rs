@@ -142,8 +142,8 @@ impl From<games::OpenError> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let (status, code) = self.parts();
         static TOLD: Repeated = Repeated::new();
+        let (status, code) = self.parts();
         if let Self::Fault(cause) = &self
             && let Some(times) = TOLD.note()
         {
