@@ -986,7 +986,7 @@ notes: string,
  */
 identity: string, 
 /**
- * Its parts, each once.
+ * Its parts, each once, and 500 at most: whoever checks a list looks at them two by two.
  */
 main: Array<DeckEntry>, };
 

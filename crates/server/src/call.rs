@@ -42,8 +42,7 @@ impl App {
 
     async fn call_outside(&self, user: Uuid, table: Uuid, game: &str) -> Result<(), store::StoreError> {
         let Some(user) = self.store.user(user).await? else { return Ok(()) };
-        let settings: Settings = serde_json::from_str(&user.settings).unwrap_or_default();
-        let Some(url) = settings.webhook.filter(|url| self.allows_webhook(url)) else { return Ok(()) };
+        let Some(url) = webhook_of(&user).filter(|url| self.allows_webhook(url)) else { return Ok(()) };
         let base = self.config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         let text = serde_json::json!({
             "event": "your_turn", "game": game, "table": table, "url": format!("{base}/t/{table}"), "player": user.name,
@@ -79,7 +78,12 @@ impl App {
         if !self.allows_webhook(&url) {
             return true;
         }
-        // Asked for anew with every try: the account may be gone, or have another secret.
+        // Asked for anew with every try: the account may be gone, want no calls any more, or have another secret.
+        match self.store.user(user).await {
+            Ok(Some(user)) if webhook_of(&user).as_ref() == Some(&url) => {}
+            Ok(_) => return true,
+            Err(_) => return false,
+        }
         let Ok(fresh) = Token::fresh() else { return false };
         let secret = match self.store.webhook_secret(user, &fresh.text()).await {
             Ok(Some(secret)) => secret,
@@ -128,6 +132,11 @@ impl App {
     }
 }
 
+/// Where somebody wants to be called.
+fn webhook_of(user: &store::User) -> Option<String> {
+    serde_json::from_str::<Settings>(&user.settings).unwrap_or_default().webhook
+}
+
 /// A webhook as it waits.
 #[derive(serde::Deserialize)]
 struct Call {
@@ -161,6 +170,45 @@ fn mac(key: &str, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever takes an address back, or gives another, is not called at the old one any more, however often that is due.
+    #[tokio::test]
+    async fn an_address_that_was_withdrawn_is_not_called() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite:{}", folder.path().join("orrery.db").display());
+        let store = store::open(&url).await.expect("a database");
+        let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address");
+        let config = crate::Config {
+            webhook_hosts: vec!["127.0.0.1".to_owned()],
+            webhook_ports: vec![nobody.port()],
+            ..crate::Config::local(([127, 0, 0, 1], 0).into(), url)
+        };
+        let app = App::new(config, store);
+        let id = Uuid::now_v7();
+        let ada = store::User {
+            id,
+            name: "Ada".to_owned(),
+            name_key: "ada".to_owned(),
+            kind: store::UserKind::Account,
+            role: store::Role::Player,
+            password: Some("x".to_owned()),
+            owner: None,
+            settings: "{}".to_owned(),
+            banned_until: None,
+            created: 0,
+            deleted: None,
+        };
+        app.store.add_user(&ada).await.expect("written");
+        let address = format!("http://{nobody}/turn");
+        let errand = serde_json::json!({ "user": id, "url": address, "body": {} }).to_string();
+        let settings = |address: &str| serde_json::json!({ "webhook": address }).to_string();
+        for (settings, done) in
+            [(settings(&address), false), (settings(&format!("{address}/elsewhere")), true), ("{}".to_owned(), true)]
+        {
+            app.store.set_settings(id, &settings).await.expect("written");
+            assert_eq!(app.post(&errand).await, done, "{settings}");
+        }
+    }
 
     /// The values a receiver can test its own code with; docs/PROTOCOL.md has them too.
     #[test]

@@ -49,11 +49,18 @@ pub struct Timeouts {
     pub body: Duration,
     /// To take anything of what is sent.
     pub stall: Duration,
+    /// Between two pings on a socket. One that leaves three of them unanswered is closed.
+    pub ping: Duration,
 }
 
 impl Default for Timeouts {
     fn default() -> Self {
-        Self { header: Duration::from_secs(20), body: Duration::from_secs(30), stall: Duration::from_secs(30) }
+        Self {
+            header: Duration::from_secs(20),
+            body: Duration::from_secs(30),
+            stall: Duration::from_secs(30),
+            ping: Duration::from_secs(20),
+        }
     }
 }
 

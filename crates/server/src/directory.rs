@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 use uuid::Uuid;
 
@@ -16,9 +17,13 @@ type Cell = Arc<OnceCell<Handle>>;
 
 /// Loads a table. A log that brings the rules down is a fault of this table alone: whoever asks for it goes on, and among
 /// them is the task that looks after all clocks.
-async fn load(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
-    let loaded = AssertUnwindSafe(actor::spawn(app, id)).catch_unwind().await;
-    loaded.unwrap_or_else(|_| Err(Error::Fault("a table has failed while it was loaded".to_owned())))
+///
+/// In a box, as a table that ends may have another life loaded.
+fn load(app: Arc<App>, id: Uuid) -> BoxFuture<'static, Result<Handle, Error>> {
+    Box::pin(async move {
+        let loaded = AssertUnwindSafe(actor::spawn(app, id)).catch_unwind().await;
+        loaded.unwrap_or_else(|_| Err(Error::Fault("a table has failed while it was loaded".to_owned())))
+    })
 }
 
 /// Doors by table.
@@ -120,7 +125,9 @@ impl Directory {
             }
             tokio::task::yield_now().await;
         }
-        answer.await.map_err(|_| Error::Fault("a table went without an answer".to_owned()))
+        answer.await.map_err(|_| {
+            if app.is_draining() { Error::Draining } else { Error::Fault("a table went without an answer".to_owned()) }
+        })
     }
 }
 

@@ -33,26 +33,39 @@ pub(crate) fn point(name: &str) {
     }
 }
 
-/// A moment of one table that tests of this crate want to fail, see [`fail_at`].
+/// A moment of one table at which tests of this crate want something to happen, see [`act_at`].
 pub(crate) fn point_at(name: &str, table: uuid::Uuid) {
     point(name);
     #[cfg(test)]
     {
         let mut wanted = WANTED.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let found = wanted.iter().position(|(point, id)| (point.as_str(), *id) == (name, table));
+        let found = wanted.iter().position(|(point, id, _)| (point.as_str(), *id) == (name, table));
         let hit = found.map(|at| wanted.swap_remove(at));
         drop(wanted);
-        assert!(hit.is_none(), "a fault on purpose at {name}");
+        if let Some((.., act)) = hit {
+            act();
+        }
     }
     #[cfg(not(test))]
     let _ = table;
 }
 
 #[cfg(test)]
-static WANTED: std::sync::Mutex<Vec<(String, uuid::Uuid)>> = std::sync::Mutex::new(Vec::new());
+type Wanted = (String, uuid::Uuid, Box<dyn FnOnce() + Send>);
+
+#[cfg(test)]
+static WANTED: std::sync::Mutex<Vec<Wanted>> = std::sync::Mutex::new(Vec::new());
+
+/// The next time this table comes by this point, this is done there.
+#[cfg(test)]
+pub(crate) fn act_at(name: &str, table: uuid::Uuid, act: impl FnOnce() + Send + 'static) {
+    let wanted = (name.to_owned(), table, Box::new(act) as Box<dyn FnOnce() + Send>);
+    WANTED.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(wanted);
+}
 
 /// The next time this table comes by this point, it panics there.
 #[cfg(test)]
 pub(crate) fn fail_at(name: &str, table: uuid::Uuid) {
-    WANTED.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((name.to_owned(), table));
+    let point = name.to_owned();
+    act_at(name, table, move || panic!("a fault on purpose at {point}"));
 }

@@ -27,7 +27,7 @@ use crate::files;
 pub(crate) struct Gates {
     /// Any request.
     requests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Pictures: a page shows many.
+    /// Pictures and the files of the page, which needs many.
     pictures: DefaultKeyedRateLimiter<IpAddr>,
     /// Tries to sign in, by address and by name.
     logins: DefaultKeyedRateLimiter<IpAddr>,
@@ -39,8 +39,9 @@ pub(crate) struct Gates {
     /// New accounts, new guests.
     registrations: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Complaints, by who complains.
+    /// Complaints, by who complains and by address: a guest is made quickly, and a complaint takes much room.
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
+    reports_from: DefaultKeyedRateLimiter<IpAddr>,
     /// Things said, by who says them: more sockets give no more room.
     says: DefaultKeyedRateLimiter<uuid::Uuid>,
     /// Connections of everybody, and those of the operator.
@@ -87,6 +88,8 @@ impl Drop for Place {
 }
 
 const REPORTS_PER_HOUR: u32 = 10;
+/// The same from an address; a household or a school shares one.
+const REPORTS_FROM_ADDRESS: u32 = 30;
 
 fn limiter<K: std::hash::Hash + Eq + Clone>(burst: u32, span: Duration) -> DefaultKeyedRateLimiter<K> {
     let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
@@ -110,6 +113,7 @@ impl Gates {
             registrations: limiter(limits.registrations_per_hour, Duration::from_hours(1)),
             guests: limiter(limits.guests_per_hour, Duration::from_hours(1)),
             reports: limiter(REPORTS_PER_HOUR, Duration::from_hours(1)),
+            reports_from: limiter(REPORTS_FROM_ADDRESS, Duration::from_hours(1)),
             says: limiter(limits.chat_per_10s, Duration::from_secs(10)),
             connections: Open::default(),
             most_connections: limits.connections_per_address,
@@ -143,8 +147,9 @@ impl Gates {
     }
 
     /// A complaint.
-    pub(crate) fn report(&self, by: uuid::Uuid) -> Result<(), Error> {
-        self.reports.check_key(&by).map_err(|_| Error::TooFast)
+    pub(crate) fn report(&self, by: uuid::Uuid, From(from): From) -> Result<(), Error> {
+        let free = self.reports.check_key(&by).is_ok() && self.reports_from.check_key(&from).is_ok();
+        if free { Ok(()) } else { Err(Error::TooFast) }
     }
 
     /// Something said.
@@ -185,6 +190,7 @@ impl Gates {
         self.registrations.retain_recent();
         self.guests.retain_recent();
         self.reports.retain_recent();
+        self.reports_from.retain_recent();
         self.says.retain_recent();
     }
 }
@@ -275,11 +281,15 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
     // kinds of authorization, such as the password of a proxy in front of us, are added by browsers themselves.
     let program = bearer(request.headers()).is_some();
     let path = request.uri().path();
-    let api = path.starts_with("/api") || upgrade;
-    // To be ready is to have written to the database, figures are for those whom the database knows, and pictures are drawn
-    // anew for everybody who asks.
-    let over = ((api || path == "/readyz" || path == "/metrics") && app.gates.requests.check_key(&from).is_err())
-        || (path.starts_with("/art/") && app.gates.pictures.check_key(&from).is_err());
+    let api = path.starts_with("/api") || path == "/ws" || upgrade;
+    // To be ready is to have written to the database, and figures are for those whom the database knows. Pictures are drawn
+    // and files are compressed anew for everybody who asks.
+    let over = match path {
+        _ if api => app.gates.requests.check_key(&from).is_err(),
+        "/readyz" | "/metrics" => app.gates.requests.check_key(&from).is_err(),
+        "/healthz" => false,
+        _ => app.gates.pictures.check_key(&from).is_err(),
+    };
     let (request, reading) = in_time(request, app.config.timeouts.body);
     let mut response = match () {
         () if over || place.is_err() => Error::TooFast.into_response(),

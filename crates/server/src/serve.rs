@@ -107,7 +107,8 @@ impl Server {
         tracing::info!("stopping");
         app.draining.store(true, Ordering::Relaxed);
         for table in app.directory.all() {
-            let _ = table.send(Command::Stop).await;
+            // One whose inbox is full stops when it has read it.
+            let _ = table.try_send(Command::Stop);
         }
         app.brains.stop();
         app.stop.cancel();

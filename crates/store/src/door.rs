@@ -169,7 +169,7 @@ pub trait Logs {
 /// People among each other.
 #[async_trait]
 pub trait People {
-    /// Adds something said and returns its number.
+    /// Adds something said and returns its number. A table keeps the last 500 lines.
     async fn add_chat(&self, id: Uuid, line: &ChatLine) -> Result<i64>;
     /// The last things said at a table, oldest first.
     async fn chat(&self, id: Uuid, limit: i64) -> Result<Vec<ChatLine>>;

@@ -34,8 +34,31 @@ impl Node {
         }
         let mut words = other.process.split(' ');
         let (Some(Ok(pid)), Some(started)) = (words.next().map(str::parse::<u32>), words.next()) else { return false };
-        Stat::of(pid).is_none_or(|stat| stat.ended || stat.started != started)
+        has_ended(Stat::of(pid), started, || is_there(pid))
     }
+}
+
+/// Has a process ended, as far as the system tells? Those of other users may be hidden from `/proc` (`hidepid`, or
+/// `ProtectProc=` of systemd). One that is hidden has not ended.
+fn has_ended(stat: Option<Stat>, started: &str, is_there: impl FnOnce() -> bool) -> bool {
+    match stat {
+        Some(stat) => stat.ended || stat.started != started,
+        None => !is_there(),
+    }
+}
+
+/// Is there a process of this number, hidden or not? Signal 0 is not sent, only checked.
+#[cfg(unix)]
+fn is_there(pid: u32) -> bool {
+    use rustix::process::{Pid, test_kill_process};
+    let pid = i32::try_from(pid).ok().and_then(Pid::from_raw);
+    pid.is_some_and(|pid| test_kill_process(pid) != Err(rustix::io::Errno::SRCH))
+}
+
+/// Is there a process of this number? Where that cannot be told there may be one.
+#[cfg(not(unix))]
+fn is_there(_: u32) -> bool {
+    true
 }
 
 /// The boot of the system and its space of process numbers: a container has a space of its own.
@@ -75,6 +98,14 @@ mod tests {
         let gone = Node { process: "4194305 7".into(), ..here.clone() }; // beyond the highest number there is
         assert!(here.knows_the_end_of(&gone));
         assert!(!here.knows_the_end_of(&Node { machine: "elsewhere".into(), ..gone }));
+    }
+
+    /// A server under systemd sees the processes of its own user only, and must not take a database from any other.
+    #[test]
+    fn a_process_that_is_hidden_has_not_ended() {
+        assert!(!has_ended(None, "7", || true));
+        assert!(has_ended(None, "7", || false));
+        assert!(is_there(std::process::id()) && !is_there(4_194_305) && !is_there(u32::MAX));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Decks: lists, the workshop they are made in, what is read and written.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -17,8 +18,20 @@ pub struct DeckList {
     pub notes: String,
     /// Slug of the affiliation it is built around; empty while none is chosen.
     pub identity: String,
-    /// Its parts, each once.
+    /// Its parts, each once, and 500 at most: whoever checks a list looks at them two by two.
+    #[serde(deserialize_with = "entries")]
     pub main: Vec<DeckEntry>,
+}
+
+/// Parts of a list; no deck has as many.
+const MOST_ENTRIES: usize = 500;
+
+fn entries<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DeckEntry>, D::Error> {
+    let main = Vec::deserialize(from)?;
+    if main.len() > MOST_ENTRIES {
+        return Err(D::Error::custom(format_args!("a deck list has at most {MOST_ENTRIES} entries")));
+    }
+    Ok(main)
 }
 
 /// A part of a deck: a card, or a set of cards that are only taken together.

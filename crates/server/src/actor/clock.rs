@@ -20,6 +20,8 @@ pub(crate) struct Clocks {
     running: Vec<Option<Asked>>,
     /// The last question of each seat that was taken away without an answer, and what was left of its grace.
     unanswered: Vec<Option<(u32, i64)>>,
+    /// Seats that have taken back since the others were asked last.
+    turned: SeatSet,
     /// After a restart nothing runs until somebody is back.
     hold: bool,
     stopped: bool,
@@ -49,6 +51,7 @@ impl Clocks {
             banks,
             running: vec![None; seats],
             unanswered: vec![None; seats],
+            turned: SeatSet::EMPTY,
             hold,
             stopped: false,
             resume,
@@ -80,6 +83,12 @@ impl Clocks {
         std::mem::take(&mut self.hold)
     }
 
+    /// A seat has taken back, or brings back: what it is asked from now on is free of charge only as far as its last
+    /// questions were, until it is somebody else's turn. Or to choose and to take back again would be time for nothing.
+    pub(crate) fn take_back(&mut self, seat: Seat) {
+        self.turned = self.turned.with(seat);
+    }
+
     /// Notes who is asked what. Whoever has answered pays for the time beyond the grace.
     pub(crate) fn run(&mut self, asked: &[Option<u32>], stopped: bool, now: Instant) {
         let Some(grace) = self.grace else { return };
@@ -101,9 +110,21 @@ impl Clocks {
                 self.banks[seat] = (self.banks[seat] - overtime(before, now)).max(0);
             }
             let unused = |b: Asked| if self.stopped { b.grace } else { (b.grace - millis(now - b.since)).max(0) };
+            let turned = self.turned.contains(Seat::new(seat));
+            if turned && decision.is_none() {
+                self.turned = self.turned.without(Seat::new(seat));
+            }
             let left = match before {
                 // A stopped decision goes on with what was left of its grace.
                 Some(b) if decision == Some(b.decision) => unused(b),
+                _ if turned => {
+                    let last = self.unanswered[seat].map(|(_, left)| left);
+                    let left = before.map(unused).into_iter().chain(last).fold(grace, i64::min);
+                    if let Some(b) = before {
+                        self.unanswered[seat] = Some((b.decision, left));
+                    }
+                    left
+                }
                 _ => {
                     if let Some(b) = before {
                         self.unanswered[seat] = Some((b.decision, unused(b)));
@@ -214,6 +235,7 @@ mod tests {
             banks: vec![120_000; 2],
             running: vec![None; 2],
             unanswered: vec![None; 2],
+            turned: SeatSet::EMPTY,
             hold: false,
             stopped: false,
             resume: None,
@@ -269,6 +291,28 @@ mod tests {
         clocks.run(&[None, Some(1)], false, after(t, 30));
         clocks.run(&[Some(2), None], false, after(t, 31));
         assert_eq!(clocks.left(0, after(t, 31)), Some(130_000), "the next question has a grace of its own");
+    }
+
+    /// Chosen, taken back, chosen otherwise, and so on: that takes time like anything else.
+    #[test]
+    fn taking_back_gives_no_new_grace() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        clocks.run(&[Some(1), None], false, after(t, 15));
+        for n in 0..10_u32 {
+            let begun = after(t, 16 + 10 * u64::from(n));
+            clocks.take_back(Seat::new(0));
+            clocks.run(&[Some(2 + 2 * n), None], false, begun);
+            clocks.run(&[Some(3 + 2 * n), None], false, begun);
+        }
+        // Of the first question 5 seconds were left, and since then nothing was free but these.
+        let end = after(t, 116);
+        assert_eq!(clocks.left(0, end), Some(25_000));
+        // The others are asked, and what comes after that is new.
+        clocks.run(&[None, Some(30)], false, end);
+        assert_eq!(clocks.left(1, end), Some(140_000));
+        clocks.run(&[Some(31), None], false, after(t, 117));
+        assert_eq!(clocks.left(0, after(t, 117)), Some(45_000));
     }
 
     #[test]

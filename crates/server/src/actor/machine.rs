@@ -76,7 +76,8 @@ impl Table {
     /// A machine has decided.
     pub(crate) async fn thought(&mut self, seat: u8, decision: u32, words: Option<String>) {
         let Some(seat) = self.seat(seat) else { return };
-        if self.seats[seat.idx()].thinking != Some(decision) {
+        // While the server stops machines are interrupted: what they say then is not what they would do.
+        if self.seats[seat.idx()].thinking != Some(decision) || self.app.is_draining() {
             return;
         }
         if std::mem::take(&mut self.seats[seat.idx()].seen_thinking) {

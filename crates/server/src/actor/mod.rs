@@ -11,6 +11,8 @@ mod fan;
 mod finish;
 mod hint;
 mod lesson;
+#[cfg(test)]
+mod lives;
 mod machine;
 mod orders;
 mod past;

@@ -40,13 +40,19 @@ impl Table {
 
     /// With the first card everybody is left with the eyes that are theirs: whoever has sat down looks over nobody's
     /// shoulder any more, and where nobody may watch, nobody does.
-    pub(crate) fn turn_out(&mut self) {
+    pub(crate) fn turn_out(&mut self, reason: &str, roles: impl Fn(Role) -> bool) {
         let may_stay = |sub: &Sub| !matches!(self.admits(sub.peer.user, sub.role), Err(Nack::NotYours | Nack::NotHere));
-        let gone: Vec<u64> = self.subs.iter().filter(|sub| !may_stay(sub)).map(|sub| sub.peer.conn).collect();
-        let msg = text(&ServerMsg::Resync { table: self.row.id, reason: "the match has begun".to_owned() });
+        let leaves = |sub: &&Sub| roles(sub.role) && !may_stay(sub);
+        let gone: Vec<u64> = self.subs.iter().filter(leaves).map(|sub| sub.peer.conn).collect();
+        let msg = text(&ServerMsg::Resync { table: self.row.id, reason: reason.to_owned() });
         for sub in self.subs.extract_if(.., |sub| gone.contains(&sub.peer.conn)) {
             let _ = sub.peer.out.try_send(Post::Text(msg.clone()));
         }
+    }
+
+    /// Whoever may not look over a shoulder any more is sent away.
+    pub(crate) fn turn_out_coaches(&mut self) {
+        self.turn_out("the seat is closed to you", |role| matches!(role, Role::Coach(_)));
     }
 
     pub(crate) async fn join(
@@ -60,6 +66,10 @@ impl Table {
             let msg = ServerMsg::Nack { cid: None, table: Some(self.row.id), code, reason: None, n: None, open: None };
             let _ = peer.out.try_send(Post::Text(text(&msg)));
             return;
+        }
+        if self.sits(peer.user) {
+            // Between the last seat and the first card the store may have failed, or the server ended.
+            let _ = self.begin_if_full().await;
         }
         let before = self.room();
         self.subs.retain(|sub| sub.peer.conn != peer.conn);
@@ -115,26 +125,46 @@ impl Table {
         if let Some(code) = code {
             return self.refuse(conn, cid, code);
         }
-        self.set_held(held, on).await;
+        if self.mark_held(held, on) {
+            if self.keep_meta().await.is_err() {
+                self.mark_held(held, !on);
+                return self.refuse(conn, cid, Nack::Unavailable);
+            }
+            self.show_held(held).await;
+        }
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
     }
 
-    /// Gives a seat to the machine or back to its player, and tells everybody.
-    pub(crate) async fn set_held(&mut self, seat: Seat, on: bool) {
+    /// Notes who plays a seat; false when it was so already.
+    fn mark_held(&mut self, seat: Seat, on: bool) -> bool {
         let number = seat.idx() as u8;
         if self.meta.held.contains(&number) == on {
-            return;
+            return false;
         }
         self.meta.held.retain(|n| *n != number);
         if on {
             self.meta.held.push(number);
         }
         self.run_clocks();
+        true
+    }
+
+    /// Gives a seat to the machine or back to its player without being told to, and tells everybody.
+    pub(crate) async fn set_held(&mut self, seat: Seat, on: bool) {
+        if !self.mark_held(seat, on) {
+            return;
+        }
         if let Err(e) = self.keep_meta().await {
             // It holds for as long as the table is in memory; a restart asks again.
             tracing::warn!(table = %self.row.id, error = %e, "who plays a seat could not be written");
         }
+        self.show_held(seat).await;
+    }
+
+    /// Tells everybody who plays a seat now.
+    async fn show_held(&mut self, seat: Seat) {
+        let number = seat.idx() as u8;
         for idx in 0..self.subs.len() {
             if self.subs[idx].role == Role::Seat(number) {
                 self.snap(idx).await;
@@ -162,9 +192,13 @@ impl Table {
         if let Some(code) = code {
             return self.refuse(conn, cid, code);
         }
-        self.meta.paused = on;
+        let before = std::mem::replace(&mut self.meta.paused, on);
         self.run_clocks();
-        let _ = self.keep_meta().await;
+        if self.keep_meta().await.is_err() {
+            self.meta.paused = before;
+            self.run_clocks();
+            return self.refuse(conn, cid, Nack::Unavailable);
+        }
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
         self.tell_room();
@@ -179,22 +213,22 @@ impl Table {
             Err(code) => return self.refuse(conn, cid, code),
         };
         let number = seat.idx() as u8;
-        let known = self.app.store.user(user).await.ok().flatten().filter(|u| u.deleted.is_none());
-        let Some(known) = known.filter(|_| !self.sits(user)) else { return self.refuse(conn, cid, Nack::NotYours) };
+        let Ok(known) = self.app.store.user(user).await else { return self.refuse(conn, cid, Nack::Unavailable) };
+        let known = known.filter(|known| known.deleted.is_none() && !self.sits(user));
+        let Some(known) = known else { return self.refuse(conn, cid, Nack::NotYours) };
+        let before = self.meta.coaches.clone();
         self.meta.coaches.retain(|(n, who, _)| (*n, *who) != (number, user));
         if on && self.meta.coaches.iter().filter(|(n, ..)| *n == number).count() >= MOST_COACHES {
             return self.refuse(conn, cid, Nack::Full);
         }
         if on {
             self.meta.coaches.push((number, user, known.name));
-        } else {
-            let looks = |sub: &Sub| sub.peer.user == user && sub.role == Role::Coach(number);
-            let msg = text(&ServerMsg::Resync { table: self.row.id, reason: "the seat is closed to you".to_owned() });
-            for sub in self.subs.extract_if(.., |sub| looks(sub)) {
-                let _ = sub.peer.out.try_send(Post::Text(msg.clone()));
-            }
         }
-        let _ = self.keep_meta().await;
+        if self.keep_meta().await.is_err() {
+            self.meta.coaches = before;
+            return self.refuse(conn, cid, Nack::Unavailable);
+        }
+        self.turn_out_coaches();
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
         self.tell_room();

@@ -36,11 +36,21 @@ pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     tasks.spawn(async move {
         metrics::gauge!("orrery_tables_in_memory").increment(1.0);
         let life = AssertUnwindSafe(table.live(&mut commands)).catch_unwind().await;
+        let mut late = Vec::new();
         if life.is_err() {
             table.fail(commands);
+        } else if !table.stopping {
+            // What came in at the last moment is for the table's next life.
+            while let Ok(command) = commands.try_recv() {
+                late.push(command);
+            }
         }
+        drop(table);
         metrics::gauge!("orrery_tables_in_memory").decrement(1.0);
         app.directory.forget(id);
+        for command in late {
+            let _ = app.directory.post(&app, id, command).await;
+        }
     });
     Ok(Handle { inbox })
 }
@@ -131,6 +141,7 @@ impl Table {
     }
 
     async fn live(&mut self, commands: &mut mpsc::Receiver<Command>) {
+        let stop = self.app.stop.clone();
         if self.phase == Phase::Running {
             self.run_clocks();
             self.settle();
@@ -155,16 +166,24 @@ impl Table {
                         }
                     }
                 }
+                // Also a table that was loaded while the server stops does not keep it waiting.
+                () = stop.cancelled() => self.stopping = true,
                 () = sleep_until(sleep) => self.look_at_the_time().await,
             }
             if self.stopping || (self.may_rest() && self.idle_since.elapsed() >= rest) {
-                // Whatever came in meanwhile is answered by the actor's next life.
-                commands.close();
-                if commands.is_empty() || self.stopping {
+                // The next life may begin as soon as the inbox is closed: until then all is written.
+                self.put_away().await;
+                if self.stopping || commands.is_empty() {
                     break;
                 }
             }
         }
+        fault::point_at("rest", self.row.id);
+        commands.close();
+    }
+
+    /// Leaves in the store what the table's next life has to know.
+    async fn put_away(&mut self) {
         if self.phase == Phase::Running && !self.stuck {
             let _ = self.keep_meta().await;
             if self.clocks.outlasts_memory() {

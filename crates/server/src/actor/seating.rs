@@ -9,6 +9,7 @@ use uuid::Uuid;
 use super::record;
 use super::table::{Brought, Chair, Meta, Table};
 use crate::error::Error;
+use crate::fault;
 
 /// Table matters of a table to which decks were brought before it was made.
 pub(crate) fn meta_of_decks(seats: &[SeatRow], decks: Vec<Option<DeckWish>>) -> String {
@@ -54,6 +55,8 @@ impl Table {
                 self.still_open()?;
                 self.bring(idx, Some(user), deck).await?;
             }
+            // The last one to sit down may have been told that it did not work out, and tries again.
+            self.begin_if_full().await?;
             return Ok(self.info());
         }
         self.still_open()?;
@@ -136,6 +139,7 @@ impl Table {
 
     pub(crate) async fn stand(&mut self, user: Uuid) -> Result<TableInfo, Error> {
         self.still_open()?;
+        self.close_seats_of(user).await?;
         for idx in 0..self.seats.len() {
             if self.seats[idx].row.user == Some(user) {
                 let after = SeatRow { user: None, name: String::new(), ..self.seats[idx].row.clone() };
@@ -149,13 +153,29 @@ impl Table {
         Ok(self.info())
     }
 
+    /// Whom somebody has let look over their shoulder does not look over that of whoever sits there next. Written before
+    /// the seat is free.
+    async fn close_seats_of(&mut self, user: Uuid) -> Result<(), Error> {
+        let before = self.meta.coaches.clone();
+        let seats = &self.seats;
+        self.meta.coaches.retain(|(seat, ..)| seats.get(usize::from(*seat)).is_some_and(|c| c.row.user != Some(user)));
+        if self.meta.coaches != before
+            && let Err(e) = self.keep_meta().await
+        {
+            self.meta.coaches = before;
+            return Err(e);
+        }
+        self.turn_out_coaches();
+        Ok(())
+    }
+
     /// The maker does not want to wait any longer.
     pub(crate) async fn begin_with_machines(&mut self, user: Uuid) -> Result<TableInfo, Error> {
         self.still_open()?;
         if self.row.creator != user {
             return Err(Error::NotYours);
         }
-        if self.options.rated {
+        if self.options.rated && !self.is_full() {
             return Err(Error::Bad("machines do not play rated matches".to_owned()));
         }
         for idx in 0..self.seats.len() {
@@ -174,12 +194,16 @@ impl Table {
         Ok(self.info())
     }
 
+    fn is_full(&self) -> bool {
+        self.seats.iter().all(|chair| chair.row.user.is_some() || chair.row.bot.is_some())
+    }
+
     /// Begins as soon as every seat is taken.
     pub(crate) async fn begin_if_full(&mut self) -> Result<(), Error> {
-        let free = self.seats.iter().any(|chair| chair.row.user.is_none() && chair.row.bot.is_none());
-        if free || self.phase != Phase::Open {
+        if !self.is_full() || self.phase != Phase::Open {
             return Ok(());
         }
+        fault::point_at("begin", self.row.id);
         let setup = self.setup_with_decks(&self.decks())?;
         let mut notes = record::notes(self.seats.iter().map(|chair| &chair.row));
         let secret = match self.meta.lesson.as_deref().and_then(|name| Some((name, games::lesson(name)?))) {
@@ -214,7 +238,7 @@ impl Table {
         self.name_all();
         self.run_clocks();
         self.app.hub.lobby_changed.notify_one();
-        self.turn_out();
+        self.turn_out("the match has begun", |_| true);
         self.snap_all().await;
         self.settle();
         Ok(())

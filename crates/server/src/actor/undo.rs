@@ -109,6 +109,7 @@ impl Table {
             return self.refuse(conn, cid, Nack::NoUndo);
         }
         self.forget_orders();
+        self.clocks.take_back(seat);
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {
@@ -128,11 +129,14 @@ impl Table {
         };
         let n = self.last_frame().expect("a running match");
         if !ok {
-            self.request = None;
             if never {
                 self.meta.never.push(seat.idx() as u8);
-                let _ = self.keep_meta().await;
+                if self.keep_meta().await.is_err() {
+                    self.meta.never.pop();
+                    return self.refuse(conn, cid, Nack::Unavailable);
+                }
             }
+            self.request = None;
             self.answer(conn, &ServerMsg::Ack { cid, n });
             self.refuse(asked.conn, asked.cid, Nack::NoUndo);
             return self.tell_room();
@@ -162,6 +166,7 @@ impl Table {
         if game.redo(seat).is_err() {
             return self.refuse(conn, cid, Nack::NoUndo);
         }
+        self.clocks.take_back(seat);
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use games::Viewer;
 use protocol::{BugFiled, NewBug};
 use store::{Bug, Match, Report, SeatRow, Status};
@@ -18,6 +18,7 @@ use crate::actor::{self, Past};
 use crate::app::App;
 use crate::auth::Player;
 use crate::error::Error;
+use crate::guard::From;
 
 const TEXT_CHARS: usize = 2000;
 const PAGE_CHARS: usize = 200;
@@ -56,6 +57,7 @@ fn reading_eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>) ->
 async fn bug(
     State(app): State<Arc<App>>,
     player: Player,
+    Extension(from): Extension<From>,
     Body(NewBug { table, n, seat, text, page, agent }): Body<NewBug>,
 ) -> Result<Json<BugFiled>, Error> {
     let (text, page) = (clean(&text, TEXT_CHARS)?, clean(&page, PAGE_CHARS)?);
@@ -63,7 +65,7 @@ async fn bug(
     if text.is_empty() && table.is_none() {
         return Err(Error::Bad("say what is wrong, or at which table".to_owned()));
     }
-    app.gates.report(player.id())?;
+    app.gates.report(player.id(), from)?;
     let (mut frame, mut attachment) = (None, format!("build {}\n", crate::BUILD));
     if let Some(id) = table {
         let (row, seats) = find(&app, id).await?;

@@ -21,8 +21,9 @@ use crate::auth::Player;
 use crate::decks;
 use crate::error::Error;
 
-/// Decks one user may keep.
+/// Decks an account may keep, and a guest, who is made quickly.
 const DECKS: i64 = 200;
+const GUEST_DECKS: i64 = 20;
 /// Bytes of a kept list.
 const LIST: usize = 16 << 10;
 
@@ -168,7 +169,8 @@ async fn keep(
     Body(list): Body<DeckList>,
 ) -> Result<Json<KeptDeck>, Error> {
     let deck = row(&app, Uuid::now_v7(), player.id(), list)?;
-    app.store.add_deck(&deck, DECKS).await?;
+    let most = if player.is_account() { DECKS } else { GUEST_DECKS };
+    app.store.add_deck(&deck, most).await?;
     Ok(Json(twin(&deck)?))
 }
 

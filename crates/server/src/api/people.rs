@@ -3,7 +3,7 @@
 use std::sync::{Arc, PoisonError};
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use protocol::{NewReport, Profile, RatingInfo, Settings, Shut, ShutInfo};
 use serde::Deserialize;
@@ -18,6 +18,7 @@ use crate::app::App;
 use crate::auth::Player;
 use crate::clean;
 use crate::error::Error;
+use crate::guard::From;
 use crate::lobby;
 
 /// Matches on a page of a profile.
@@ -143,13 +144,14 @@ async fn shut_out(
 async fn report(
     State(app): State<Arc<App>>,
     player: Player,
+    Extension(from): Extension<From>,
     Body(NewReport { about, table, text }): Body<NewReport>,
 ) -> Result<StatusCode, Error> {
     let text = clean::lines(&text);
     if text.is_empty() || text.chars().count() > REPORT_CHARS {
         return Err(Error::Bad(format!("a report has 1 to {REPORT_CHARS} characters")));
     }
-    app.gates.report(player.id())?;
+    app.gates.report(player.id(), from)?;
     let (mut frame, mut said) = (None, Vec::new());
     if let Some(id) = table {
         let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;

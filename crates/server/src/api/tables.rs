@@ -260,7 +260,11 @@ pub(super) async fn open(
     // Whoever has nobody to wait for begins at once.
     if seats.iter().all(|seat| seat.user.is_some() || seat.bot.is_some()) {
         let user = player.id();
-        app.directory.ask(app, row.id, |reply| Command::Begin { user, reply }).await??;
+        match app.directory.ask(app, row.id, |reply| Command::Begin { user, reply }).await? {
+            // Somebody of this player's was faster.
+            Ok(_) | Err(Error::Started) => {}
+            Err(e) => return Err(e),
+        }
     }
     Ok(row.id)
 }

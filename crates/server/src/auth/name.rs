@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 use crate::error::Error;
 
@@ -27,7 +28,29 @@ pub(crate) fn name_key(name: &str) -> Result<String, Error> {
 /// one in earlier days keep it.
 pub(crate) fn new_name(name: &str) -> Result<String, Error> {
     let key = name_key(name)?;
+    // A letter may stand for a whole sentence, or for a blank and a sign without its letter.
+    let whole: String = name.nfkc().collect();
+    if name_key(&whole).is_err() || !marks_fit(&whole) {
+        return Err(Error::BadName);
+    }
     if is_reserved(name) { Err(Error::ReservedName) } else { Ok(key) }
+}
+
+/// Signs that stand on a letter need one, and a letter has room for two: others would be drawn on top of what is next to
+/// the name.
+fn marks_fit(name: &str) -> bool {
+    let mut room = 0;
+    name.chars().all(|c| match is_combining_mark(c) {
+        false => {
+            room = if c.is_alphabetic() { 2 } else { 0 };
+            true
+        }
+        true if room > 0 => {
+            room -= 1;
+            true
+        }
+        true => false,
+    })
 }
 
 /// Words for those who speak for the server, in the languages of the client.
@@ -53,10 +76,19 @@ pub(crate) fn is_reserved(name: &str) -> bool {
 
 /// A name without what sets it off only a little: separators, a number at its end, letters that look alike.
 fn bare(name: &str) -> String {
-    let words: String = name.nfkc().filter(|c| !" _-".contains(*c)).collect();
-    let word = words.trim_end_matches(|c: char| c.is_ascii_digit());
+    let whole: String = name.nfkc().collect();
+    let looks_like_digit = |c: char| c.is_numeric() || LIKE_DIGITS.contains(&c);
+    // What stands apart may be a number without a single digit.
+    let apart = whole.rsplit_once([' ', '_', '-']).filter(|(_, last)| last.chars().all(looks_like_digit));
+    let words: String = apart.map_or(&*whole, |(words, _)| words).chars().filter(|c| !" _-".contains(*c)).collect();
+    let word = words.trim_end_matches(looks_like_digit);
+    let number = &words[word.len()..];
+    let word = if number.contains(char::is_numeric) { word } else { &words };
     store::skeleton(if word.is_empty() { &words } else { word })
 }
+
+/// Letters that can be taken for the digits 0 and 1, Latin, Cyrillic and Greek.
+const LIKE_DIGITS: [char; 8] = ['O', 'I', 'l', '\u{41e}', '\u{406}', '\u{4c0}', '\u{39f}', '\u{399}'];
 
 /// The key under which the store finds a name people can choose; `None` for any other.
 pub fn key_of_name(name: &str) -> Option<String> {
@@ -90,6 +122,25 @@ mod tests {
         assert_eq!(bad, [true; 9]);
     }
 
+    /// What is drawn has to stay within the name.
+    #[test]
+    fn names_that_reach_beyond_themselves_are_nobodys() {
+        for name in [
+            "\u{345}\u{345}", // signs without a letter
+            "a \u{64b}b",
+            "1\u{64b}",
+            "a\u{64b}\u{64c}\u{64d}", // three on one letter
+            "\u{fdfa}\u{fdfa}",       // two letters that are read as thirty-six
+            "\u{fe70}\u{fe72}",       // letters that are a blank with a sign on it
+            "Ada\u{37a}",
+        ] {
+            assert!(matches!(new_name(name), Err(Error::BadName)), "{name:?}");
+        }
+        for name in ["हिंदी", "নাম", "மகா", "שָלוֹם", "ﷲﷲ"] {
+            assert!(new_name(name).is_ok(), "{name}");
+        }
+    }
+
     #[test]
     fn names_of_the_server_and_its_machines_are_nobodys() {
         for name in [
@@ -117,10 +168,21 @@ mod tests {
             "The house",
             "Модератор",
             "管理者",
+            // Numbers of other scripts, and letters in their place.
+            "Cadet ٢",
+            "Captain Ⅱ",
+            "Cadet l",
+            "Cadet I",
+            "Guest 1O234",
+            "Guest IOll1",
+            "Guest O1234",
+            "admin1l",
         ] {
             assert!(matches!(new_name(name), Err(Error::ReservedName)), "{name}");
         }
-        for name in ["Ada", "Ада", "Cadette", "Captain Ada", "Admira", "Guesthouse", "Modesty", "1234", "Rob 2"] {
+        for name in
+            ["Ada", "Ада", "Cadette", "Captain Ada", "Admira", "Guesthouse", "Modesty", "1234", "Rob 2", "Captain Lili"]
+        {
             assert!(new_name(name).is_ok(), "{name}");
         }
         // Those who have such a name from earlier days sign in with it.

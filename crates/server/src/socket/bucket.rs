@@ -19,12 +19,18 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
+        self.take_all(1, now)
+    }
+
+    /// Takes so many, if there are as many.
+    pub(crate) fn take_all(&mut self, wanted: usize, now: Instant) -> bool {
+        let wanted = wanted as f64;
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
         self.tokens = (self.tokens + passed * self.per_second).min(self.most);
         self.filled = now;
-        let there = self.tokens >= 1.0;
+        let there = self.tokens >= wanted;
         if there {
-            self.tokens -= 1.0;
+            self.tokens -= wanted;
         }
         there
     }
@@ -34,6 +40,13 @@ impl Bucket {
 mod tests {
     use super::*;
     use tokio::time::Duration;
+
+    #[test]
+    fn all_or_none_are_taken() {
+        let (mut bucket, start) = (Bucket::new(10, 10), Instant::now());
+        assert!(bucket.take_all(7, start) && !bucket.take_all(4, start) && bucket.take_all(3, start));
+        assert!(bucket.take_all(0, start) && !bucket.take(start));
+    }
 
     #[test]
     fn a_burst_is_followed_by_patience() {

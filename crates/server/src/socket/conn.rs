@@ -23,9 +23,11 @@ use crate::repeated::Repeated;
 
 /// Tables one socket may follow.
 const MOST_TABLES: usize = 16;
-const PING: Duration = Duration::from_secs(20);
 /// Pings that may stay unanswered.
 const MISSES: u8 = 2;
+/// With every so many pings the store is asked whether the session still is open: it may have ended by itself, or been
+/// ended by those who look after the database beside the server.
+const PINGS_TO_LOOK: u32 = 3;
 /// A socket that takes nothing for so long is gone.
 const SEND_LIMIT: Duration = Duration::from_secs(20);
 /// How long whoever is sent away may take to notice. What it still says is not heard, but read: a connection that is
@@ -85,7 +87,8 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         hasty: 0,
     };
     let (mut silent, stop, end) = (0, conn.app.stop.clone(), conn.peer.end.clone());
-    let mut pings = interval_at(Instant::now() + PING, PING);
+    let ping = conn.app.config.timeouts.ping;
+    let (mut pings, mut sent) = (interval_at(Instant::now() + ping, ping), 0_u32);
     loop {
         let outgoing = tokio::select! {
             () = stop.cancelled() => {
@@ -115,7 +118,12 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
             _ = pings.tick() => {
                 silent += 1;
                 if silent > MISSES { break }
-                Some(Message::Ping(Bytes::default()))
+                sent = sent.wrapping_add(1);
+                if sent.is_multiple_of(PINGS_TO_LOOK) && !is_welcome(&conn.app, &player).await {
+                    Some(close(1008, "the session was ended"))
+                } else {
+                    Some(Message::Ping(Bytes::default()))
+                }
             }
         };
         if let Some(outgoing) = outgoing
@@ -255,6 +263,10 @@ impl Conn {
     async fn answer(&mut self, msg: ClientMsg, lang: Lang) {
         match msg {
             ClientMsg::Hello { lang, .. } | ClientMsg::Lang { lang } => {
+                // Every table beyond the first is sent anew as if it was asked for by itself.
+                if !self.messages.take_all(self.tables.len().saturating_sub(1), Instant::now()) {
+                    return self.refuse(None, None, Nack::TooFast, None);
+                }
                 self.lang = Some(lang);
                 for table in self.tables.clone() {
                     self.pass_on(table, None, Command::Lang { conn: self.peer.conn, lang }).await;

@@ -6,6 +6,7 @@ mod conn;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State};
 use axum::response::Response;
 use protocol::SUBPROTOCOL;
@@ -24,8 +25,9 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     player: Player,
     Extension(from): Extension<From>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
+    let upgrade = upgrade.map_err(|e| Error::Bad(e.body_text()))?;
     if app.is_draining() {
         return Err(Error::Draining);
     }

@@ -1,10 +1,14 @@
 //! Coming back: after a cut, from another device, after a restart.
 
 use client::News;
-use protocol::{AskKind, ClientMsg, Credentials, Decision, Me, Nack, Role, SeatWish};
+use protocol::{
+    AskKind, ClientMsg, Clock, Credentials, Decision, Me, Nack, Phase, Role, SeatWish, TableInfo, TableOptions,
+};
+use serde_json::json;
+use sqlx::{Connection as _, SqliteConnection};
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, sensible, wish, wish_of};
+use crate::harness::{Guest, House, Seated, sensible, wish, wish_of, wish_with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
@@ -253,4 +257,120 @@ async fn refusal(mut seat: Seated) -> Nack {
 
 fn credentials(name: &str) -> Credentials {
     Credentials { name: name.to_owned(), password: "correct horse".to_owned() }
+}
+
+/// A trigger that lets a write fail, as a full disk does, until it is dropped.
+async fn failing(house: &House, of: &str) -> SqliteConnection {
+    let mut thief = SqliteConnection::connect(&house.database()).await.expect("the same file");
+    let full = format!("create trigger full before {of} begin select raise(abort, 'full'); end");
+    sqlx::query(sqlx::AssertSqlSafe(full)).execute(&mut thief).await.expect("a trigger");
+    thief
+}
+
+async fn mended(thief: &mut SqliteConnection) {
+    sqlx::query("drop trigger full").execute(thief).await.expect("gone");
+}
+
+/// Commands without a line in the log are written too before they are acknowledged, and undone if they cannot be.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_written_is_not_acknowledged() {
+    let house = House::open().await;
+    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let options = TableOptions { clock: Clock::Blitz, ..TableOptions::default() };
+    let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
+    ben.sit(table).await;
+    let mut north = ada.join(table, Role::Seat(0)).await;
+    let commands = || {
+        let cid = Uuid::now_v7();
+        [
+            ClientMsg::Hold { table, cid, seat: 0, on: true },
+            ClientMsg::Pause { table, cid, on: true },
+            ClientMsg::Coach { table, cid, seat: 0, user: cleo.id, on: true },
+        ]
+    };
+    let mut thief = failing(&house, "update of meta on match").await;
+    for command in commands() {
+        assert_eq!(north.command(&command).await, Err(Nack::Unavailable), "{command:?}");
+    }
+    north.send(&ClientMsg::Resync { table }).await;
+    north.until(|news, _| *news == News::Snap).await;
+    let room = north.mirror.room.clone().expect("a room");
+    assert!(!room.paused && !room.seats[0].held && room.seats[0].coaches.is_empty(), "{room:?}");
+    mended(&mut thief).await;
+    for command in commands().into_iter().rev() {
+        assert_eq!(north.command(&command).await, Ok(0), "{command:?}");
+    }
+    let meta: String = sqlx::query_scalar("select meta from match").fetch_one(&mut thief).await.expect("a table");
+    let meta: serde_json::Value = serde_json::from_str(&meta).expect("json");
+    assert_eq!((&meta["held"], &meta["paused"]), (&json!([0]), &json!(true)));
+    assert_eq!(meta["coaches"][0][1], json!(cleo.id));
+}
+
+/// Whoever refuses for good is told that it holds, or is asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    if seats[0].mirror.decision().is_none() {
+        seats.swap(0, 1);
+    }
+    let [mine, other] = &mut seats;
+    mine.take("end turn").await;
+    let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
+    mine.send(&asked).await;
+    let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
+    other.until(waits).await;
+    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
+    let seat = other.seat();
+    let never = |cid| ClientMsg::UndoReply { table, cid, seat, request, ok: false, never: true };
+    let mut thief = failing(&house, "update of meta on match").await;
+    assert_eq!(other.command(&never(Uuid::now_v7())).await, Err(Nack::Unavailable));
+    mended(&mut thief).await;
+    assert!(other.command(&never(Uuid::now_v7())).await.is_ok(), "the request is still there");
+    let meta: String = sqlx::query_scalar("select meta from match").fetch_one(&mut thief).await.expect("a table");
+    assert!(meta.contains(&format!("\"never\":[{seat}]")), "{meta}");
+}
+
+async fn registered(house: &House, name: &str) -> Guest {
+    let mut guest = house.guest().await;
+    let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
+    guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
+    guest
+}
+
+/// Between the last seat and the first card the store may fail or the server end. Nobody could begin a rated match then.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_full_begins_in_the_end() {
+    for way in ["sit", "start", "join", "restart"] {
+        let mut house = House::open().await;
+        let (mut ada, mut ben) = (registered(&house, "Ada").await, registered(&house, "Ben").await);
+        let options = TableOptions { rated: true, clock: Clock::Tournament, ..TableOptions::default() };
+        let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
+        let mut thief = failing(&house, "insert on match_log").await;
+        let path = format!("/api/tables/{table}/sit");
+        let sit = move |http: &mut client::Http| http.post::<TableInfo>(&path, &json!({}));
+        ben.ask(sit.clone()).await.expect_err("the log takes nothing");
+        mended(&mut thief).await;
+        drop(thief);
+        match way {
+            "sit" => assert_eq!(ben.ask(sit).await.expect("it begins").phase, Phase::Running),
+            "start" => {
+                let path = format!("/api/tables/{table}/start");
+                let begun = ada.ask(move |http| http.post::<TableInfo>(&path, &json!({}))).await;
+                assert_eq!(begun.expect("it begins").phase, Phase::Running);
+            }
+            _ => {
+                if way == "restart" {
+                    house.reopen().await;
+                    let cookie = ada.http.cookie().expect("a session");
+                    ada.http = client::Http::new(&house.url()).with_cookie(cookie);
+                }
+                let seat = ada.join(table, Role::Seat(0)).await;
+                assert_eq!(seat.mirror.n, Some(0), "{way}");
+            }
+        }
+    }
 }

@@ -10,6 +10,9 @@ use crate::error::Blame;
 use crate::words::Word;
 use crate::{ChatLine, People, Rating, Report, Result, Shut, StoreError};
 
+/// Lines of chat a table keeps. Nobody is told more than the last few of them.
+const CHAT_KEPT: i64 = 500;
+
 #[async_trait]
 impl People for Sql {
     async fn add_chat(&self, id: Uuid, line: &ChatLine) -> Result<i64> {
@@ -36,6 +39,10 @@ impl People for Sql {
             .execute(&mut *tx)
             .await
             .blame("chat line", "user")?;
+        if seq > CHAT_KEPT {
+            let sql = "delete from chat where match_id = $1 and seq <= $2";
+            query(sql).bind(id).bind(seq - CHAT_KEPT).execute(&mut *tx).await?;
+        }
         tx.commit().await?;
         Ok(seq)
     }

@@ -13,6 +13,7 @@ crate::both!(
     a_lease_that_expired_can_be_taken_and_is_lost,
     a_killed_server_can_be_followed_at_once,
     a_lease_is_given_back_when_the_store_closes,
+    a_clock_that_was_set_back_keeps_nobody_out_for_long,
 );
 
 const LONG: i64 = 60_000;
@@ -96,5 +97,26 @@ async fn a_lease_is_given_back_when_the_store_closes(home: Home) {
     home.store.close().await;
     let other = home.another().await;
     other.take_lease(&node("south"), LONG).await.unwrap();
+    other.close().await;
+}
+
+/// A lease that lasts longer than any was taken while the clock of the database was ahead.
+async fn a_clock_that_was_set_back_keeps_nobody_out_for_long(home: Home) {
+    let other = home.another().await;
+    let refused = async |lasts| match other.take_lease(&node("south"), lasts).await {
+        Err(StoreError::InUse(why)) => why,
+        done => panic!("{done:?}"),
+    };
+    home.store.take_lease(&node("north"), 1000 * LONG).await.unwrap();
+    let why = refused(LONG).await;
+    assert!(why.contains("again in 61 seconds"), "{why}");
+    // Whoever has it and lives keeps it.
+    home.store.renew_lease(LONG).await.unwrap();
+    refused(LONG).await;
+    home.store.renew_lease(1000 * LONG).await.unwrap();
+    refused(1).await;
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    other.take_lease(&node("south"), LONG).await.unwrap();
+    assert!(matches!(home.store.renew_lease(LONG).await, Err(StoreError::InUse(_))));
     other.close().await;
 }

@@ -7,6 +7,7 @@ use crate::scene::*;
 crate::both!(
     what_is_said_is_numbered_and_told_oldest_first,
     talking_at_once_leaves_no_gap,
+    a_table_keeps_so_much_of_what_was_said,
     shutting_out_and_forgiving,
     a_block_works_both_ways_and_a_mute_does_not,
     complaints_are_sorted_and_dealt_with_once,
@@ -58,6 +59,20 @@ async fn talking_at_once_leaves_no_gap(home: Home) {
     }
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=20).collect::<Vec<_>>());
+}
+
+/// However long people talk, a table does not grow without end.
+async fn a_table_keeps_so_much_of_what_was_said(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let [here, there] = [running(&*store, 1).await, running(&*store, 2).await];
+    store.add_chat(there, &said(ANN, "Ann", "elsewhere")).await.unwrap();
+    for n in 1..=503 {
+        assert_eq!(store.add_chat(here, &said(ANN, "Ann", &n.to_string())).await, Ok(n));
+    }
+    let kept = store.chat(here, 1000).await.unwrap();
+    assert_eq!(kept.iter().map(|line| line.seq).collect::<Vec<_>>(), (4..=503).collect::<Vec<_>>());
+    assert_eq!(store.chat(there, 9).await.unwrap().len(), 1);
 }
 
 async fn shutting_out_and_forgiving(home: Home) {

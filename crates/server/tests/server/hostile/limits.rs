@@ -294,7 +294,8 @@ async fn a_seat_has_so_many_coaches() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pictures_and_health_are_not_for_nothing() {
-    for (path, most) in [("/readyz", 2), ("/metrics", 2), ("/art/icon.svg", 20)] {
+    // A socket that is none asks the database who comes, and files are compressed anew each time.
+    for (path, most) in [("/readyz", 2), ("/metrics", 2), ("/ws", 2), ("/art/icon.svg", 20), ("/", 20), ("/x.js", 20)] {
         let house = House::open_with(|config| config.limits.requests_per_10s = 2).await;
         let mut answered = 0;
         while ask(&house, "GET", path, &[], "").await.status != 429 && answered < most + 2 {
@@ -344,4 +345,96 @@ async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
         assert_eq!(accounts, 5, "accounts in an hour");
     };
     tokio::task::spawn_blocking(work).await.expect("no panic");
+}
+
+/// What is no upgrade is refused like everything else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_is_none_is_refused_in_the_form_of_all_errors() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let answer = ask(&house, "GET", "/ws", &guest.http.headers(), "").await;
+    assert_eq!(answer.status, 422, "{answer:?}");
+    let told: protocol::ApiError = serde_json::from_str(&answer.body).expect("the form of all errors");
+    assert_eq!(told.code, "bad_request");
+}
+
+/// One message that has sixteen tables drawn anew would be sixteen for the price of one.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_language_costs_as_much_as_it_gives() {
+    let house = House::open_with(|config| {
+        config.limits.message_burst = 14;
+        config.limits.messages_per_10s = 1;
+    })
+    .await;
+    let mut eve = house.guest().await;
+    let mut socket = Socket::open(&eve.http, Lang::En).await.expect("a socket");
+    for _ in 0..4 {
+        let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
+        socket.send(&ClientMsg::Join { table, role: Role::Seat(0), have: None, said: None }).await.expect("sent");
+    }
+    for lang in [Lang::Ja, Lang::Ru, Lang::Uk] {
+        socket.send(&ClientMsg::Lang { lang }).await.expect("sent");
+    }
+    let refused =
+        async { while !matches!(socket.next().await, Ok(ServerMsg::Nack { code: Nack::TooFast, .. }) | Err(_)) {} };
+    tokio::time::timeout(std::time::Duration::from_secs(30), refused).await.expect("sixteen tables for three messages");
+}
+
+/// A complaint may take a megabyte, and a guest is made with one request.
+#[tokio::test(flavor = "multi_thread")]
+async fn new_guests_give_no_more_room_for_complaints() {
+    let house = House::open().await;
+    let mut filed = 0;
+    for _ in 0..5 {
+        let mut eve = house.guest().await;
+        for n in 0..12 {
+            let bug = json!({ "text": format!("fault {n}"), "page": "/", "agent": "x" });
+            filed += usize::from(eve.ask(move |http| http.send("POST", "/api/bugs", &bug)).await.is_ok());
+        }
+    }
+    assert!((30..=31).contains(&filed), "{filed} reports from one address");
+}
+
+/// Whoever has shown no more than a name of five digits keeps fewer decks than an account.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_keeps_so_many_decks() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let deck = json!({ "game": "sw-lcg", "name": "x", "notes": "", "identity": "jedi", "main": [] });
+    for n in 0..22 {
+        let deck = deck.clone();
+        let kept = eve.ask(move |http| http.send("POST", "/api/decks", &deck)).await;
+        if n < 20 {
+            kept.expect("room");
+        } else {
+            assert_eq!(code(kept), "too_many_decks");
+        }
+    }
+}
+
+/// Every entry of a list is compared with all others: a few thousand of them would keep the server for seconds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deck_list_has_so_many_entries() {
+    let house = House::open().await;
+    let mut eve = house.guest().await;
+    let list = |entries: usize| {
+        let main = vec![json!({ "code": "1", "qty": 1 }); entries];
+        json!({ "game": "sw-lcg", "name": "x", "notes": "", "identity": "jedi", "main": main })
+    };
+    let long = list(501);
+    for (path, body) in [
+        ("/api/games/sw-lcg/decks/check", long.clone()),
+        ("/api/games/sw-lcg/decks/write", json!({ "list": long, "form": "json" })),
+        ("/api/games/sw-lcg/decks/draw", json!({ "list": long, "seed": 1 })),
+        ("/api/decks", long.clone()),
+        ("/api/tables", json!({ "game": "sw-lcg", "seats": ["me", "open"], "decks": [{ "list": long }] })),
+    ] {
+        let refused = eve.ask(move |http| http.send("POST", path, &body)).await;
+        assert!(
+            matches!(&refused, Err(ClientError::Refused(e)) if e.code == "bad_request" && e.message.contains("500")),
+            "{path}: {refused:?}"
+        );
+    }
+    let most = list(500);
+    eve.ask(move |http| http.send("POST", "/api/games/sw-lcg/decks/check", &most)).await.expect("checked");
 }

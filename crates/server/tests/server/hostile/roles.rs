@@ -135,3 +135,41 @@ async fn no_program_plays_where_it_counts() {
         assert_eq!(north.command(&hold).await, Err(Nack::NotHere));
     }
 }
+
+/// Whom somebody has let look over their shoulder would see the cards of whoever sits there next.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_a_seat_takes_the_coaches_along() {
+    let mut house = House::open().await;
+    let (mut eve, mut ada, mut ben) = (house.guest().await, house.guest().await, house.guest().await);
+    let friend = house.guest().await;
+    let table = ada.open_table(wish("duel", vec![SeatWish::Open, SeatWish::Open])).await;
+    eve.sit(table).await;
+    let mut seat = eve.join(table, Role::Seat(0)).await;
+    let let_in = ClientMsg::Coach { table, cid: Uuid::now_v7(), seat: 0, user: friend.id, on: true };
+    seat.send(&let_in).await;
+    seat.until(|news, _| matches!(news, News::Done(..))).await;
+    let mut early = friend.join(table, Role::Coach(0)).await;
+    let path = format!("/api/tables/{table}/stand");
+    eve.ask(move |http| http.send("POST", &path, &json!({}))).await.expect("got up");
+    assert!(told(&mut early).await.iter().any(|msg| matches!(msg, ServerMsg::Resync { .. })), "sent away at once");
+    ada.sit(table).await;
+    ben.sit(table).await;
+    let own = ada.join(table, Role::Seat(0)).await;
+    assert!(readable(&own.mirror.view, 0) > 0);
+    for msg in told(&mut early).await {
+        assert!(!matches!(msg, ServerMsg::Snap(_) | ServerMsg::Frame(_)), "{msg:?}");
+    }
+    // Nor later, through another door, or after a restart.
+    for reopened in [false, true] {
+        if reopened {
+            house.reopen().await;
+        }
+        let cookie = friend.http.cookie().expect("a session");
+        let friend = Guest { http: client::Http::new(&house.url()).with_cookie(cookie), id: friend.id };
+        let mut late = friend.join_silent(table, Role::Coach(0), None).await;
+        assert!(told(&mut late).await.iter().any(|msg| matches!(msg, ServerMsg::Nack { code: Nack::NotYours, .. })));
+        let path = format!("/api/tables/{table}/at/0?seat=0");
+        let mut asking = friend.clone();
+        assert_eq!(code(asking.ask(move |http| http.get_text(&path)).await), "not_yours");
+    }
+}

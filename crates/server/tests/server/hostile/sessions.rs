@@ -195,3 +195,32 @@ async fn a_token_of_a_program_opens_nothing_but_play() {
         }
     }
 }
+
+/// Those who look after the database do so beside the server: it finds out by itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shut_beside_the_server_has_no_sockets_for_long() {
+    let house = House::open_with(|config| config.timeouts.ping = std::time::Duration::from_millis(50)).await;
+    let store = store::open(&house.database()).await.expect("the same database");
+    for way in ["password", "ban", "deletion"] {
+        let (ada, ben) = (account(&house, &format!("Ada {way}")).await, account(&house, &format!("Ben {way}")).await);
+        let (mut shut, mut other) = (socket(&ada).await, socket(&ben).await);
+        match way {
+            "password" => store.set_password(ada.id, None, "$argon2id$", None).await,
+            "ban" => store.set_ban(ada.id, Some(i64::MAX)).await,
+            _ => store.delete_user(ada.id, 1).await,
+        }
+        .expect("written");
+        let ended = async {
+            loop {
+                // Both answer the pings of the server by listening.
+                tokio::select! {
+                    heard = shut.next() => if heard.is_err() { break },
+                    heard = other.next() => { heard.expect(way); }
+                }
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_mins(1), ended).await.expect(way);
+        assert!(lives(&mut other).await, "{way}: others stay");
+    }
+    store.close().await;
+}
