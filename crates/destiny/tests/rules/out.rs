@@ -250,3 +250,35 @@ fn a_unique_card_that_comes_back_to_its_owner_is_counted_with_the_own_copy() {
             t.choose("pass");
         });
 }
+
+/// SWD-FFA-07, SWD-FFA-08, SWD-BEF-02
+#[test]
+fn who_falls_in_an_interruption_of_the_own_action_is_out() {
+    scene()
+        .a(|p| {
+            p.team(["rey-force-prodigy elite damage 9"])
+                .pool(["rey-force-prodigy 1MD", "rey-force-prodigy 1MD"])
+                .hand(["twin-strike"])
+        })
+        .b(|p| {
+            p.team(["obi-wan-kenobi-mysterious-hermit damage 10", "luke-skywalker-jedi-knight"])
+                .pool(["luke-skywalker-jedi-knight 2MD"])
+                .hand(["twin-strike"])
+        })
+        .c(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["resolve rey-force-prodigy 1MD", "target obi-wan-kenobi-mysterious-hermit"]);
+            t.expect_asked(B);
+            t.choose_each(["yes", "pick twin-strike from hand", "die luke-skywalker-jedi-knight 2MD"]);
+            t.choose("target rey-force-prodigy");
+            assert!(t.state().out.contains(A));
+            // He is defeated all the same, and the turn goes on with the next player.
+            t.expect_gone("obi-wan-kenobi-mysterious-hermit");
+            t.expect_asked(B);
+            t.can_choose_exactly(["activate luke-skywalker-jedi-knight", "claim", "pass"]);
+            t.choose_each(["pass", "pass"]);
+            t.expect_round(3);
+            assert!(!t.state().out.contains(C));
+            t.leave_open();
+        });
+}
