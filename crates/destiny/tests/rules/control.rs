@@ -311,3 +311,32 @@ fn who_claims_outside_the_own_turn_is_done_for_the_round() {
         t.leave_open();
     });
 }
+
+/// Cards 01129, 09041, 05072; SWD-QUEUE-05, SWD-XACT-01
+#[test]
+fn what_waits_in_the_queue_comes_before_a_phase_that_is_cut_short_is_over() {
+    scene()
+        .a(|p| p.team([FINN]).hand(["barter-with-blood", "hidden-blaster"]))
+        .b(|p| p.team(["rey-force-prodigy shield 2"]).hand(["hyperspace-jump"]))
+        .play(|t| {
+            t.choose("play barter-with-blood");
+            t.choose_as(A, "bid 0");
+            t.choose_as(B, "bid 0");
+            t.choose_each(["yes", "pick hidden-blaster from hand"]);
+            t.expect_asked(B);
+            t.choose_each(["yes", "pick hyperspace-jump from hand", "no"]);
+            // The blaster was played before the jump. Its additional action is lost with the phase.
+            t.expect_asked(A);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose("yes");
+            t.expect_shields(REY, 1);
+            t.expect_aside(B, ["hyperspace-jump"]);
+            t.expect_exhausted(FINN, false);
+            while t.state().round == 2 {
+                let seat = t.asked();
+                t.choose_as(seat, "done");
+            }
+            t.expect_asked(A);
+            t.leave_open();
+        });
+}
