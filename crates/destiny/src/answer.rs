@@ -329,15 +329,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             || m.what == What::Activate
                 && matches!(self.g.skill(answer.copy, answer.skill).listen.when, When::Rolls | When::RollsThis);
         let on_card = matches!(m.what, What::Damage | What::Defeat);
+        let seat = self.g.speaker(self.s, moment, answer.copy);
         Queued {
             src: answer.copy,
             die: if on_die { e.copy } else { CopyId::NONE },
             subject: if on_card { e.copy } else { m.card },
             skill: answer.skill,
-            seat: self.g.speaker(self.s, moment, answer.copy),
+            seat,
             n: if on_card || m.what == What::Remove { e.n } else { m.n },
-            // Of several opponents, whose dice those were (SWD-CLAR-EX26).
-            foe: if m.what == What::Remove { e.copy.0 as u8 + 1 } else { 0 },
+            foe: match m.what {
+                // Of several opponents, whose dice those were (SWD-CLAR-EX26).
+                What::Remove => e.copy.0 as u8 + 1,
+                // The card may be somebody else's, and out of play again.
+                What::Play if m.seat != seat => m.seat.idx() as u8 + 1,
+                _ => 0,
+            },
         }
     }
 

@@ -71,7 +71,10 @@ impl<const W: usize> Destiny<W> {
         let character = self.all_characters(s).contains(host);
         let own = self.controller(s, copy) == self.controller(s, host);
         if self.of_type(s, Kind::Downgrade).contains(copy) {
-            return must(character && !own, || format!("the downgrade {copy:?} lies on {host:?}"));
+            // Whoever attached it to a character of its owner may be out of the game.
+            return must(character && (!own || !s.out.is_empty()), || {
+                format!("the downgrade {copy:?} lies on {host:?}")
+            });
         }
         let support = self.of_type(s, Kind::Support).contains(host);
         must(own && (character || support), || format!("the upgrade {copy:?} lies on {host:?}"))?;

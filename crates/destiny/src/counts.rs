@@ -203,11 +203,6 @@ impl<const W: usize> Destiny<W> {
         let left = s.resources[m.seat.idx()].saturating_sub(spent);
         // Through a card only those it names (SWD-VIA-03).
         let open = if m.host.is_some() { self.series_left(s) } else { s.pool[m.seat.idx()] };
-        // Of a hampered character no second die is resolved, not even together with the first (SWD-CLAR-EX37).
-        let second = |d: CopyId| {
-            let home = self.cast.home(d);
-            self.is_hampered(s, d) && joined.iter().any(|&j| self.cast.home(j) == home)
-        };
         let fits = |d: &CopyId| {
             if !self.side(s, *d).plus || joined.contains(d) {
                 return false;
@@ -217,10 +212,17 @@ impl<const W: usize> Destiny<W> {
             counted.joins
                 && counted.bar.is_none()
                 && counted.cost <= left
-                && !second(*d)
+                && !self.hampers_second(s, *d, &joined)
                 && (counted.as_symbol(symbol).is_some() || free)
         };
         open.iter().filter(fits).collect()
+    }
+
+    /// Is this a second die of a hampered character, one of whose dice is among the others? Of such a character no two dice are
+    /// resolved in a turn, not even together (SWD-CLAR-EX37).
+    pub(crate) fn hampers_second(&self, s: &State<W>, die: CopyId, others: &[CopyId]) -> bool {
+        let home = self.cast.home(die);
+        others.iter().any(|&other| self.cast.home(other) == home) && self.is_hampered(s, die)
     }
 
     /// May this side without a symbol modify that die (SWD-DIE-04)?

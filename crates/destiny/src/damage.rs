@@ -504,10 +504,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         // What others control stays.
         let there = self.s.in_play & own & self.g.under(self.s, seat);
         for copy in there.iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 128>>() {
-            for load in self.g.attached_to(self.s, copy) {
-                if self.g.cast.owner(load) != seat {
-                    self.discard_from_play(load);
-                }
+            for load in self.g.attached_to(self.s, copy).minus(&there) {
+                self.discard_from_play(load);
             }
             if self.s.in_play.contains(copy) {
                 self.leave_play(copy);
@@ -522,6 +520,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             if self.g.cast.die_owner(self.s.held.as_slice()[i].die) == seat {
                 self.s.held.remove(i);
             }
+        }
+        // What others put face down on cards that leave goes where it would have gone unplayed.
+        let aside = self.s.aside & own;
+        let on_those = self.s.stacked.minus(&own).iter().filter(|&c| aside.contains(CopyId(self.s.place[c])));
+        for copy in on_those.collect::<ArrayVec<_, 64>>() {
+            let copy = self.leave_stack(copy);
+            self.put_in_discard(copy);
+            let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
+            self.sink.emit_with(|| Event::Discarded { seat, card });
         }
         let s = &mut *self.s;
         for zone in [&mut s.hand, &mut s.over, &mut s.bag, &mut s.under, &mut s.discard, &mut s.stacked] {

@@ -250,7 +250,7 @@ pub enum Who {
     Everybody,
     /// Every opponent.
     Others,
-    /// Whoever controls the card the condition speaks of.
+    /// The opponent the condition speaks of, or whoever controls its card.
     Subject,
 }
 

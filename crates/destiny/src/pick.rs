@@ -91,6 +91,9 @@ impl<const W: usize> Destiny<W> {
             for &copy in &picked {
                 set.remove(copy);
             }
+            if matches!(spec.use_, Usage::Resolve(_)) {
+                set = set.iter().filter(|&d| !self.hampers_second(s, d, &picked)).collect();
+            }
             if self.wants_same(spec) {
                 let symbols = self.shared(s, spec, ctx, &picked);
                 set = set.iter().filter(|&d| symbols & self.shared(s, spec, ctx, &[d]) != 0).collect();

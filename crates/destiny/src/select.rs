@@ -79,6 +79,7 @@ impl<const W: usize> Destiny<W> {
             Who::Foe => self.foe(s, ctx).into_iter().collect(),
             Who::Everybody => around.collect(),
             Who::Others => around.filter(|&seat| seat != ctx.seat).collect(),
+            Who::Subject if self.val(s, ctx, FOE) != u16::MAX => self.foe(s, ctx).into_iter().collect(),
             Who::Subject => {
                 let subject = CopyId(self.val(s, ctx, SUBJECT));
                 subject.is_some().then(|| self.controller(s, subject)).into_iter().collect()

@@ -721,11 +721,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The action phase ends inside a turn: what waits is dropped.
+    /// The action phase ends inside a turn: no more actions are taken in it. What lines up in the queue has been set off and
+    /// comes before the phase is over (SWD-QUEUE-05).
     fn cut_phase(&mut self) {
         self.s.changed = true;
         self.sink.emit_with(|| Event::PhaseEnds);
-        self.s.queue.truncate(0);
         self.s.extras.truncate(0);
         for frame in self.s.frames.as_mut_slice() {
             if matches!(frame, Frame::Turn(stage) if *stage != Stage::Ending) {

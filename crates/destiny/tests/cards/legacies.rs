@@ -1107,6 +1107,11 @@ fn two_dice_of_three_at_most_are_entangled() {
         ]);
         t.choose("die veteran-stormtrooper 3ID");
     });
+    // Whoever names no die is not asked again.
+    layout.play(|t| {
+        t.choose_each(["play entangle", "done"]);
+        t.expect_asked(B);
+    });
     layout.a(|p| p.team([LUKE])).play(|t| {
         t.choose("play entangle");
         t.expect_asked(B);

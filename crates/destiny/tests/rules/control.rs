@@ -212,3 +212,131 @@ fn what_returns_to_an_owner_who_is_out_leaves_the_game() {
         t.expect_aside(B, ["lukes-protection", "premonitions", "rey-force-prodigy"]);
     });
 }
+
+/// Cards 02131, 08158, 09034; SWD-TERM-08, SWD-AFT-01
+#[test]
+fn a_city_answers_whoever_played_a_card_of_another_that_is_gone_again() {
+    scene()
+        .a(|p| p.team([FINN]).hand(["premonitions"]).deck(["aim"; 3]))
+        .b(|p| p.team([KYLO]).hand(["premonitions", "modular-frame"]).deck(["dodge"; 3]).battlefield("occupied-city"))
+        .held_by(B)
+        .play(|t| {
+            t.choose_each(["pass", "play premonitions", "choose 1", "pick modular-frame from hand"]);
+            // No frame stays on a human, and it is the second player's own; the first has played it.
+            t.choose_each(["play premonitions", "choose 2"]);
+            t.expect_asked(B);
+            t.choose("yes");
+            t.expect_discard(A, ["aim", "premonitions"]);
+            t.expect_discard(B, ["modular-frame", "premonitions"]);
+            t.choose("pass");
+        });
+}
+
+/// Card 09169; SWD-AFT-01, SWD-TRIG-OPEN2
+#[test]
+fn a_striker_was_played_on_whom_it_was_played_on() {
+    let grievous = "general-grievous-droid-armies-commander";
+    scene()
+        .a(|p| {
+            p.team(["general-grievous-droid-armies-commander damage 8", "commando-droid"])
+                .pool(["commando-droid 1RD"])
+                .hand(["barter-with-blood", "grievance-striker"])
+        })
+        .b(|p| p.team([REY]).hand(["first-strike"]))
+        .play(|t| {
+            t.choose("play barter-with-blood");
+            t.choose_as(A, "bid 0");
+            t.choose_as(B, "bid 0");
+            t.choose_each(["yes", "pick grievance-striker from hand", "pick general-grievous-droid-armies-commander"]);
+            // He falls before the ability has its turn, and the striker lies on another one then.
+            t.choose_each([
+                "yes",
+                "pick first-strike from hand",
+                "pick general-grievous-droid-armies-commander",
+                "yes",
+            ]);
+            t.expect_gone(grievous);
+            t.expect_on("grievance-striker", "commando-droid");
+            t.expect_asked(A);
+            t.choose_each(["yes", "pick rey-force-prodigy"]);
+            t.expect_damage(REY, 1);
+            t.expect_asked(B);
+        });
+}
+
+/// Cards 08012, 09114, 01129; SWD-REPL-01, SWD-THEN-01
+#[test]
+fn what_a_stifled_event_would_have_done_with_itself_is_not_done() {
+    // A jump is set aside by its own effect, a move by the plot it lay under.
+    scene().a(|p| p.team([FINN]).hand(["hyperspace-jump"])).b(|p| p.team([KYLO]).in_play(["stifle"])).play(|t| {
+        t.choose("play hyperspace-jump");
+        t.expect_discard(A, ["hyperspace-jump"]);
+        t.expect_discard(B, ["stifle"]);
+        t.expect_asked(B);
+        t.choose("pass");
+    });
+    scene()
+        .a(|p| {
+            p.team(["luke-skywalker-jedi-knight"])
+                .in_play(["lightsaber-mastery"])
+                .under(["twin-strike", "circle-of-shelter"])
+                .pool(["luke-skywalker-jedi-knight 2MD"])
+        })
+        .b(|p| p.team([KYLO]).in_play(["stifle"]))
+        .play(|t| {
+            t.choose_each(["use lightsaber-mastery", "pick twin-strike face down"]);
+            t.expect_aside(A, ["twin-strike"]);
+            t.expect_pool(A, ["luke-skywalker-jedi-knight 2MD"]);
+            t.expect_asked(B);
+        });
+}
+
+/// SWD-XACT-03, SWD-CLAIM-03, SWD-CLAIM-04
+#[test]
+fn who_claims_outside_the_own_turn_is_done_for_the_round() {
+    scene().a(|p| p.team([FINN]).hand(["barter-with-blood"])).b(|p| p.team([KYLO]).hand(["stap-droid"])).play(|t| {
+        t.choose("play barter-with-blood");
+        t.choose_as(A, "bid 0");
+        t.choose_as(B, "bid 1");
+        t.choose_each(["yes", "pick stap-droid from hand"]);
+        t.expect_asked(B);
+        t.choose("claim");
+        t.expect_asked(A);
+        t.can_choose_exactly(["activate finn-first-order-defector", "pass"]);
+        t.choose("activate finn-first-order-defector");
+        t.expect_asked(A);
+        t.choose("pass");
+        t.expect_round(3);
+        t.expect_asked(B);
+        t.leave_open();
+    });
+}
+
+/// Cards 01129, 09041, 05072; SWD-QUEUE-05, SWD-XACT-01
+#[test]
+fn what_waits_in_the_queue_comes_before_a_phase_that_is_cut_short_is_over() {
+    scene()
+        .a(|p| p.team([FINN]).hand(["barter-with-blood", "hidden-blaster"]))
+        .b(|p| p.team(["rey-force-prodigy shield 2"]).hand(["hyperspace-jump"]))
+        .play(|t| {
+            t.choose("play barter-with-blood");
+            t.choose_as(A, "bid 0");
+            t.choose_as(B, "bid 0");
+            t.choose_each(["yes", "pick hidden-blaster from hand"]);
+            t.expect_asked(B);
+            t.choose_each(["yes", "pick hyperspace-jump from hand", "no"]);
+            // The blaster was played before the jump. Its additional action is lost with the phase.
+            t.expect_asked(A);
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose("yes");
+            t.expect_shields(REY, 1);
+            t.expect_aside(B, ["hyperspace-jump"]);
+            t.expect_exhausted(FINN, false);
+            while t.state().round == 2 {
+                let seat = t.asked();
+                t.choose_as(seat, "done");
+            }
+            t.expect_asked(A);
+            t.leave_open();
+        });
+}

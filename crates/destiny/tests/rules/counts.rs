@@ -231,6 +231,35 @@ fn a_modifier_of_a_hampered_character_is_one_of_its_dice() {
     });
 }
 
+/// SWD-CLAR-EX37, SWD-TERM-04
+#[test]
+fn a_second_die_of_a_hampered_character_is_not_picked_to_be_resolved() {
+    let luke = "luke-skywalker-jedi-knight";
+    let layout = scene()
+        .a(|p| p.team(["luke-skywalker-jedi-knight elite", "royal-guard elite"]))
+        .b(|p| p.team([KYLO]).in_play(["hampered on luke-skywalker-jedi-knight", "hampered on royal-guard"]));
+    let dice = ["luke-skywalker-jedi-knight 2MD", "luke-skywalker-jedi-knight 3MD", "royal-guard 1MD"];
+    layout.clone().a(|p| p.pool(dice).hand(["twin-strike"])).play(|t| {
+        t.choose_each(["play twin-strike", "die luke-skywalker-jedi-knight 2MD"]);
+        t.can_choose_exactly(["die royal-guard 1MD", "done"]);
+        t.choose_each(["die royal-guard 1MD", "die royal-guard 1MD", "target kylo-ren-vaders-disciple"]);
+        t.choose("target kylo-ren-vaders-disciple");
+        t.expect_damage(KYLO, 3);
+        t.expect_pool(A, ["luke-skywalker-jedi-knight 3MD"]);
+        t.choose("pass");
+    });
+    // Nor are its modifiers.
+    let dice = ["luke-skywalker-jedi-knight 2MD", "royal-guard 1MD", "royal-guard +2MD"];
+    layout.a(|p| p.pool(dice).hand(["pulverize"])).play(|t| {
+        t.choose_each(["play pulverize", "die royal-guard 1MD"]);
+        t.can_choose_exactly(["die luke-skywalker-jedi-knight 2MD", "done"]);
+        t.choose_each(["done", "target kylo-ren-vaders-disciple"]);
+        t.expect_damage(KYLO, 2);
+        t.in_play(luke);
+        t.choose("pass");
+    });
+}
+
 /// SWD-RES-06, SWD-XACT-04
 #[test]
 fn a_die_that_stays_is_resolved_again_in_another_action_only() {

@@ -159,3 +159,126 @@ fn who_is_left_when_two_fall_together_wins() {
             t.expect_over([C]);
         });
 }
+
+/// Card 02131; SWD-FFA-07, SWD-FFA-08, SWD-DOWN-02
+#[test]
+fn a_card_that_somebody_else_controls_does_not_stay_on_a_character_of_who_is_out() {
+    scene()
+        .a(|p| p.team(["finn-first-order-defector"]).hand(["premonitions"]).deck(["aim"; 10]))
+        .b(|p| p.team([KYLO]).hand(["premonitions", "hampered"]).deck([]))
+        .c(|p| p.team([REY]).deck(["aim"; 10]))
+        .play(|t| {
+            t.choose_each(["pass", "play premonitions", "choose 1", "pick hampered from hand", "pass"]);
+            t.choose_each(["play premonitions", "choose 2", "pick kylo-ren-vaders-disciple"]);
+            t.expect_on("hampered", KYLO);
+            // Without a card left, its owner is out at the end of the round, characters and all.
+            t.next_round();
+            assert!(t.state().out.contains(B));
+            t.expect_gone("hampered");
+            t.expect_discard(A, ["premonitions"]);
+            t.leave_open();
+        });
+}
+
+/// Card 02131; SWD-FFA-08, SWD-DOWN-02, SWD-DOWN-03
+#[test]
+fn a_downgrade_stays_when_who_attached_it_is_out_and_was_not_its_owner() {
+    scene()
+        .a(|p| p.team(["finn-first-order-defector damage 9"]).hand(["premonitions"]).deck(["aim"; 10]))
+        .b(|p| {
+            p.team(["kylo-ren-vaders-disciple elite"])
+                .hand(["premonitions", "hampered", "unshackle"])
+                .pool(["kylo-ren-vaders-disciple 1MD", "kylo-ren-vaders-disciple 1R"])
+        })
+        .c(|p| p.team([REY]).deck(["aim"; 10]))
+        .play(|t| {
+            t.choose_each(["pass", "play premonitions", "choose 1", "pick hampered from hand", "pass"]);
+            t.choose_each(["play premonitions", "choose 2", "pick kylo-ren-vaders-disciple"]);
+            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            assert!(t.state().out.contains(A));
+            t.expect_on("hampered", KYLO);
+            t.choose_each(["pass", "play unshackle"]);
+            t.expect_discard(B, ["hampered", "premonitions", "unshackle"]);
+            t.choose("pass");
+            t.expect_asked(C);
+        });
+}
+
+/// Card 02131; SWD-FFA-08, SWD-ZONE-06
+#[test]
+fn a_card_under_one_that_leaves_the_game_goes_to_the_pile_of_its_owner() {
+    scene()
+        .a(|p| p.team(["finn-first-order-defector damage 9"]).hand(["premonitions", "premonitions"]))
+        .b(|p| p.team([KYLO]).hand(["premonitions", "dodge"]).pool(["kylo-ren-vaders-disciple 1MD"]))
+        .c(|p| p.team([REY]).hand(["premonitions"]).deck(["aim"; 10]))
+        .play(|t| {
+            // The copy that was stacked on the first one is set aside in its turn, with a card of whoever played it on it.
+            t.choose_each(["play premonitions", "choose 1", "pick premonitions from hand"]);
+            t.choose_each(["play premonitions", "choose 2", "choose 1", "pick dodge from hand"]);
+            t.expect_stacked(C, B, ["?"]);
+            t.choose_each(["pass", "pass", "resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            assert!(t.state().out.contains(A));
+            t.expect_discard(B, ["dodge", "premonitions"]);
+            t.choose_each(["play premonitions", "choose 2"]);
+            t.expect_asked(B);
+            t.choose("pass");
+        });
+}
+
+/// Card 02131; SWD-FFA-08, SWD-UNIQ-05
+#[test]
+fn a_unique_card_that_comes_back_to_its_owner_is_counted_with_the_own_copy() {
+    let falcon = "millennium-falcon-leg";
+    scene()
+        .a(|p| p.team(["finn-first-order-defector damage 9"]).hand(["premonitions"]).deck(["aim"; 10]))
+        .b(|p| {
+            p.team([KYLO])
+                .hand(["premonitions", falcon, falcon])
+                .pool(["kylo-ren-vaders-disciple 1MD"])
+                .deck(["aim"; 10])
+        })
+        .c(|p| p.team([REY]).deck(["aim"; 10]))
+        .play(|t| {
+            t.choose_each(["pass", "play premonitions", "choose 1", "pick millennium-falcon-leg from hand", "pass"]);
+            t.choose_each(["play premonitions", "choose 2", "play millennium-falcon-leg", "pass", "pass"]);
+            t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target finn-first-order-defector"]);
+            t.expect_asked(B);
+            t.can_choose_exactly(["discard millennium-falcon-leg #1", "discard millennium-falcon-leg #2"]);
+            t.choose("discard millennium-falcon-leg #1");
+            t.expect_discard(B, [falcon, "premonitions"]);
+            t.expect_asked(C);
+            t.choose("pass");
+        });
+}
+
+/// SWD-FFA-07, SWD-FFA-08, SWD-BEF-02
+#[test]
+fn who_falls_in_an_interruption_of_the_own_action_is_out() {
+    scene()
+        .a(|p| {
+            p.team(["rey-force-prodigy elite damage 9"])
+                .pool(["rey-force-prodigy 1MD", "rey-force-prodigy 1MD"])
+                .hand(["twin-strike"])
+        })
+        .b(|p| {
+            p.team(["obi-wan-kenobi-mysterious-hermit damage 10", "luke-skywalker-jedi-knight"])
+                .pool(["luke-skywalker-jedi-knight 2MD"])
+                .hand(["twin-strike"])
+        })
+        .c(|p| p.team([KYLO]))
+        .play(|t| {
+            t.choose_each(["resolve rey-force-prodigy 1MD", "target obi-wan-kenobi-mysterious-hermit"]);
+            t.expect_asked(B);
+            t.choose_each(["yes", "pick twin-strike from hand", "die luke-skywalker-jedi-knight 2MD"]);
+            t.choose("target rey-force-prodigy");
+            assert!(t.state().out.contains(A));
+            // He is defeated all the same, and the turn goes on with the next player.
+            t.expect_gone("obi-wan-kenobi-mysterious-hermit");
+            t.expect_asked(B);
+            t.can_choose_exactly(["activate luke-skywalker-jedi-knight", "claim", "pass"]);
+            t.choose_each(["pass", "pass"]);
+            t.expect_round(3);
+            assert!(!t.state().out.contains(C));
+            t.leave_open();
+        });
+}
