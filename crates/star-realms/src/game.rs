@@ -131,6 +131,10 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
         }
     }
 
+    fn always_ends(&self) -> bool {
+        self.setup.rulings.turn_limit > 0
+    }
+
     fn ask(&self, s: &Self::State, seat: Seat) -> Ask {
         self.ask_of(s, seat)
     }

@@ -68,8 +68,14 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                     let p = self.player(seat);
                     p.on_top = p.on_top.saturating_add(1);
                 }
-                Op::Scrap(slot) => self.each(base, slot, |step, copy| step.scrap_picked(seat, copy)),
-                Op::Discard(slot) => self.each(base, slot, |step, copy| step.discard(seat, copy)),
+                Op::Scrap(slot) => {
+                    self.lay_open_named(seat, &self.picked(base, slot).collect());
+                    self.each(base, slot, |step, copy| step.scrap_picked(seat, copy));
+                }
+                Op::Discard(slot) => {
+                    self.lay_open_named(seat, &self.picked(base, slot).collect());
+                    self.each(base, slot, |step, copy| step.discard(seat, copy));
+                }
                 Op::Destroy(slot) => self.each(base, slot, |step, copy| step.destroy(seat, copy)),
                 Op::Acquire(slot) => self.each(base, slot, |step, copy| step.acquire_on_top(seat, copy)),
                 Op::Copy(slot) => match self.become_copy(src, seat, base, slot) {

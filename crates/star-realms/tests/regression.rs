@@ -127,6 +127,22 @@ fn a_hand_discarded_without_a_choice_bars_undo() {
     assert_eq!(trace, Trace::default(), "everybody knew that card");
 }
 
+/// P6: cards named together come to light together, and the reshuffle in the same step can hide again which they were.
+#[test]
+fn cards_discarded_together_come_to_light() {
+    let together = |n: usize| {
+        let mut bench = duel();
+        bench.in_play(WEST, "recycling-station", 0);
+        ["scout", "viper"].map(|slug| bench.hand(WEST, slug, 0));
+        bench.choose(WEST, "use recycling-station");
+        bench.choose(WEST, "choose 2");
+        bench.choose(WEST, "discard viper");
+        bench.choose(WEST, if n == 2 { "discard scout" } else { "done" })
+    };
+    assert_eq!(together(2).revealed, SeatSet::only(EAST));
+    assert_eq!(together(1).revealed, SeatSet::EMPTY, "whoever lets go was seen to name one");
+}
+
 /// P6: cards in play are shown by what can be seen of them; the order of copies would track them through a shuffle.
 #[test]
 fn the_order_of_cards_in_play_does_not_number_copies() {

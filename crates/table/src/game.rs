@@ -101,6 +101,12 @@ pub trait Game: Send + Sync {
     /// Deals everything this seat cannot know anew, each consistent world with equal chance.
     fn resample(&self, s: &mut Self::State, seat: Seat, chance: &mut impl Chance);
 
+    /// Does every match come to an end, however it is played? Random players may go on forever where no rule ends a match
+    /// that nobody wins.
+    fn always_ends(&self) -> bool {
+        true
+    }
+
     /// The match as this seat may think of it, with guesses where the rules themselves hold a secret: a list of cards only
     /// its owner knows. `None` where they hold none. Worlds of the seat are dealt and played by this game; it depends on
     /// nothing the seat does not know.

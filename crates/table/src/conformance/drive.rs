@@ -21,15 +21,15 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// A few seconds of play; a hundred times as much when `ORRERY_LONG` is set.
+    /// A few seconds of play; twenty times as much when `ORRERY_LONG` is set.
     pub fn usual() -> Self {
         Self::of(1_500)
     }
 
-    /// So many decisions; a hundred times as many when `ORRERY_LONG` is set.
+    /// So many decisions; twenty times as many when `ORRERY_LONG` is set.
     pub fn of(decisions: usize) -> Self {
         let long = std::env::var_os("ORRERY_LONG").is_some_and(|v| v != "0");
-        Self { decisions: if long { decisions * 100 } else { decisions }, seed: 1 }
+        Self { decisions: if long { decisions * 20 } else { decisions }, seed: 1 }
     }
 }
 
@@ -77,17 +77,19 @@ impl<G: Game> Moment<'_, G> {
 pub fn each_decision<G: Game>(game: &G, effort: Effort, mut look: impl FnMut(&Moment<G>)) {
     let (mut met, mut seed) = (0, effort.seed);
     while met < effort.decisions {
-        met += one_game(game, seed, &mut look);
+        // A game that may go on forever is left when enough was seen.
+        let most = if game.always_ends() { MOST_DECISIONS } else { effort.decisions };
+        met += one_game(game, seed, most, &mut look);
         seed += 1;
     }
 }
 
-fn one_game<G: Game>(game: &G, seed: u64, look: &mut impl FnMut(&Moment<G>)) -> usize {
+fn one_game<G: Game>(game: &G, seed: u64, most: usize, look: &mut impl FnMut(&Moment<G>)) -> usize {
     let mut dice = Fast::new(seed);
     let mut state = game.start(&mut Fast::new(dice.bits()), &mut NoSink);
     let mut options = Options::new();
     let mut trail = Vec::new();
-    for number in 0..MOST_DECISIONS {
+    for number in 0..most {
         let Some(seat) = somebody(game.to_act(&state), &mut dice) else { return number };
         game.options(&state, seat, &mut options);
         assert!(!options.is_empty(), "P{} has no options in game {seed} decision {number}", seat.idx() + 1);
@@ -100,7 +102,8 @@ fn one_game<G: Game>(game: &G, seed: u64, look: &mut impl FnMut(&Moment<G>)) -> 
         trail.push((seat, game.key(&state, pick)));
         state = next;
     }
-    panic!("game {seed} has not ended after {MOST_DECISIONS} decisions");
+    assert!(!game.always_ends(), "game {seed} has not ended after {most} decisions");
+    most
 }
 
 /// Somebody who acts now: one of those asked, or now and then one who only may.
