@@ -133,7 +133,9 @@ fn cards_discarded_together_come_to_light() {
     let together = |n: usize| {
         let mut bench = duel();
         bench.in_play(WEST, "recycling-station", 0);
-        ["scout", "viper"].map(|slug| bench.hand(WEST, slug, 0));
+        for slug in ["scout", "viper"] {
+            bench.hand(WEST, slug, 0);
+        }
         bench.choose(WEST, "use recycling-station");
         bench.choose(WEST, "choose 2");
         bench.choose(WEST, "discard viper");
