@@ -11,6 +11,7 @@ mod hostile;
 mod kills;
 mod lessons;
 mod looking_back;
+mod midway;
 mod nonsense;
 mod people;
 #[path = "../../../store/tests/suite/server.rs"]
