@@ -6,7 +6,10 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use client::{ClientError, Http, Mirror, News, Socket, stumble};
-use protocol::{ClientMsg, Credentials, Lang, MatchResult, Me, Opened, Profile, Role, SeatWish, TableId, TableOptions};
+use protocol::{
+    ClientMsg, Credentials, Lang, MatchResult, Me, Nack, Opened, Profile, Role, SeatWish, ServerMsg, TableId,
+    TableOptions,
+};
 use server::{Config, Limits};
 use store::{Line, Match, Status};
 use uuid::Uuid;
@@ -245,6 +248,28 @@ async fn kills_lose_nothing_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn kills_lose_nothing_on_postgres() {
     killed_again_and_again(crate::postgres::fresh_database().await).await;
+}
+
+/// A message that fails in its socket is refused, and the socket goes on as if nothing had happened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_fails_does_not_end_its_socket() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let database = format!("sqlite:{}", folder.path().join("orrery.db").display());
+    // The first message is the greeting.
+    let victim = Victim::start_after("export ORRERY_CRASH_AT=receive:2:panic", &database);
+    let mut http = Http::new(&victim.url);
+    let http = tokio::task::spawn_blocking(move || http.become_guest().map(|_| http)).await.expect("no panic");
+    let mut socket = Socket::open(&http.expect("welcome"), Lang::En).await.expect("a socket");
+    let cid = Uuid::now_v7();
+    socket.send(&ClientMsg::Concede { table: Uuid::now_v7(), cid, seat: 0 }).await.expect("sent");
+    socket.send(&ClientMsg::Ping { n: 7 }).await.expect("sent");
+    let mut answers = Vec::new();
+    while answers.len() < 2 {
+        let answer = tokio::time::timeout(LONG, socket.next()).await.expect("an answer in time").expect("a message");
+        answers.extend(Some(answer).filter(|answer| !matches!(answer, ServerMsg::Hello { .. })));
+    }
+    assert!(matches!(answers[0], ServerMsg::Nack { code: Nack::Fault, cid: Some(of), .. } if of == cid), "{answers:?}");
+    assert!(matches!(answers[1], ServerMsg::Pong { n: 7 }), "{answers:?}");
 }
 
 /// A lost choice is noticed in a match that has ended too, and so is a lost concession.
