@@ -12,6 +12,7 @@ mod kills;
 mod lessons;
 mod looking_back;
 mod midway;
+mod mutated;
 mod nonsense;
 mod people;
 #[path = "../../../store/tests/suite/server.rs"]
