@@ -219,7 +219,7 @@ impl Drop for Line {
 
 #[cfg(test)]
 mod tests {
-    use std::fmt;
+    use std::fmt::{self, Write as _};
     use std::sync::Mutex;
 
     use tracing::field::{Field, Visit};
@@ -261,7 +261,7 @@ mod tests {
             struct Line(String);
             impl Visit for Line {
                 fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-                    self.0 += &format!("{field}={value:?} ");
+                    let _ = write!(self.0, "{field}={value:?} ");
                 }
             }
             let mut line = Line(String::new());

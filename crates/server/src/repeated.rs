@@ -62,7 +62,7 @@ impl RepeatedAt {
     pub fn note(&self, place: &str) -> Option<u64> {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         // There are as many places as the code has, and no more.
-        told.entry(place.to_owned()).or_insert_with(Repeated::new).note()
+        told.entry(place.to_owned()).or_default().note()
     }
 }
 

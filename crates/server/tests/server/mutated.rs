@@ -129,26 +129,9 @@ impl About {
             Value::Bool(on) => *on = !*on,
             Value::Number(number) => {
                 let near = number.as_i64().unwrap_or(0);
-                let numbers = [
-                    0,
-                    1,
-                    2,
-                    3,
-                    5,
-                    7,
-                    8,
-                    63,
-                    64,
-                    255,
-                    256,
-                    65_535,
-                    i64::from(i32::MAX),
-                    i64::from(u32::MAX),
-                    i64::MAX,
-                    -1,
-                    near.wrapping_sub(1),
-                    near.wrapping_add(1),
-                ];
+                let limits: [i64; 12] = [0, 1, 2, 3, 5, 7, 63, 64, 255, 256, 65_535, -1];
+                let far = [i32::MAX.into(), u32::MAX.into(), i64::MAX, near.wrapping_sub(1), near.wrapping_add(1)];
+                let numbers = [&limits[..], &far[..]].concat();
                 *part = numbers[dice.below(numbers.len())].into();
             }
             Value::String(_) => *part = self.word(dice).into(),
