@@ -298,8 +298,8 @@ async fn operator(house: &House, store: &dyn Store) -> Guest {
     guest
 }
 
-/// Sends so many mutated messages at tables in the middle of a match.
-async fn mutated_messages(which: usize, cases: usize, seed: u8) {
+/// Sends so many mutated messages at tables in the middle of a match. How many of them were commands that were done.
+async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
     let (game, mode, seats) = TABLES[which];
     let wanted = Wanted { mode: mode.map(str::to_owned), seats, ..Wanted::default() };
     let house = House::open().await;
@@ -333,9 +333,9 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) {
         }
         sent.insert(kind(msg));
         let text = match dice.below(20) {
-            0..3 => json!(msg).to_string(),
+            0..5 => json!(msg).to_string(),
             // Such that it is read, if that is easily found.
-            3..17 => {
+            5..17 => {
                 let mut tries = (0..6).map(|_| about.exchanged(msg, &mut dice));
                 tries
                     .find(|text| serde_json::from_str::<ClientMsg>(text).is_ok())
@@ -359,8 +359,9 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) {
     assert_eq!(faults(&mut admin).await, before, "{game} {mode:?}");
     // Most of them are read, and are refused for many reasons.
     let Heard { malformed, done, refused } = heard;
-    assert!(malformed * 3 < cases && done > 0 && refused.len() > 4, "{malformed} malformed, {done} done, {refused:?}");
+    assert!(malformed * 3 < cases && refused.len() > 4, "{malformed} malformed, {refused:?}");
     assert!(cases < 200 || sent == kinds(), "{sent:?}");
+    done
 }
 
 /// Every kind of message is among those that are mutated, also one that is made tomorrow.
@@ -385,8 +386,10 @@ fn every_kind_of_message_is_mutated() {
 async fn mutated_messages_of_every_kind_are_answered_and_bring_nothing_down() {
     let long = std::env::var_os("ORRERY_LONG").is_some();
     for seed in if long { 1..9 } else { 1..2 } {
+        let mut done = 0;
         for which in 0..TABLES.len() {
-            Box::pin(mutated_messages(which, if long { 3000 } else { 100 }, seed)).await;
+            done += Box::pin(mutated_messages(which, if long { 3000 } else { 100 }, seed)).await;
         }
+        assert!(done > 0, "nothing that was sent was ever done");
     }
 }

@@ -85,10 +85,10 @@ fn addresses(view: &View) -> Vec<String> {
     let seen = |zone: &Zone| (0..zone.cards.len() + 2).map(|slot| format!("{}/{slot}", zone.id)).collect::<Vec<_>>();
     let mut all: Vec<String> = view.zones.iter().flat_map(seen).collect();
     for role in ROLES {
-        let owned = |owner: usize| [0, 1, 2, 3, 5, 8, 13, 40].map(|slot| format!("{role}/{owner}/{slot}"));
-        all.extend((0..3).flat_map(owned));
-        all.extend([7, 63, 255].map(|owner| format!("{role}/{owner}/0")));
-        all.extend([0, 1, 4, 30].map(|slot| format!("{role}/{slot}")));
+        let owned = |owner: usize| [0, 1, 2, 3, 8, 40].map(|slot| format!("{role}/{owner}/{slot}"));
+        all.extend((0..2).flat_map(owned));
+        all.extend([2, 7, 255].map(|owner| format!("{role}/{owner}/0")));
+        all.extend([0, 1, 30].map(|slot| format!("{role}/{slot}")));
     }
     all.extend(["seat/0", "seat/1", "seat/2", "end"].map(str::to_owned));
     all.sort_unstable();
