@@ -21,7 +21,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::App;
 use crate::guard::{Place, subscriber};
-use crate::repeated::Repeated;
+use crate::repeated::repeated;
 
 /// Headers of a request, and what is read ahead of a body.
 const BUFFER: usize = 64 << 10;
@@ -35,24 +35,31 @@ const PROXY_IDLE: Duration = Duration::from_mins(3);
 /// something unread is reset, and the last words are lost with it.
 const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
 
+/// Where connections come from.
+pub(crate) trait Door: Send + 'static {
+    /// The next one, and whose it is.
+    fn accept(&mut self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
+}
+
+impl Door for TcpListener {
+    async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
+        Self::accept(self).await
+    }
+}
+
 /// Accepts connections until the server stops, and waits for them. Those of the public count by address too.
-pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, operator: bool) {
-    static FAILED: Repeated = Repeated::new();
-    static FULL: Repeated = Repeated::new();
-    static REFUSED: Repeated = Repeated::new();
+pub(crate) async fn serve(app: Arc<App>, mut door: impl Door, router: Router, operator: bool) {
     let connections = TaskTracker::new();
     loop {
         let accepted = tokio::select! {
             () = app.stop.cancelled() => break,
-            accepted = listener.accept() => accepted,
+            accepted = door.accept() => accepted,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(e) => {
                 metrics::counter!("orrery_accept_errors").increment(1);
-                if let Some(times) = FAILED.note() {
-                    tracing::error!(error = %e, times, "a connection could not be accepted");
-                }
+                repeated!(error, error = %e, "a connection could not be accepted");
                 if !is_visitors(&e) {
                     sleep(PAUSE).await;
                 }
@@ -64,17 +71,13 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, 
         // Files are left for the database and for those who are connected already.
         let Some(of_all) = app.gates.admit(operator) else {
             metrics::counter!("orrery_connections_refused", "why" => "all").increment(1);
-            if let Some(times) = FULL.note() {
-                tracing::warn!(times, operator, "connections refused: there are as many as there may be");
-            }
+            repeated!(warn, operator, "connections refused: there are as many as there may be");
             continue;
         };
         let of_address = if !operator && !proxy {
             let Ok(place) = app.gates.connect(subscriber(peer.ip())) else {
                 metrics::counter!("orrery_connections_refused", "why" => "address").increment(1);
-                if let Some(times) = REFUSED.note() {
-                    tracing::warn!(times, "connections refused: one address has too many");
-                }
+                repeated!(warn, "connections refused: one address has too many");
                 continue;
             };
             Some(place)
@@ -87,7 +90,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router, 
         let line = Line { stream: Some(stream), place, limit: app.config.timeouts.stall, stalled: None, ended: false };
         connections.spawn(answer(app.clone(), line, peer, router.clone(), proxy));
     }
-    drop(listener);
+    drop(door);
     connections.close();
     connections.wait().await;
 }
@@ -211,5 +214,97 @@ impl Drop for Line {
             let _ = timeout(time, rest).await;
             drop(place);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::{self, Write as _};
+    use std::sync::Mutex;
+
+    use tracing::field::{Field, Visit};
+    use tracing::span::{Attributes, Id, Record};
+    use tracing::{Event, Level, Metadata, Subscriber};
+
+    use super::*;
+
+    /// A door at which some things go wrong first.
+    struct Stuck {
+        errors: Vec<io::Error>,
+        listener: TcpListener,
+    }
+
+    impl Door for Stuck {
+        async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
+            if self.errors.is_empty() { self.listener.accept().await } else { Err(self.errors.remove(0)) }
+        }
+    }
+
+    /// Errors that were logged, each as a line.
+    #[derive(Clone, Default)]
+    struct Heard(Arc<Mutex<Vec<String>>>);
+
+    impl Subscriber for Heard {
+        fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+            *metadata.level() == Level::ERROR
+        }
+
+        fn new_span(&self, _span: &Attributes<'_>) -> Id {
+            Id::from_u64(1)
+        }
+
+        fn record(&self, _span: &Id, _values: &Record<'_>) {}
+
+        fn record_follows_from(&self, _span: &Id, _follows: &Id) {}
+
+        fn event(&self, event: &Event<'_>) {
+            struct Line(String);
+            impl Visit for Line {
+                fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+                    let _ = write!(self.0, "{field}={value:?} ");
+                }
+            }
+            let mut line = Line(String::new());
+            event.record(&mut line);
+            self.0.lock().expect("no panic").push(line.0);
+        }
+
+        fn enter(&self, _span: &Id) {}
+
+        fn exit(&self, _span: &Id) {}
+    }
+
+    fn errors(app: &App) -> u64 {
+        let figures = app.metrics.render();
+        let line = figures.lines().find_map(|line| line.strip_prefix("orrery_accept_errors "));
+        line.map_or(0, |count| count.parse().expect("a number"))
+    }
+
+    /// No more files, say. Visitors who have left again are nobody's fault, and counted all the same.
+    #[tokio::test]
+    async fn connections_that_cannot_be_accepted_are_counted_and_told_and_the_next_is_served() {
+        let heard = Heard::default();
+        let _log = tracing::subscriber::set_default(heard.clone());
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let (app, _) = crate::actor::running_table(folder.path()).await;
+        let before = errors(&app);
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let no_files = || io::Error::from_raw_os_error(24);
+        let door = Stuck { errors: vec![no_files(), io::ErrorKind::ConnectionAborted.into(), no_files()], listener };
+        let started = tokio::time::Instant::now();
+        let serving = tokio::spawn(serve(app.clone(), door, crate::router(app.clone()), false));
+        let mut visitor = TcpStream::connect(address).await.expect("connected");
+        visitor.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.expect("sent");
+        let mut answer = String::new();
+        visitor.read_to_string(&mut answer).await.expect("an answer");
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        assert!(started.elapsed() >= PAUSE * 2, "what is not the visitor's fault is waited for");
+        assert_eq!(errors(&app), before + 3);
+        let told = heard.0.lock().expect("no panic").clone();
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].contains("a connection could not be accepted") && told[0].contains("os error 24"), "{told:?}");
+        app.stop.cancel();
+        serving.await.expect("no panic");
     }
 }

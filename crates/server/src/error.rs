@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use protocol::ApiError;
 use store::StoreError;
 
-use crate::repeated::Repeated;
+use crate::repeated::repeated;
 
 /// Why a request was refused; nothing was changed.
 #[derive(Debug, thiserror::Error)]
@@ -119,10 +119,7 @@ impl From<StoreError> for Error {
             StoreError::Conflict(_) | StoreError::Repeated(_) => Self::Started,
             StoreError::Missing(_) => Self::NotFound,
             StoreError::Unavailable(cause) | StoreError::InUse(cause) => {
-                static TOLD: Repeated = Repeated::new();
-                if let Some(times) = TOLD.note() {
-                    tracing::error!(cause, times, "the store does not answer");
-                }
+                repeated!(error, cause, "the store does not answer");
                 Self::Unavailable
             }
             StoreError::Damaged(cause) | StoreError::Refused(cause) => Self::Fault(cause),
@@ -142,12 +139,10 @@ impl From<games::OpenError> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        static TOLD: Repeated = Repeated::new();
         let (status, code) = self.parts();
-        if let Self::Fault(cause) = &self
-            && let Some(times) = TOLD.note()
-        {
-            tracing::error!(cause, times, "a request failed");
+        if let Self::Fault(cause) = &self {
+            metrics::counter!("orrery_http_faults").increment(1);
+            repeated!(error, cause, "a request failed");
         }
         let body = ApiError { code: code.to_owned(), message: self.to_string() };
         (status, Json(body)).into_response()

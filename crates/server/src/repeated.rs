@@ -1,5 +1,6 @@
 //! Warnings that would come by the hundred are told once in a while, with how many there were.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -7,6 +8,7 @@ use std::time::{Duration, Instant};
 const EVERY: Duration = Duration::from_secs(10);
 
 /// One kind of warning.
+#[derive(Default)]
 pub(crate) struct Repeated {
     /// When it was told last, and how many there were since.
     told: Mutex<(Option<Instant>, u64)>,
@@ -33,9 +35,96 @@ impl Repeated {
     }
 }
 
+/// Logs a warning or an error that may come by the hundred: once in a while, with how many `times` it came up.
+macro_rules! repeated {
+    ($level:ident, $($told:tt)+) => {{
+        static TOLD: $crate::repeated::Repeated = $crate::repeated::Repeated::new();
+        if let Some(times) = TOLD.note() {
+            tracing::$level!(times, $($told)+);
+        }
+    }};
+}
+pub(crate) use repeated;
+
+/// Warnings that are told apart by where they come from, such as panics by their place in the code.
+#[derive(Default)]
+pub struct RepeatedAt {
+    told: Mutex<BTreeMap<String, Repeated>>,
+}
+
+impl RepeatedAt {
+    /// Nothing has been told yet.
+    pub const fn new() -> Self {
+        Self { told: Mutex::new(BTreeMap::new()) }
+    }
+
+    /// It has happened there once more: how many times since it was told last, when it is to be told now.
+    pub fn note(&self, place: &str) -> Option<u64> {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        // There are as many places as the code has, and no more.
+        told.entry(place.to_owned()).or_default().note()
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
+
+    /// What comes once in the life of a server, or only when something has changed.
+    const ONCE: [&str; 7] = [
+        "the limit of open files leaves room",
+        "not ready: ",
+        "some connections did not end in time",
+        "the server stops",
+        // Every few seconds at most, by their own pace.
+        "a call could not be noted",
+        "an errand could not be ticked off",
+        "the lease on the database could not be renewed",
+    ];
+
+    /// Warnings and errors in the files of a folder that do not tell how many times they came up.
+    fn untold(folder: &Path, found: &mut Vec<String>) -> usize {
+        let mut seen = 0;
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                seen += untold(&path, found);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("source text");
+            for start in ["tracing::warn!(", "tracing::error!("] {
+                for rest in text.split(start).skip(1) {
+                    let call = rest.split_once(");").map_or(rest, |(call, _)| call);
+                    seen += 1;
+                    if !call.contains("times") && !ONCE.iter().any(|once| call.contains(once)) {
+                        found.push(format!("{}: {call}", path.display()));
+                    }
+                }
+            }
+            seen += text.matches("repeated!(").count();
+        }
+        seen
+    }
+
+    #[test]
+    fn every_warning_that_may_come_often_tells_how_often_it_came() {
+        let mut found = Vec::new();
+        // This file has the words without a warning.
+        let seen = untold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+        found.retain(|call| !call.contains("repeated.rs"));
+        assert!(found.is_empty(), "{found:#?}");
+        assert!(seen > 15, "only {seen} warnings were found");
+    }
+
+    #[test]
+    fn places_are_told_apart() {
+        let places = RepeatedAt::new();
+        assert_eq!(places.note("a.rs:1"), Some(1));
+        assert!((0..99).all(|_| places.note("a.rs:1").is_none()));
+        assert_eq!(places.note("b.rs:1"), Some(1));
+    }
 
     #[test]
     fn the_first_is_told_at_once_and_the_others_together() {

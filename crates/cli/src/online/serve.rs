@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use server::RepeatedAt;
 use tracing_subscriber::EnvFilter;
 
 use super::args::{LogForm, ServeArgs};
@@ -81,16 +82,57 @@ fn logging(form: LogForm) -> log::Guard {
     };
     // The usual hook writes to the error stream by itself, and waits for it.
     std::panic::set_hook(Box::new(|info| {
+        static TOLD: RepeatedAt = RepeatedAt::new();
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        let message = info.payload_as_str().unwrap_or_default();
-        tracing::error!(place, message, "a fault");
+        tell_fault(&TOLD, &place, info.payload_as_str().unwrap_or_default());
     }));
     guard
 }
 
+/// A client can cause the same fault again and again: like all warnings it is told once in a while.
+fn tell_fault(told: &RepeatedAt, place: &str, message: &str) {
+    if let Some(times) = told.note(place) {
+        tracing::error!(place, message, times, "a fault");
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::public;
+    use std::io::{self, Write};
+    use std::sync::{Arc, Mutex};
+
+    use server::RepeatedAt;
+
+    use super::{public, tell_fault};
+
+    #[derive(Clone, Default)]
+    struct Told(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Told {
+        fn write(&mut self, some: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("no panic").write(some)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn the_same_fault_again_and_again_is_one_line() {
+        let (told, log) = (RepeatedAt::new(), Told::default());
+        let lines = log.clone();
+        let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || lines.clone()).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            for _ in 0..100 {
+                tell_fault(&told, "a.rs:1:1", "out of range");
+            }
+            tell_fault(&told, "b.rs:1:1", "another");
+        });
+        let text = String::from_utf8(log.0.lock().expect("no panic").clone()).expect("text");
+        assert_eq!(text.lines().count(), 2, "{text}");
+        assert!(text.contains("out of range") && text.contains("another") && text.contains("times=1"), "{text}");
+    }
 
     #[test]
     fn passwords_of_databases_stay_out_of_messages() {

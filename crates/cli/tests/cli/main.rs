@@ -1,5 +1,6 @@
 //! The `orrery` command as scripts and people meet it: arguments, files, lines in and lines out.
 
+mod beside;
 mod bot;
 mod crashes;
 mod damage;

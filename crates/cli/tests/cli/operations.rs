@@ -43,8 +43,8 @@ const VARIABLES: [&str; 22] = [
 ];
 
 /// A server as a process of its own.
-struct Server {
-    process: Child,
+pub(crate) struct Server {
+    pub(crate) process: Child,
     out: BufReader<ChildStdout>,
     /// What it says it is called.
     url: String,
@@ -59,7 +59,7 @@ fn bare(args: &[&str]) -> Command {
     command
 }
 
-fn orrery(args: &[&str]) -> Run {
+pub(crate) fn orrery(args: &[&str]) -> Run {
     orrery_fed(args, "")
 }
 
@@ -89,17 +89,17 @@ impl Server {
     }
 
     /// For playing: without limits, and machines do not dawdle.
-    fn on(data: &str) -> Self {
+    pub(crate) fn on(data: &str) -> Self {
         Self::start(serve(&["--data", data, "--no-limits", "--machine-pace", "0"]))
     }
 
     /// Ends it in mid-sentence.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.process.kill().expect("it can be killed");
         self.process.wait().expect("it ends");
     }
 
-    fn guest(&self) -> Http {
+    pub(crate) fn guest(&self) -> Http {
         let mut http = Http::new(&self.url);
         http.become_guest().expect("guests are welcome");
         http
@@ -121,20 +121,20 @@ impl Drop for Server {
 }
 
 /// Somebody in seat 0 of a duel against a quick machine.
-struct Seat {
+pub(crate) struct Seat {
     table: TableId,
-    socket: Socket,
-    mirror: Mirror,
+    pub(crate) socket: Socket,
+    pub(crate) mirror: Mirror,
 }
 
-fn duel(http: &mut Http) -> TableId {
+pub(crate) fn duel(http: &mut Http) -> TableId {
     let seats = vec![SeatWish::Me, SeatWish::Machine("lively".to_owned())];
     let wish = OpenTable { game: "star-realms".to_owned(), first: Some(0), seats, ..OpenTable::default() };
     http.post::<Opened>("/api/tables", &wish).expect("a table").id
 }
 
 impl Seat {
-    async fn join(http: &Http, table: TableId, role: Role) -> Self {
+    pub(crate) async fn join(http: &Http, table: TableId, role: Role) -> Self {
         let mut socket = Socket::open(http, Lang::En).await.expect("a socket");
         let join = ClientMsg::Join { table, role, have: None, said: None };
         socket.send(&join).await.expect("the server listens");
@@ -143,7 +143,7 @@ impl Seat {
         seat
     }
 
-    async fn next(&mut self) -> News {
+    pub(crate) async fn next(&mut self) -> News {
         let msg = tokio::time::timeout(LONG, self.socket.next()).await.expect("an answer in time").expect("a message");
         let news = self.mirror.receive(&msg);
         assert!(!matches!(news, News::Lost(_)), "the mirror drifted: {news:?}");
@@ -151,7 +151,7 @@ impl Seat {
     }
 
     /// Makes so many choices and waits until the next question, or plays to the end.
-    async fn play(&mut self, choices: usize) {
+    pub(crate) async fn play(&mut self, choices: usize) {
         for left in (0..=choices).rev() {
             while self.mirror.decision().is_none() && !self.mirror.is_over() {
                 self.next().await;

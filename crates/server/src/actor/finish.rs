@@ -10,6 +10,7 @@ use super::show::number;
 use super::table::Table;
 use crate::fault;
 use crate::rating;
+use crate::repeated::repeated;
 
 impl Table {
     /// What ends with this result. The store computes the ratings while it writes the end.
@@ -72,7 +73,7 @@ impl Table {
         let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
         let before = self.lines();
         if let Err(e) = self.write_concession(seat, over.then_some(winners)).await {
-            tracing::error!(table = %self.row.id, error = %e, "a concession could not be written");
+            repeated!(error, table = %self.row.id, error = %e, "a concession could not be written");
             self.meta.conceded.pop();
             self.set_back(before);
             // It may have been written after all.

@@ -9,6 +9,7 @@ use super::Command;
 use super::show::{lang, spans};
 use super::table::Table;
 use crate::hub::Peer;
+use crate::repeated::repeated;
 
 /// Who is asked for advice: good enough to learn from, and quick enough to wait for.
 const ADVISER: games::Level = games::Level::Commander;
@@ -46,7 +47,7 @@ impl Table {
             // Asked twice, it says the same twice.
             let spec = ADVISER.name().parse().map_err(|_| Nack::Fault)?;
             game.think(seat, &spec, u64::from(decision), Cores::One).map_err(|e| {
-                tracing::error!(table = %self.row.id, error = %e, "a machine cannot advise");
+                repeated!(error, table = %self.row.id, error = %e, "a machine cannot advise");
                 peer.advised.store(false, Ordering::Relaxed);
                 Nack::Fault
             })

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use super::show::number;
 use super::table::{Meta, Table};
+use crate::repeated::repeated;
 
 /// Whoever sees all this for the first time needs longer to follow.
 const SLOWER: u32 = 3;
@@ -102,7 +103,7 @@ impl Table {
         }
         let Some(lesson) = self.meta.lesson.take() else { return self.refuse(conn, cid, Nack::NotHere) };
         if let Err(e) = self.keep_meta().await {
-            tracing::error!(table = %self.row.id, error = %e, "the end of a lesson could not be written");
+            repeated!(error, table = %self.row.id, error = %e, "the end of a lesson could not be written");
             self.meta.lesson = Some(lesson);
             return self.refuse(conn, cid, Nack::Unavailable);
         }

@@ -8,6 +8,7 @@ use super::Command;
 use super::commit::Origin;
 use super::lesson::Scripted;
 use super::table::{Due, Table};
+use crate::repeated::repeated;
 
 /// People are told of a machine that thinks longer than this.
 const NOTICED: Duration = Duration::from_millis(400);
@@ -60,7 +61,7 @@ impl Table {
                 self.plan(Instant::now() + NOTICED, Due::Thinking(seat, decision));
             }
             Err(e) => {
-                tracing::error!(table = %self.row.id, machine, error = e, "a machine cannot play");
+                repeated!(error, table = %self.row.id, machine, error = e, "a machine cannot play");
                 self.app.tasks.spawn(answer(None));
             }
         }

@@ -5,6 +5,8 @@
 //! brought back to the last line that is known to be there; nobody has seen more.
 
 mod act;
+#[cfg(test)]
+mod addresses;
 mod clock;
 mod commit;
 mod fan;
@@ -14,6 +16,8 @@ mod lesson;
 #[cfg(test)]
 mod lives;
 mod machine;
+#[cfg(test)]
+mod midway;
 mod orders;
 mod past;
 mod people;

@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::fan::text;
 use super::table::{Sub, Table};
 use crate::hub::{Peer, Post};
+use crate::repeated::repeated;
 
 /// Others may give a seat to the machine when its player was away so long.
 const AWAY: i64 = 60_000;
@@ -157,7 +158,7 @@ impl Table {
         }
         if let Err(e) = self.keep_meta().await {
             // It holds for as long as the table is in memory; a restart asks again.
-            tracing::warn!(table = %self.row.id, error = %e, "who plays a seat could not be written");
+            repeated!(warn, table = %self.row.id, error = %e, "who plays a seat could not be written");
         }
         self.show_held(seat).await;
     }

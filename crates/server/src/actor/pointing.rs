@@ -1,4 +1,4 @@
-//! Messages that only look, with addresses nobody was given, and what becomes of a table that fails.
+//! What becomes of a table that fails, and of a message that fails and only looks.
 
 use std::sync::Arc;
 
@@ -13,43 +13,36 @@ use crate::app::App;
 use crate::fault::fail_at;
 use crate::hub::{Peer, Post};
 
-/// Every game, and those of its modes that have more seats.
-const TABLES: [(&str, Option<&str>, Option<usize>); 10] = [
-    ("star-realms", None, None),
-    ("star-realms", Some("free-for-all"), Some(4)),
-    ("star-realms", Some("emperor"), Some(6)),
-    ("sw-lcg", None, None),
-    ("destiny", None, None),
-    ("rebellion", None, None),
-    ("rebellion", None, Some(4)),
-    ("kuhn-poker", None, None),
-    ("leduc-poker", None, None),
-    ("micro-realms", None, None),
-];
-
-const ZONES: [&str; 22] = [
-    "market", "supply", "deck", "scrap", "play", "hand", "draw", "discard", "goals", "goaldeck", "lane", "stake",
-    "lost", "map", "pool", "orders", "queue", "reserve", "tactics", "clues", "dice", "seat",
-];
-
 /// Somebody at a table, by the way the socket takes.
-struct Looker {
+pub(super) struct Looker {
     app: Arc<App>,
     table: Uuid,
+    seat: u8,
     peer: Peer,
     posts: mpsc::Receiver<Post>,
 }
 
 impl Looker {
     async fn join(app: &Arc<App>, table: Uuid, user: Uuid, conn: u64) -> (Self, Vec<Zone>, Vec<ClockLeft>) {
+        Self::join_as(app, table, user, conn, 0).await
+    }
+
+    /// The same in another seat.
+    pub(super) async fn join_as(
+        app: &Arc<App>,
+        table: Uuid,
+        user: Uuid,
+        conn: u64,
+        seat: u8,
+    ) -> (Self, Vec<Zone>, Vec<ClockLeft>) {
         let (peer, posts) = peer(user, conn);
-        let mut looker = Self { app: app.clone(), table, peer, posts };
+        let mut looker = Self { app: app.clone(), table, seat, peer, posts };
         let (zones, clocks) = looker.join_again().await;
         (looker, zones, clocks)
     }
 
     async fn join_again(&mut self) -> (Vec<Zone>, Vec<ClockLeft>) {
-        let role = Role::Seat(0);
+        let role = Role::Seat(self.seat);
         self.leave(Command::Join { peer: self.peer.clone(), lang: Lang::En, role, have: (None, None) }).await;
         loop {
             if let ServerMsg::Snap(snap) = self.next().await {
@@ -72,8 +65,8 @@ impl Looker {
     }
 
     /// Why is this no option? A refusal, or whether there is a reason.
-    async fn why(&mut self, what: &str) -> Result<bool, (Nack, bool)> {
-        self.send(ClientMsg::Why { table: self.table, seat: 0, what: what.to_owned() }).await;
+    pub(super) async fn why(&mut self, what: &str) -> Result<bool, (Nack, bool)> {
+        self.send(ClientMsg::Why { table: self.table, seat: self.seat, what: what.to_owned() }).await;
         loop {
             match self.next().await {
                 ServerMsg::Reason { what: about, why, .. } => {
@@ -84,64 +77,6 @@ impl Looker {
                 ServerMsg::Resync { .. } => panic!("{what} has brought the table down"),
                 _ => {}
             }
-        }
-    }
-}
-
-/// Every form of address with every owner a byte can name: what is on the table is explained, the rest is `illegal`.
-#[tokio::test(flavor = "multi_thread")]
-async fn every_address_is_answered_and_none_brings_a_table_down() {
-    for (game, mode, seats) in TABLES {
-        let folder = tempfile::TempDir::new().expect("a folder");
-        let wanted = games::Wanted { mode: mode.map(str::to_owned), seats, ..games::Wanted::default() };
-        let (app, table, user) = table_of(folder.path(), game, &wanted, "{}", true).await;
-        let (mut eve, zones, _) = Looker::join(&app, table, user, 1).await;
-        let seats = app.store.seats(table).await.expect("seats").len();
-        let slots = |zone: &str| zones.iter().find(|known| known.id == zone).map(|known| known.cards.len().max(1));
-        for word in ZONES {
-            for owner in 0..=255_usize {
-                let own = format!("{word}/{owner}");
-                let known = match word {
-                    "seat" => owner < seats,
-                    _ => slots(word).is_some_and(|slots| owner < slots),
-                };
-                let answer = eve.why(&own).await;
-                assert_eq!(answer.is_ok(), known, "{game} {own}: {answer:?}");
-                assert!(answer.is_ok() || answer == Err((Nack::Illegal, true)), "{game} {own}: {answer:?}");
-                for slot in [0, 1, 7, 63, 255, 65535] {
-                    // Of owners nobody has, the first and the last place are enough.
-                    if owner > 8 && slot != 0 && slot != 65535 {
-                        continue;
-                    }
-                    let what = format!("{own}/{slot}");
-                    let known = word != "seat" && slots(&own).is_some_and(|slots| slot < slots);
-                    let answer = eve.why(&what).await;
-                    assert_eq!(answer.is_ok(), known, "{game} {what}: {answer:?}");
-                    assert!(answer.is_ok() || answer == Err((Nack::Illegal, true)), "{game} {what}: {answer:?}");
-                }
-            }
-        }
-        assert!(eve.why("end").await.is_ok());
-    }
-}
-
-/// What an option points at is on the table, in the middle of a match too.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_address_of_an_option_leads_somewhere() {
-    for (game, mode, seats) in TABLES {
-        let wanted = games::Wanted { mode: mode.map(str::to_owned), seats, ..games::Wanted::default() };
-        let setup = games::setup(game, &wanted).expect("a setup");
-        let mut table = games::peek(game, &setup).expect("a table");
-        for n in 0..200_usize {
-            let games::ToAct::Seats { asked, .. } = table.to_act() else { break };
-            let Some(seat) = asked.iter().next() else { break };
-            let choices = table.choices(seat, games::Lang::En);
-            for choice in &choices {
-                let Some(target) = choice.target else { continue };
-                assert_eq!(table.why_not(seat, target, games::Lang::En), Ok(None), "{game} {n}: {target:?}");
-            }
-            let pick = choices[n * 7 % choices.len()].words.clone();
-            table.choose(seat, &[&pick], false).expect("an option");
         }
     }
 }

@@ -25,18 +25,12 @@ pub(crate) async fn running_table(folder: &std::path::Path) -> (Arc<App>, Uuid) 
     (app, table)
 }
 
-/// A running match whose first seat, or all, a person holds. The others are machines.
-pub(super) async fn table_of(
-    folder: &std::path::Path,
-    game: &str,
-    wanted: &games::Wanted,
-    options: &str,
-    all: bool,
-) -> (Arc<App>, Uuid, Uuid) {
+/// A server, and somebody who is known to it.
+pub(super) async fn house_with_a_guest(folder: &std::path::Path) -> (Arc<App>, Uuid) {
     let config = Config::local(([127, 0, 0, 1], 0).into(), format!("sqlite:{}", folder.join("orrery.db").display()));
     let store = store::open(&config.database).await.expect("a database");
     let app = App::new(Config { limits: Limits::none(), ..config }, store);
-    let (user, id) = (Uuid::now_v7(), Uuid::now_v7());
+    let user = Uuid::now_v7();
     let ada = User {
         id: user,
         name: "Ada".to_owned(),
@@ -51,11 +45,16 @@ pub(super) async fn table_of(
         deleted: None,
     };
     app.store.add_user(&ada).await.expect("a user");
-    let row = Match {
-        id,
+    (app, user)
+}
+
+/// An open table that this user has made.
+pub(super) fn row_of(user: Uuid, game: &str, setup: &str, options: &str) -> Match {
+    Match {
+        id: Uuid::now_v7(),
         game: game.to_owned(),
         mode: String::new(),
-        setup: games::setup(game, wanted).expect("a setup").to_string(),
+        setup: setup.to_owned(),
         options: options.to_owned(),
         meta: "{}".to_owned(),
         public: false,
@@ -68,7 +67,20 @@ pub(super) async fn table_of(
         result: None,
         deadline: None,
         lines: 0,
-    };
+    }
+}
+
+/// A running match whose first seat, or all, a person holds. The others are machines.
+pub(super) async fn table_of(
+    folder: &std::path::Path,
+    game: &str,
+    wanted: &games::Wanted,
+    options: &str,
+    all: bool,
+) -> (Arc<App>, Uuid, Uuid) {
+    let (app, user) = house_with_a_guest(folder).await;
+    let row = row_of(user, game, &games::setup(game, wanted).expect("a setup").to_string(), options);
+    let id = row.id;
     let seat =
         |seat, user, bot: Option<&str>| SeatRow { seat, user, bot: bot.map(str::to_owned), name: "x".to_owned() };
     let setup = serde_json::from_str(&row.setup).expect("json");

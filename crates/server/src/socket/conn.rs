@@ -1,12 +1,13 @@
 //! The life of one socket: a single task that reads, answers and passes on.
 
 use std::collections::HashSet;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, RwLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::{FutureExt as _, SinkExt as _, StreamExt as _};
 use protocol::{ClientMsg, Lang, Limits, Nack, ServerMsg};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, interval_at};
@@ -19,7 +20,7 @@ use crate::auth::{Player, banned_until};
 use crate::error::Error;
 use crate::fault;
 use crate::hub::{End, OUT_QUEUE, Peer, Post};
-use crate::repeated::Repeated;
+use crate::repeated::repeated;
 
 /// Tables one socket may follow.
 const MOST_TABLES: usize = 16;
@@ -102,10 +103,16 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 silent = 0;
                 match incoming {
                     // In a box of its own: a socket that is silent, as most are, does not carry it around.
-                    Some(Ok(Message::Text(said))) => match Box::pin(conn.hear(said.as_str())).await {
-                        Next::Go => None,
-                        Next::Close(code, reason) => Some(close(code, reason)),
-                    },
+                    Some(Ok(Message::Text(said))) => {
+                        match AssertUnwindSafe(Box::pin(conn.hear(said.as_str()))).catch_unwind().await {
+                            Ok(Next::Go) => None,
+                            Ok(Next::Close(code, reason)) => Some(close(code, reason)),
+                            Err(_) => {
+                                conn.apologize(said.as_str());
+                                None
+                            }
+                        }
+                    }
                     Some(Ok(Message::Binary(_))) => {
                         conn.refuse(None, None, Nack::Malformed, Some("messages are text".to_owned()));
                         conn.count().err()
@@ -207,6 +214,21 @@ impl Conn {
         if self.hasty > PATIENCE { Err(close(1008, "too many messages")) } else { Ok(()) }
     }
 
+    /// Refuses a message. Which command it was is worth a look: the client then knows what to send again.
+    fn refuse_said(&self, said: &str, code: Nack) {
+        let msg = serde_json::from_str::<ClientMsg>(said).ok();
+        let (cid, table) = (msg.as_ref().and_then(ClientMsg::cid), msg.as_ref().and_then(ClientMsg::table));
+        self.refuse(cid, table, code, None);
+    }
+
+    /// A message has failed before it came to a table, or while its table was loaded. The socket goes on: if it ended like
+    /// this, nobody would be told that its user has left.
+    fn apologize(&self, said: &str) {
+        metrics::counter!("orrery_request_faults").increment(1);
+        repeated!(error, "a message has failed; its socket goes on");
+        self.refuse_said(said, Nack::Fault);
+    }
+
     async fn hear(&mut self, said: &str) -> Next {
         fault::point("receive");
         if !self.messages.take(Instant::now()) {
@@ -214,10 +236,7 @@ impl Conn {
             if self.hasty > PATIENCE {
                 return Next::Close(1008, "too many messages");
             }
-            // Which command it was is worth a look: the client then knows what to send again.
-            let msg = serde_json::from_str::<ClientMsg>(said).ok();
-            let (cid, table) = (msg.as_ref().and_then(ClientMsg::cid), msg.as_ref().and_then(ClientMsg::table));
-            self.refuse(cid, table, Nack::TooFast, None);
+            self.refuse_said(said, Nack::TooFast);
             return Next::Go;
         }
         let most = self.app.config.limits.message_bytes;
@@ -316,10 +335,7 @@ impl Conn {
                 Error::TooFast => Nack::TooFast,
                 Error::Unavailable => Nack::Unavailable,
                 e => {
-                    static TOLD: Repeated = Repeated::new();
-                    if let Some(times) = TOLD.note() {
-                        tracing::error!(%table, error = %e, times, "a table cannot be opened");
-                    }
+                    repeated!(error, %table, error = %e, "a table cannot be opened");
                     Nack::Fault
                 }
             };

@@ -6,8 +6,12 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use client::{ClientError, Http, Mirror, News, Socket, stumble};
-use protocol::{ClientMsg, Credentials, Lang, Me, Opened, Profile, Role, SeatWish, TableId, TableOptions};
+use protocol::{
+    ClientMsg, Credentials, Lang, MatchResult, Me, Nack, Opened, Profile, Role, SeatWish, ServerMsg, TableId,
+    TableOptions,
+};
 use server::{Config, Limits};
+use store::{Line, Match, Status};
 use uuid::Uuid;
 
 use crate::harness::wish_with;
@@ -89,13 +93,24 @@ struct Player {
     seat: u8,
     mirror: Mirror,
     pending: Option<ClientMsg>,
+    /// Choices.
     acknowledged: Vec<Uuid>,
+    /// A concession was acknowledged. It is written without its name, with the end of the match.
+    conceded: bool,
 }
 
 impl Player {
     fn new(http: &Http, table: TableId, seat: u8) -> Self {
         let cookie = http.cookie().expect("a session").to_owned();
-        Self { cookie, table, seat, mirror: Mirror::new(table), pending: None, acknowledged: Vec::new() }
+        Self {
+            cookie,
+            table,
+            seat,
+            mirror: Mirror::new(table),
+            pending: None,
+            acknowledged: Vec::new(),
+            conceded: false,
+        }
     }
 
     /// Plays until the server is gone; gives up after so many choices.
@@ -111,10 +126,10 @@ impl Player {
             let msg = tokio::time::timeout(LONG, socket.next()).await.expect("a message in time")?;
             let waiting = self.pending.as_ref().and_then(ClientMsg::cid);
             match self.mirror.receive(&msg) {
-                News::Done(cid, _) if Some(cid) == waiting => {
-                    self.acknowledged.push(cid);
-                    self.pending = None;
-                }
+                News::Done(cid, _) if Some(cid) == waiting => match self.pending.take() {
+                    Some(ClientMsg::Concede { .. }) => self.conceded = true,
+                    _ => self.acknowledged.push(cid),
+                },
                 // Somebody else was first, or the match is over.
                 News::Refused(cid, ..) if cid == waiting && cid.is_some() => self.pending = None,
                 News::Lost(_) => socket.send(&join(None)).await?,
@@ -138,6 +153,18 @@ impl Player {
             }
         }
         Ok(())
+    }
+
+    /// What was promised and is not there.
+    fn missing(&self, log: &[Line], row: &Match) -> Vec<String> {
+        let times = |cid: &Uuid| log.iter().filter(|line| line.cid == Some(*cid)).count();
+        let lost = self.acknowledged.iter().filter(|cid| times(cid) != 1);
+        let mut missing: Vec<String> = lost.map(|cid| format!("choice {cid}: {} times", times(cid))).collect();
+        let result = row.result.as_deref().map(|text| serde_json::from_str::<MatchResult>(text).expect("a result"));
+        if self.conceded && !result.is_some_and(|result| result.conceded.contains(&self.seat)) {
+            missing.push("the concession".to_owned());
+        }
+        missing
     }
 }
 
@@ -185,12 +212,10 @@ async fn killed_again_and_again(database: String) {
         for [ada, ben] in &tables {
             let log = store.log(ada.table, 0).await.expect("a log");
             assert!(log.iter().map(|line| line.n).eq(0..log.len() as i64), "the log is dense");
+            let row = store.find_match(ada.table).await.expect("asked").expect("there");
             for player in [ada, ben] {
-                // A concession is written without its name, at the end.
-                let over = store.find_match(ada.table).await.expect("asked").is_some_and(|m| m.ended.is_some());
-                let named = |cid: &&Uuid| log.iter().filter(|line| line.cid == Some(**cid)).count();
-                let lost = player.acknowledged.iter().filter(|cid| named(cid) != 1).count();
-                assert!(lost == 0 || (lost == 1 && over), "{lost} acknowledged commands are not there once");
+                let missing = player.missing(&log, &row);
+                assert!(missing.is_empty(), "round {round}, seat {}: {missing:?}", player.seat);
             }
         }
         store.close().await;
@@ -200,7 +225,7 @@ async fn killed_again_and_again(database: String) {
     let mut over = 0;
     for [ada, _] in &tables {
         let row = store.find_match(ada.table).await.expect("asked").expect("there");
-        over += i64::from(row.status == store::Status::Over);
+        over += i64::from(row.status == Status::Over);
     }
     store.close().await;
     assert!(over > 0, "no match has ended");
@@ -223,4 +248,61 @@ async fn kills_lose_nothing_on_sqlite() {
 #[tokio::test(flavor = "multi_thread")]
 async fn kills_lose_nothing_on_postgres() {
     killed_again_and_again(crate::postgres::fresh_database().await).await;
+}
+
+/// A message that fails in its socket is refused, and the socket goes on as if nothing had happened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_fails_does_not_end_its_socket() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let database = format!("sqlite:{}", folder.path().join("orrery.db").display());
+    // The first message is the greeting.
+    let victim = Victim::start_after("export ORRERY_CRASH_AT=receive:2:panic", &database);
+    let mut http = Http::new(&victim.url);
+    let http = tokio::task::spawn_blocking(move || http.become_guest().map(|_| http)).await.expect("no panic");
+    let mut socket = Socket::open(&http.expect("welcome"), Lang::En).await.expect("a socket");
+    let cid = Uuid::now_v7();
+    socket.send(&ClientMsg::Concede { table: Uuid::now_v7(), cid, seat: 0 }).await.expect("sent");
+    socket.send(&ClientMsg::Ping { n: 7 }).await.expect("sent");
+    let mut answers = Vec::new();
+    while answers.len() < 2 {
+        let answer = tokio::time::timeout(LONG, socket.next()).await.expect("an answer in time").expect("a message");
+        answers.extend(Some(answer).filter(|answer| !matches!(answer, ServerMsg::Hello { .. })));
+    }
+    assert!(matches!(answers[0], ServerMsg::Nack { code: Nack::Fault, cid: Some(of), .. } if of == cid), "{answers:?}");
+    assert!(matches!(answers[1], ServerMsg::Pong { n: 7 }), "{answers:?}");
+}
+
+/// A lost choice is noticed in a match that has ended too, and so is a lost concession.
+#[test]
+fn nothing_that_was_promised_is_forgiven() {
+    let (kept, gone) = (Uuid::now_v7(), Uuid::now_v7());
+    let line = |n, cid| Line { n, at: 0, seat: Some(0), cid, body: String::new(), clocks: String::new() };
+    let mut player = Player::new(&Http::new("http://localhost").with_cookie("x"), Uuid::now_v7(), 0);
+    let row = |conceded: Option<u8>| Match {
+        id: player.table,
+        game: String::new(),
+        mode: String::new(),
+        setup: String::new(),
+        options: String::new(),
+        meta: String::new(),
+        public: false,
+        rated: false,
+        status: Status::Over,
+        creator: Uuid::nil(),
+        created: 0,
+        started: Some(0),
+        ended: Some(1),
+        result: Some(format!(r#"{{"winners":[1],"conceded":{:?}}}"#, conceded.as_slice())),
+        deadline: None,
+        lines: 3,
+    };
+    let (by_concession, otherwise) = (row(Some(0)), row(None));
+    let log = [line(0, None), line(1, Some(kept)), line(2, None)];
+    player.acknowledged = vec![kept];
+    assert!(player.missing(&log, &otherwise).is_empty());
+    player.conceded = true;
+    assert!(player.missing(&log, &by_concession).is_empty());
+    assert_eq!(player.missing(&log, &otherwise).len(), 1);
+    player.acknowledged.push(gone);
+    assert_eq!(player.missing(&log, &by_concession).len(), 1);
 }

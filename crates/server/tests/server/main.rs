@@ -11,6 +11,8 @@ mod hostile;
 mod kills;
 mod lessons;
 mod looking_back;
+mod midway;
+mod mutated;
 mod nonsense;
 mod people;
 #[path = "../../../store/tests/suite/server.rs"]

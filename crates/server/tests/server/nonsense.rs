@@ -3,10 +3,12 @@
 use client::{ClientError, News, Socket};
 use proptest::prelude::*;
 use proptest::test_runner::{Config as Runs, TestRunner};
-use protocol::{ClientMsg, Lang, Nack, Role, SeatWish, ServerMsg};
+use protocol::{ClientMsg, Nack, Role, SeatWish, ServerMsg};
 use uuid::Uuid;
 
 use crate::harness::{Guest, House, Seated, sensible, wish_of};
+use crate::hostile::worlds::Dice;
+use crate::mutated::{About, kind};
 
 async fn duel(house: &House) -> (Guest, Guest, Seated, Seated) {
     match_of("star-realms", house).await
@@ -175,51 +177,56 @@ fn broken(good: Vec<String>) -> impl Strategy<Value = String> {
     })
 }
 
-/// Whatever is sent by somebody who is not asked, the log stays as it was and the socket answers on.
+/// Whatever is sent by somebody who is not asked, the log stays as it was and the socket answers on. Only what a player
+/// may do at any time is left out: to give up, to leave, and to let somebody or something play.
 #[test]
 fn fuzzed_messages_change_nothing() {
+    const AT_ANY_TIME: [&str; 4] = ["concede", "leave", "hold", "auto"];
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let (house, other) = runtime.block_on(async {
-        let house = House::open().await;
-        let (ada, ben, north, south) = duel(&house).await;
-        let (asked, other) = in_turn(north, south);
-        let _keep = (ada, ben, asked);
-        (house, other)
-    });
-    let (table, seat) = (other.mirror.table, other.seat());
-    let before = runtime.block_on(house.log(table));
-    let cid = Uuid::now_v7();
-    let good: Vec<String> = [
-        ClientMsg::Act { table, cid, seat, decision: 0, choice: vec!["end turn".to_owned()] },
-        ClientMsg::Undo { table, cid, seat, to: Some(0) },
-        ClientMsg::Redo { table, cid, seat },
-        ClientMsg::UndoReply { table, cid, seat, request: 1, ok: true, never: true },
-        ClientMsg::Why { table, seat, what: "hand/0/1".to_owned() },
-        ClientMsg::Hint { table, seat, decision: 0 },
-        ClientMsg::Draft { table, seat, decision: 0, partial: vec!["end turn".to_owned()] },
-        ClientMsg::Join { table, role: Role::Seat(seat), have: Some(0), said: None },
-        ClientMsg::Lang { lang: Lang::Ja },
-        ClientMsg::Ping { n: 7 },
-        ClientMsg::Resync { table },
-    ]
-    .iter()
-    .map(|msg| serde_json::to_string(msg).expect("json"))
-    .collect();
     let long = std::env::var_os("ORRERY_LONG").is_some();
-    let mut runner = TestRunner::new(Runs { cases: if long { 20_000 } else { 400 }, ..Runs::default() });
-    let other = std::cell::RefCell::new(other);
-    let ran = runner.run(&broken(good), |text| {
-        let mut other = other.borrow_mut();
-        runtime.block_on(async {
-            other.socket.send_text(text).await.expect("the server listens");
-            // A ping behind it comes back, whatever came before.
-            other.socket.send(&ClientMsg::Ping { n: 4711 }).await.expect("the server listens");
-            while !matches!(other.next().await.0, ServerMsg::Pong { n: 4711 }) {}
+    for game in ["star-realms", "sw-lcg", "destiny", "rebellion"] {
+        let (house, other, keys) = runtime.block_on(async {
+            let house = House::open().await;
+            let (ada, ben, north, south) = Box::pin(match_of(game, &house)).await;
+            let (asked, other) = in_turn(north, south);
+            let options = asked.mirror.decision().expect("somebody is asked").options.iter();
+            let keys = options.map(|option| option.key.clone()).collect();
+            let _keep = (ada, ben, asked);
+            (house, other, keys)
         });
-        Ok(())
-    });
-    ran.expect("every message is answered");
-    assert_eq!(runtime.block_on(house.log(table)), before);
+        let (table, seat) = (other.mirror.table, other.seat());
+        let before = runtime.block_on(house.log(table));
+        let about = About::new(&other, seat, keys, [Uuid::now_v7(); 2]);
+        let good = about.messages(&mut Dice(7)).into_iter().filter(|msg| !AT_ANY_TIME.contains(&kind(msg).as_str()));
+        let good: Vec<String> = good.map(|msg| serde_json::to_string(&msg).expect("json")).collect();
+        assert!(good.len() >= 18, "{good:?}");
+        let mut runner = TestRunner::new(Runs { cases: if long { 5_000 } else { 400 }, ..Runs::default() });
+        let other = std::cell::RefCell::new(other);
+        let ran = runner.run(&broken(good), |text| {
+            let mut other = other.borrow_mut();
+            let answers = runtime.block_on(answers_to(&mut other, text));
+            prop_assert!(!answers.contains(&Nack::Fault), "a fault");
+            Ok(())
+        });
+        ran.expect("every message is answered");
+        assert_eq!(runtime.block_on(house.log(table)), before, "{game}");
+    }
+}
+
+/// Says something and listens until the table has answered a question behind it: the refusals that came meanwhile.
+async fn answers_to(seat: &mut Seated, text: String) -> Vec<Nack> {
+    let (table, cid, mut refused) = (seat.mirror.table, Uuid::now_v7(), Vec::new());
+    seat.socket.send_text(text).await.expect("the server listens");
+    let reply = ClientMsg::UndoReply { table, cid, seat: seat.seat(), request: u32::MAX, ok: false, never: false };
+    seat.socket.send(&reply).await.expect("the server listens");
+    loop {
+        match seat.next().await.0 {
+            ServerMsg::Nack { cid: Some(own), .. } if own == cid => return refused,
+            ServerMsg::Nack { code, .. } => refused.push(code),
+            ServerMsg::Resync { reason, .. } => panic!("{reason}"),
+            _ => {}
+        }
+    }
 }
 
 /// Addresses and questions that cannot be read are answered in the form of all refusals.

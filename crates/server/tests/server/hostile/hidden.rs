@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use games::{AnyTable, Lang, Seat, ToAct};
-use protocol::{ClientMsg, Role, TableId};
+use games::{Lang, Seat, ToAct, Wanted};
+use protocol::{ClientMsg, Role, TableId, View, Zone};
 use uuid::Uuid;
 
 use super::routes::{self, Method};
 use super::twins::{Pair, Twins, alike};
-use super::worlds::{Dice, lay_board, tables};
+use super::worlds::{Dice, tables};
 use crate::harness::{Guest, House};
+use crate::midway::{copy, played, played_on};
 
 /// The choices of whoever is asked, in each world.
 fn choices(twins: &Twins) -> Option<(Seat, [BTreeSet<String>; 2])> {
@@ -72,40 +73,34 @@ fn secret_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
     common_pick(twins, dice)
 }
 
-/// The same match once more.
-fn copy(table: &dyn AnyTable) -> Box<dyn AnyTable> {
-    let save = games::Save::read(table.lines_since(0).as_bytes()).expect("a save");
-    let secret = table.secret_text().map(|text| text.parse().expect("a secret"));
-    games::load(&save, games::Loading { secret, ..games::Loading::default() }).expect("its own log").table
-}
+/// Kinds of zones a view can have.
+const ROLES: [&str; 21] = [
+    "market", "supply", "deck", "scrap", "play", "hand", "draw", "discard", "goals", "goaldeck", "lane", "stake",
+    "lost", "map", "pool", "orders", "queue", "reserve", "tactics", "clues", "dice",
+];
 
-/// Every address of a table, hidden ones first of all.
-fn addresses(game: &str) -> Vec<String> {
-    let roles: &[&str] = match game {
-        "rebellion" => {
-            &["hand", "orders", "reserve", "goals", "clues", "tactics", "pool", "queue", "dice", "map", "deck"]
-        }
-        _ => &[
-            "hand", "draw", "deck", "goaldeck", "stake", "lane", "play", "goals", "discard", "lost", "market", "scrap",
-        ],
-    };
-    let owned = |role: &str| {
-        (0..2)
-            .flat_map(|seat| (0..4).map(move |slot| (seat, slot)))
-            .map(|(seat, slot)| format!("{role}/{seat}/{slot}"))
-            .collect::<Vec<_>>()
-    };
-    let mut all: Vec<String> = roles.iter().flat_map(|role| owned(role)).collect();
-    all.extend(roles.iter().map(|role| format!("{role}/0")));
-    all.extend(["supply/0", "seat/0", "seat/1", "end"].map(str::to_owned));
+/// Every address of a table: each place that is seen, those behind the end of each zone, and all that others may see and
+/// those who nobody is.
+fn addresses(view: &View) -> Vec<String> {
+    let seen = |zone: &Zone| (0..zone.cards.len() + 2).map(|slot| format!("{}/{slot}", zone.id)).collect::<Vec<_>>();
+    let mut all: Vec<String> = view.zones.iter().flat_map(seen).collect();
+    for role in ROLES {
+        let owned = |owner: usize| [0, 1, 2, 3, 8, 40].map(|slot| format!("{role}/{owner}/{slot}"));
+        all.extend((0..2).flat_map(owned));
+        all.extend([2, 7, 255].map(|owner| format!("{role}/{owner}/0")));
+        all.extend([0, 1, 30].map(|slot| format!("{role}/{slot}")));
+    }
+    all.extend(["seat/0", "seat/1", "seat/2", "end"].map(str::to_owned));
+    all.sort_unstable();
+    all.dedup();
     all
 }
 
 /// Asks everything a message can ask, right and wrong.
-async fn interrogate(eve: &mut Pair, seat: u8, game: &str, dice: &mut Dice) {
+async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
     let cid = Uuid::from_u128(u128::from(dice.0) << 64 | 7);
     let last = eve.at[0].mirror.n.expect("a running match");
-    for some in addresses(game).chunks(8) {
+    for some in addresses(&eve.at[0].mirror.view).chunks(8) {
         for what in some {
             for at in &mut eve.at {
                 at.send(&ClientMsg::Why { table: at.mirror.table, seat, what: what.clone() }).await;
@@ -169,7 +164,7 @@ async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, pick
     let (mut step, mut asked) = (0, twins.tables[0].line_count().saturating_sub(3) as u32);
     while step < steps {
         if [0, 3, 12, 30].contains(&step) {
-            interrogate(&mut thief, seat, twins.tables[0].game(), &mut dice).await;
+            interrogate(&mut thief, seat, &mut dice).await;
             // The lines since the last time, and one that is not there yet.
             let lines = asked..=thief.at[0].mirror.n.expect("a running match") + 1;
             asked = *lines.end();
@@ -196,23 +191,31 @@ async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, pick
     (step, thief.told())
 }
 
-/// Attacks pairs of these tables of two, whoever of them hides.
+/// Attacks pairs of these tables of two, whoever of them hides, from the start and in the middle of a match.
 async fn attack_all(which: &str) {
     let house = House::open().await;
-    let (mut pairs, mut steps, mut told) = (0, 0, 0);
     let long = std::env::var_os("ORRERY_LONG").is_some();
-    let seeds = if long { 0..20 } else { 1..2 };
-    for (name, table) in seeds.flat_map(tables).filter(|(name, _)| name.starts_with(which)) {
-        for hides in Seat::first(2) {
-            let Some(mut twins) = Twins::of(&*table, hides) else { continue };
-            let (played, heard) = Box::pin(attack(&house, &mut twins, &name, 40, common_pick)).await;
-            pairs += 1;
-            steps += played;
-            told += heard;
+    let all: Vec<_> = if long { 0..20 } else { 1..2 }
+        .flat_map(|seed| tables(seed).into_iter().map(move |table| (seed, table)))
+        .collect();
+    let all: Vec<_> = all.into_iter().filter(|(_, (name, _))| name.starts_with(which)).collect();
+    for (picks, steps) in [(0, 40), (if long { 200 } else { 60 }, 13)] {
+        let (mut pairs, mut played, mut told) = (0, 0, 0);
+        for (seed, (name, table)) in &all {
+            for hides in Seat::first(2) {
+                // Not everywhere there is something to hide that nobody has seen.
+                let twins = |picks| Twins::of(&*played_on(&**table, picks, *seed), hides);
+                let Some(mut twins) = (picks..=picks + picks / 2).step_by(3).find_map(twins) else { continue };
+                let name = format!("{name}, {hides:?} hides, after {picks}");
+                let (played_on, heard) = Box::pin(attack(&house, &mut twins, &name, steps, common_pick)).await;
+                pairs += 1;
+                played += played_on;
+                told += heard;
+            }
         }
+        assert!(pairs > 0, "no pairs after {picks}");
+        assert!(played > 10 && told > 500, "{played} steps, {told} messages after {picks}");
     }
-    assert!(pairs > 0, "no pairs");
-    assert!(steps > 10 && told > 500, "{steps} steps, {told} messages");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -230,23 +233,32 @@ async fn no_byte_tells_two_games_of_rebels_apart_that_differ_in_hidden_cards() {
     attack_all("rebel").await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_two_games_of_dice_apart_that_differ_in_hidden_cards() {
+    attack_all("dice").await;
+}
+
 /// Attacks pairs of the board game, whoever of them hides: the base, missions with leaders on them, cards that were kept.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_byte_tells_two_board_games_apart_that_differ_in_secret_choices() {
     let house = House::open().await;
     let long = std::env::var_os("ORRERY_LONG").is_some();
     for seed in if long { 0..20 } else { 1..2 } {
-        for hides in Seat::first(2) {
-            let name = format!("board, {seed}, {hides:?} hides");
-            let mut twins = Twins::equal(&*lay_board(2, seed), hides);
-            let mut dice = Dice(u64::from(seed));
-            // The layout is nobody's secret.
-            while !twins.differ() {
-                let (who, words) = secret_pick(&twins, &mut dice).expect("a choice");
-                twins.choose(who, &words);
+        // From the start, and when units have met.
+        for (picks, most) in [(0, 30), (200, 13)] {
+            for hides in Seat::first(2) {
+                let name = format!("board, {seed}, {hides:?} hides, after {picks}");
+                let board = played("rebellion", &Wanted { seats: Some(2), ..Wanted::default() }, picks, seed);
+                let mut twins = Twins::equal(&*board, hides);
+                let mut dice = Dice(u64::from(seed));
+                // The layout is nobody's secret.
+                while !twins.differ() {
+                    let (who, words) = secret_pick(&twins, &mut dice).expect("a choice");
+                    twins.choose(who, &words);
+                }
+                let (steps, told) = Box::pin(attack(&house, &mut twins, &name, most, secret_pick)).await;
+                assert!(steps > 10 && told > 500, "{name}: {steps} steps, {told} messages");
             }
-            let (steps, told) = Box::pin(attack(&house, &mut twins, &name, 30, secret_pick)).await;
-            assert!(steps > 10 && told > 500, "{name}: {steps} steps, {told} messages");
         }
     }
 }

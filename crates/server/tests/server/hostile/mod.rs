@@ -40,7 +40,7 @@ mod routes;
 mod sessions;
 mod taking_back;
 mod twins;
-mod worlds;
+pub(crate) mod worlds;
 
 use client::ClientError;
 use protocol::{Credentials, Me};

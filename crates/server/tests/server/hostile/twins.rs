@@ -3,11 +3,11 @@
 use games::{AnyTable, Loading, Save, Seat, Secret, Viewer};
 use protocol::{ClientMsg, Role, Rules, ServerMsg, TableId};
 use serde_json::Value;
-use store::{Line, Match, SeatRow, Status};
 use uuid::Uuid;
 
 use super::worlds::known;
 use crate::harness::{Guest, House, Seated};
+use crate::midway::put_in;
 
 /// A pair of matches: nobody but the owner of `hides` can tell them apart.
 pub(super) struct Twins {
@@ -15,23 +15,32 @@ pub(super) struct Twins {
     pub(super) hides: Seat,
 }
 
+/// Lines in which a draw is looked for that somebody hides.
+const RECENT: usize = 12;
+
 /// All luck after the first deal is the same for both.
 fn secret() -> Secret {
     Secret { seed: [77; 32], salt: [78; 32] }
 }
 
-/// The match of a header under a seal of ours; `None` when its luck is no luck.
-fn sealed(header: &str) -> Option<Box<dyn AnyTable>> {
-    let save = Save::read(header.as_bytes()).ok()?;
-    let how = Loading { fresh: Some(secret()), ..Loading::default() };
+/// The match of a log under a seal of ours; `None` when its luck is no luck, or its choices no choices.
+fn sealed(log: &str) -> Option<Box<dyn AnyTable>> {
+    let save = Save::read(log.as_bytes()).ok()?;
+    let how = Loading { fresh: Some(secret()), ignore_digests: true, ..Loading::default() };
     games::load(&save, how).ok().map(|opened| opened.table)
 }
 
-/// The same header with other luck in one place.
-fn altered(header: &str, draw: usize, value: u32) -> Option<String> {
-    let mut json: Value = serde_json::from_str(header).expect("a header is json");
-    *json.get_mut("chance")?.get_mut(draw)? = value.into();
-    Some(json.to_string() + "\n")
+/// The same log with other luck in one place.
+fn altered(log: &str, line: usize, draw: usize, value: u32) -> Option<String> {
+    let mut lines: Vec<String> = log.lines().map(str::to_owned).collect();
+    let mut json: Value = serde_json::from_str(&lines[line]).expect("a line is json");
+    let place = json.get_mut("chance")?.get_mut(draw)?;
+    if place.as_u64() == Some(u64::from(value)) {
+        return None;
+    }
+    *place = value.into();
+    lines[line] = json.to_string();
+    Some(lines.join("\n") + "\n")
 }
 
 /// Is what anybody but this seat can know the same?
@@ -42,15 +51,17 @@ pub(super) fn alike([a, b]: [&dyn AnyTable; 2], hides: Seat) -> bool {
 }
 
 impl Twins {
-    /// The first pair that comes from a deal by changing one draw, hidden by this seat.
+    /// The first pair that comes from a match by changing one draw, hidden by this seat: of the last that were made, or of
+    /// the deal.
     pub(super) fn of(table: &dyn AnyTable, hides: Seat) -> Option<Self> {
-        let header = table.lines_since(0);
-        let a = sealed(&header)?;
-        let draws = (0..64).flat_map(|draw| (0..4).map(move |value| (draw, value)));
-        draws.filter_map(|(draw, value)| sealed(&altered(&header, draw, value)?)).find_map(|b| {
+        let log = table.lines_since(0);
+        let a = sealed(&log)?;
+        let lines = (0..table.line_count()).rev().take(RECENT);
+        let draws = lines.flat_map(|line| (0..64).flat_map(move |draw| (0..4).map(move |value| (line, draw, value))));
+        draws.filter_map(|(line, draw, value)| sealed(&altered(&log, line, draw, value)?)).find_map(|b| {
             let differ = a.board(Viewer::Seat(hides)) != b.board(Viewer::Seat(hides));
             (differ && alike([&*a, &*b], hides))
-                .then(|| Self { tables: [sealed(&header).expect("loaded before"), b], hides })
+                .then(|| Self { tables: [sealed(&log).expect("loaded before"), b], hides })
         })
     }
 
@@ -76,49 +87,11 @@ impl Twins {
     /// Puts both into the house, with these people in their seats.
     pub(super) async fn seat(&self, house: &House, people: [&Guest; 2]) -> [TableId; 2] {
         let store = store::open(&house.database()).await.expect("the same database");
-        let mut ids = Vec::new();
-        for table in &self.tables {
-            let text = table.lines_since(0);
-            let line = |(n, body): (usize, &str)| Line {
-                n: n as i64,
-                at: 1,
-                seat: None,
-                cid: None,
-                body: body.to_owned(),
-                clocks: String::new(),
-            };
-            let lines: Vec<Line> = text.lines().enumerate().map(line).collect();
-            let seat = |(idx, who): (usize, &&Guest)| SeatRow {
-                seat: idx as u8,
-                user: Some(who.id),
-                bot: None,
-                name: format!("Player {idx}"),
-            };
-            let seats: Vec<SeatRow> = people.iter().enumerate().map(seat).collect();
-            let row = Match {
-                id: Uuid::now_v7(),
-                game: table.game().to_owned(),
-                mode: table.setup().get("mode").and_then(Value::as_str).unwrap_or_default().to_owned(),
-                setup: table.setup().to_string(),
-                options: "{}".to_owned(),
-                meta: "{}".to_owned(),
-                public: false,
-                rated: false,
-                status: Status::Running,
-                creator: people[0].id,
-                created: 1,
-                started: Some(1),
-                ended: None,
-                result: None,
-                deadline: None,
-                lines: lines.len() as i64,
-            };
-            let secret = table.secret_text().expect("a running match");
-            store.import_match(&row, &seats, &secret, &lines).await.expect("a table");
-            ids.push(row.id);
-        }
+        let users = people.map(|guest| guest.id);
+        let [a, b] = self.tables.each_ref();
+        let ids = [put_in(&*store, &**a, &users, "{}").await, put_in(&*store, &**b, &users, "{}").await];
         store.close().await;
-        [ids[0], ids[1]]
+        ids
     }
 }
 

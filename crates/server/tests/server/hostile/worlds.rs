@@ -1,12 +1,14 @@
 //! Tables as the rules have them, in worlds somebody cannot tell apart.
 
-use games::{AnyTable, DeckWish, Lang, Seat, Secret, ToAct, Viewer, Wanted};
+use games::{AnyTable, DeckWish, Lang, Seat, ToAct, Viewer, Wanted};
+
+use crate::midway::lay;
 
 /// A small generator: the tests have to be the same every time.
-pub(super) struct Dice(pub(super) u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
-    pub(super) fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % n
     }
@@ -26,7 +28,8 @@ pub(super) fn tables(seed: u8) -> Vec<(String, Box<dyn AnyTable>)> {
     };
     let board = |seats: usize| (format!("board for {seats}, {seed}"), lay_board(seats, seed));
     let cards = modes.into_iter().map(mode).chain(pairs.into_iter().map(pair));
-    cards.chain([2, 4].map(board)).collect()
+    let dice = (format!("dice {seed}"), lay("destiny", &Wanted::default(), seed));
+    cards.chain([dice]).chain([2, 4].map(board)).collect()
 }
 
 /// A table of the board game.
@@ -34,14 +37,8 @@ pub(super) fn lay_board(seats: usize, seed: u8) -> Box<dyn AnyTable> {
     lay("rebellion", &Wanted { seats: Some(seats), ..Wanted::default() }, seed)
 }
 
-pub(super) fn lay(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
-    let setup = games::setup(game, wanted).expect("a setup");
-    let secret = Secret { seed: [seed; 32], salt: [1; 32] };
-    games::open(game, &setup, serde_json::Map::new(), secret).expect("a match")
-}
-
 /// Somebody who is asked, and something they may choose.
-pub(super) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {
+pub(crate) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {
     let ToAct::Seats { asked, .. } = table.to_act() else { return None };
     let seat = asked.iter().nth(dice.below(asked.len()))?;
     let choices = table.choices(seat, Lang::En);
