@@ -26,6 +26,7 @@ impl Rebellion {
             Side::Empire => {
                 self.deal_objectives(s, chance);
                 self.deal_base(s, chance);
+                self.forget_unseen_choice(s);
             }
             Side::Rebels => self.deal_probes(s, chance),
         }
