@@ -177,8 +177,8 @@ pub enum Frame {
     Retreat { role: Role },
     /// Where to.
     RetreatTo { role: Role, leader: Leader },
-    /// How many units of a kind go along.
-    RetreatHow { role: Role, to: Site, kind: u8, room: u8, moved: bool },
+    /// How many units of a kind with so many damage tokens go along.
+    RetreatHow { role: Role, to: Site, kind: u8, hurt: u8, room: u8, moved: bool },
     /// An Imperial leader to eliminate.
     Avenge,
 }
