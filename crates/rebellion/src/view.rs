@@ -359,6 +359,8 @@ impl Rebellion {
             Event::BuriedProject { .. } if !empire => Event::BuriedProject { mission: None },
             Event::DrewProbe { .. } if !empire => Event::DrewProbe { site: None },
             Event::LookedAtProbe { .. } if !rebels => Event::LookedAtProbe { site: None },
+            // The Empire knows its hand, and so what is missing in it.
+            Event::Planted { .. } if !rebels && !empire => Event::Planted { site: None },
             Event::Replaced { top, .. } if !rebels => Event::Replaced { site: None, top },
             Event::DrewObjective { stage, .. } if !rebels => Event::DrewObjective { objective: None, stage },
             Event::LookedAt { stage, .. } if !rebels => Event::LookedAt { objective: None, stage },
