@@ -206,6 +206,12 @@ impl crate::game::Rebellion {
         all.minus(s.loyal[Side::Empire.idx()] | s.destroyed | self.with_units(s, Side::Empire) | s.probes.gone())
     }
 
+    /// Of the cards drawn for a new base none is legal (REB-BASE-19).
+    pub(crate) fn drew_no_base(&self, s: &State) -> bool {
+        let possible = self.possible_bases(s);
+        !s.limbo.as_slice().iter().any(|card| possible.has(usize::from(*card)))
+    }
+
     /// Where units of the base space can go, and come from (REB-BASE-04, REB-BASE-05).
     pub(crate) fn around_base(&self, s: &State) -> Bits {
         self.db.map.around(s.base)

@@ -10,8 +10,10 @@ use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
 use crate::map::Site;
 use crate::phrases::{die_term, named, noun, number, side, side_term, skill_term, theater_term, word};
+use crate::retreat::{alike, groups};
 use crate::side::{Color, Face, Role, Side, Theater};
-use crate::state::{Combat, Place};
+use crate::state::{Combat, Hit, Place};
+use crate::strike::packed;
 use crate::unit::{KINDS, Unit};
 use crate::view::View;
 
@@ -267,6 +269,13 @@ fn movement(view: &View) -> Option<(Option<Site>, Site)> {
 
 /// The units a movement asks about, where they stand: the last of these cells.
 fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
+    if let (ZoneRole::Lane, Frame::RetreatHow { role: mover, kind, hurt, .. }) = (role, view.frame?) {
+        let unit = Unit::own(mover.side(), usize::from(kind).min(KINDS - 1));
+        let asked = cells.last().is_some_and(|cell| {
+            cell.thing == Some(Thing::Unit(unit)) && cell.n == packed(Hit { unit, old: hurt, new: 0 })
+        });
+        return asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready));
+    }
     let (unit, from) = match (role, view.frame?) {
         (ZoneRole::Map, Frame::MoveHow { role: mover, from, kind, .. }) => {
             (Rebellion::kind_at(mover.side(), kind.min(8)), from)
@@ -285,10 +294,11 @@ fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
 fn cargo(view: &View) -> Option<Gauge> {
     let (room, text) = match view.frame? {
         Frame::MoveHow { room, .. } if view.doing[1].n > 0 => (room, Phrase::say("reb.gauge.cargo", [number(room)])),
-        Frame::RetreatHow { role, kind, room, .. } if !view.combat.is(Combat::UNCARRIED, role.side()) => {
+        Frame::RetreatHow { role, kind, hurt, room, .. } if !view.combat.is(Combat::UNCARRIED, role.side()) => {
             let force = view.forces[view.combat.site?][role.side().idx()];
-            let own = (usize::from(kind)..KINDS).map(|at| Unit::own(role.side(), at)).filter(|u| u.is_restricted());
-            let waiting: u8 = own.map(|unit| force.n(unit)).sum();
+            let own = groups(kind, hurt).map(|(at, hurt)| (Unit::own(role.side(), at.into()), hurt));
+            let cargo = own.filter(|(unit, _)| unit.is_restricted());
+            let waiting: u8 = cargo.map(|(unit, hurt)| alike(&force, &view.combat, unit, hurt)).sum();
             (room, Phrase::say("reb.gauge.retreat", [number(room), number(waiting)]))
         }
         _ => return None,

@@ -181,10 +181,14 @@ impl Rebellion {
         self.advanceable(s, side).next().is_some()
     }
 
-    /// Units in boxes 1 and 2 that can be deployed here at once.
+    /// Units in boxes 1 and 2 that a card can deploy here at once: in a remote system only a Death Star that takes the place
+    /// of an unfinished one (REB-DEPLOY-06, REB-OPEN-20).
     pub(crate) fn deployable_here(&self, s: &State, site: Site) -> impl Iterator<Item = (Unit, u8)> {
         let unfinished = s.force(site, Side::Empire).n(Unit::Unfinished) > 0;
-        self.queued(s, Side::Empire, 1..=2).filter(move |(unit, _)| *unit != Unit::DeathStar || unfinished)
+        let remote = !self.db.map.populous.has(site.idx()) && !s.is_destroyed(site);
+        let open = !remote || self.setup.rulings.oversee_in_remote;
+        let fits = move |unit: Unit| if unit == Unit::DeathStar { unfinished } else { open };
+        self.queued(s, Side::Empire, 1..=2).filter(move |(unit, _)| fits(*unit))
     }
 
     /// Units of the opponent's queue that can be destroyed with so much health.

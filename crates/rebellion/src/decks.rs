@@ -268,7 +268,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             self.s.probes.seen.remove(idx);
             self.s.probes.lead.remove(idx);
             self.s.limbo.push(idx as u8);
-            self.tell(Event::Planted { site: Site(idx as u8) });
+            self.tell(Event::Planted { site: Some(Site(idx as u8)) });
         }
         self.s.limbo.as_mut_slice().sort_unstable();
         if !self.s.limbo.is_empty() {

@@ -129,7 +129,7 @@ pub enum Event {
     /// A probe card was handed over.
     Handed { site: Site },
     /// A probe card of the Empire is taken.
-    Planted { site: Site },
+    Planted { site: Option<Site> },
     /// It went back above or under the deck.
     Replaced { site: Option<Site>, top: bool },
     /// An objective was drawn.

@@ -43,8 +43,8 @@ pub enum Frame {
     /// An activation goes on: reveal, combat, occupation.
     Activated { step: u8, site: Site, side: Side },
     /// A place to move units from, in any order, each at most once: `used` systems and the base space have had their turn.
-    /// `rule` says what is lifted.
-    MoveFrom { role: Role, to: Site, rule: u16, used: Bits, base_used: bool, left: u8 },
+    /// Something has left the base space if `base_left`. `rule` says what is lifted.
+    MoveFrom { role: Role, to: Site, rule: u16, used: Bits, base_used: bool, base_left: bool, left: u8 },
     /// How many units of this kind come along.
     MoveHow { role: Role, to: Site, from: Site, rule: u16, kind: u8, room: u8, left: u8 },
     /// May this captive be taken along?
@@ -177,8 +177,8 @@ pub enum Frame {
     Retreat { role: Role },
     /// Where to.
     RetreatTo { role: Role, leader: Leader },
-    /// How many units of a kind go along.
-    RetreatHow { role: Role, to: Site, kind: u8, room: u8, moved: bool },
+    /// How many units of a kind with so many damage tokens go along.
+    RetreatHow { role: Role, to: Site, kind: u8, hurt: u8, room: u8, moved: bool },
     /// An Imperial leader to eliminate.
     Avenge,
 }
@@ -186,7 +186,7 @@ pub enum Frame {
 impl Frame {
     /// A movement to this place, from everywhere that the rule allows.
     pub const fn move_from(role: Role, to: Site, rule: u16, left: u8) -> Self {
-        Self::MoveFrom { role, to, rule, used: Bits::EMPTY, base_used: false, left }
+        Self::MoveFrom { role, to, rule, used: Bits::EMPTY, base_used: false, base_left: false, left }
     }
 }
 

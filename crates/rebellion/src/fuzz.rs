@@ -24,9 +24,14 @@ pub fn fuzz_one(data: &[u8]) {
 fn setup(bytes: &mut Bytes) -> Setup {
     let players = [Players::Two, Players::Three, Players::Four][bytes.below(3)];
     let rebels = Seat::new(bytes.below(players.n()));
-    let bits = bytes.below(16);
+    let bits = bytes.below(32);
     let bit = |i: usize| bits >> i & 1 == 1;
     let mode = if bit(0) { Mode::FirstGame } else { Mode::Standard };
-    let rulings = Rulings { occupied_is_not_rebel: bit(1), rescuers_may_stay: bit(2), free_only_what_is_built: bit(3) };
+    let rulings = Rulings {
+        occupied_is_not_rebel: bit(1),
+        rescuers_may_stay: bit(2),
+        free_only_what_is_built: bit(3),
+        oversee_in_remote: bit(4),
+    };
     Setup { players, rebels, mode, rulings }
 }

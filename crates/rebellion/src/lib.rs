@@ -58,6 +58,7 @@ mod shown;
 mod start;
 mod step;
 mod strike;
+mod unseen;
 mod who;
 
 pub use bits::Bits;

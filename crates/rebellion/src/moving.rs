@@ -112,7 +112,7 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_sources(&self, s: &State, frame: Frame, out: &mut Options) {
-        let Frame::MoveFrom { role, to, rule, used, base_used, left } = frame else { return };
+        let Frame::MoveFrom { role, to, rule, used, base_used, left, .. } = frame else { return };
         let used = if base_used { Bits64::only(Site::BASE).or(Bits64::systems(used)) } else { Bits64::systems(used) };
         // A system that nothing was taken from was not the one.
         let over = self.movement(rule).from == From::OneSystem && !s.doing[1].chosen.is_empty();
@@ -144,7 +144,7 @@ fn limit(limits: Limits, unit: Unit) -> u8 {
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn source_picked(&mut self, frame: Frame, pick: Pick) {
-        let Frame::MoveFrom { role, to, rule, mut used, mut base_used, left } = frame else { return };
+        let Frame::MoveFrom { role, to, rule, mut used, mut base_used, base_left, left } = frame else { return };
         let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
             // Everybody is there: now it is looked at what follows from it.
@@ -157,7 +157,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         } else {
             base_used = true;
         }
-        self.replace(Frame::MoveFrom { role, to, rule, used, base_used, left });
+        self.replace(Frame::MoveFrom { role, to, rule, used, base_used, base_left, left });
         self.push(Frame::MoveHow { role, to, from, rule, kind: 0, room: 0, left });
         if pick.verb == Verb::Sweep {
             while let Some(Frame::MoveHow { role, from, rule, kind, room, left, .. }) = self.s.frames.last() {
@@ -179,6 +179,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if n > 0 {
             self.carry(unit, n, from, to);
             self.learn_from_move(side, from, to, rule);
+            if from == Site::BASE
+                && let [.., Frame::MoveFrom { base_left, .. }, _] = self.s.frames.as_mut_slice()
+            {
+                *base_left = true;
+            }
             if unit.is_restricted() && !self.g.movement(rule).uncarried {
                 room -= n;
             }

@@ -106,16 +106,15 @@ impl Rebellion {
                 if !s.revealed {
                     out.push(Verb::Gather.bare());
                 }
-                out.push(Verb::Relocate.bare());
+                if !s.no_new_base {
+                    out.push(Verb::Relocate.bare());
+                }
                 out.push(Verb::Pass.bare());
             }
             Frame::NewBase { .. } => {
                 let possible = self.possible_bases(s);
-                for &card in s.limbo.as_slice() {
-                    if possible.has(card.into()) {
-                        out.push(Verb::Hide.on(Thing::Site(Site(card))));
-                    }
-                }
+                let fitting = s.limbo.as_slice().iter().filter(|card| possible.has(usize::from(**card)));
+                out.extend(fitting.map(|&card| Verb::Hide.on(Thing::Site(Site(card)))));
                 out.push(Verb::Pass.bare());
                 out.sort_unstable();
             }

@@ -26,6 +26,9 @@ impl Rebellion {
             Side::Empire => {
                 self.deal_objectives(s, chance);
                 self.deal_base(s, chance);
+                self.forget_unseen_choice(s);
+                // Whether a draw for a new base came to nothing is not told.
+                s.no_new_base = matches!(s.frames.last(), Some(Frame::NewBase { .. })) && self.drew_no_base(s);
             }
             Side::Rebels => self.deal_probes(s, chance),
         }

@@ -14,8 +14,26 @@ use crate::map::Site;
 use crate::side::{Role, Side, Theater};
 use crate::state::{Combat, Place, State};
 use crate::step::Step;
-use crate::unit::{KINDS, Unit};
+use crate::unit::{Force, KINDS, Unit};
 use crate::verb::{Pick, Verb};
+
+/// The most damage tokens a unit has.
+const MOST_HURT: u8 = 6;
+
+/// Kinds with the damage of their units, from these on: the order in which a retreat asks about them.
+pub(crate) fn groups(kind: u8, hurt: u8) -> impl Iterator<Item = (u8, u8)> {
+    let all = (kind..KINDS as u8).flat_map(|kind| (0..=MOST_HURT).map(move |hurt| (kind, hurt)));
+    all.skip(hurt.into())
+}
+
+/// How many units of a kind in the combat have so many damage tokens.
+pub(crate) fn alike(force: &Force, combat: &Combat, unit: Unit, hurt: u8) -> u8 {
+    let tokens = &combat.hurt[unit.side().idx()][unit.idx()];
+    match hurt {
+        0 => force.n(unit).saturating_sub(tokens.iter().sum()),
+        _ => tokens.get(usize::from(hurt) - 1).copied().unwrap_or(0),
+    }
+}
 
 impl Rebellion {
     /// Leaders who can lead a retreat (REB-RETREAT-02).
@@ -67,28 +85,29 @@ impl Rebellion {
         out.extend(havens.into_iter().map(|i| Verb::To.on(Thing::Site(Site(i as u8)))));
     }
 
-    /// Numbers of a kind that can go along; somebody has to.
+    /// Numbers of a kind with so much damage that can go along; somebody has to.
     pub(crate) fn offer_company(&self, s: &State, frame: Frame, out: &mut Options) {
-        let Frame::RetreatHow { role, kind, room, moved, .. } = frame else { return };
-        let (least, most) = self.company(s, role.side(), kind, room, moved);
+        let (least, most) = self.company(s, frame);
         out.extend((least..=most).map(|n| Verb::Count.number(n.into())));
     }
 
-    /// How many of a kind can go along at least and at most.
-    fn company(&self, s: &State, side: Side, kind: u8, room: u8, moved: bool) -> (u8, u8) {
+    /// How many of those a frame asks about can go along at least and at most.
+    fn company(&self, s: &State, frame: Frame) -> (u8, u8) {
+        let Frame::RetreatHow { role, kind, hurt, room, moved, .. } = frame else { return (0, 0) };
+        let side = role.side();
         let Some(site) = s.combat.site else { return (0, 0) };
         let uncarried = s.combat.is(Combat::UNCARRIED, side);
-        let go = |at: usize| {
-            let unit = Unit::own(side, at);
-            let n = s.force(site, side).n(unit);
+        let go = |(kind, hurt): (u8, u8)| {
+            let unit = Unit::own(side, kind.into());
+            let n = alike(s.force(site, side), &s.combat, unit, hurt);
             match (unit.is_restricted(), uncarried) {
                 (false, _) => 0,
                 (true, true) => n,
                 (true, false) => n.min(room),
             }
         };
-        let later: u8 = (kind as usize + 1..KINDS).map(go).sum();
-        let most = go(kind.into());
+        let later: u8 = groups(kind, hurt).skip(1).map(go).sum();
+        let most = go((kind, hurt));
         (u8::from(!moved && later == 0 && most > 0), most)
     }
 
@@ -154,10 +173,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             if !unit.is_immobile() && !unit.is_restricted() {
                 moved = true;
                 room = room.saturating_add(self.g.db.unit(unit).carries.saturating_mul(n));
+                self.s.combat.hurt[side.idx()][unit.idx()] = Default::default();
                 self.withdraw(unit, n, site, to);
             }
         }
-        self.replace(Frame::RetreatHow { role, to, kind: 0, room, moved });
+        self.replace(Frame::RetreatHow { role, to, kind: 0, hurt: 0, room, moved });
     }
 
     fn withdraw(&mut self, unit: Unit, n: u8, site: Site, to: Site) {
@@ -166,28 +186,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.force_mut(to, side).0[unit.idx()] += n;
         self.touch(to);
         self.touch(site);
-        // Damage stays behind with nobody: the tokens of those who go are removed, the worst hurt go first.
-        let left = self.s.force(site, side).n(unit);
-        let hurt = &mut self.s.combat.hurt[side.idx()][unit.idx()];
-        for level in hurt.iter_mut().rev() {
-            *level = (*level).min(left);
-        }
-        let mut over = hurt.iter().sum::<u8>().saturating_sub(left);
-        for level in hurt.iter_mut().rev() {
-            let cut = over.min(*level);
-            *level -= cut;
-            over -= cut;
-        }
         self.tell(Event::Moved { unit, n, from: site, to });
     }
 
-    /// Goes on to the next kind that can come along; true when somebody has to choose.
+    /// Goes on to the next units that can come along, kind by kind and of each kind those without damage first: whoever
+    /// retreats chooses the figures (REB-RETREAT-11), and tokens go with them. True when somebody has to choose.
     pub(crate) fn retreat_next(&mut self) -> bool {
-        let Some(Frame::RetreatHow { role, to, kind, room, moved }) = self.s.frames.last() else { return true };
+        let Some(Frame::RetreatHow { role, to, kind, hurt, room, moved }) = self.s.frames.last() else { return true };
         let side = role.side();
-        for at in kind..KINDS as u8 {
-            let (least, most) = self.g.company(self.s, side, at, room, moved);
-            self.replace(Frame::RetreatHow { role, to, kind: at, room, moved });
+        for (kind, hurt) in groups(kind, hurt) {
+            let frame = Frame::RetreatHow { role, to, kind, hurt, room, moved };
+            let (least, most) = self.g.company(self.s, frame);
+            self.replace(frame);
             if least < most {
                 return true;
             }
@@ -206,14 +216,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn company_picked(&mut self, n: u8) {
-        let Some(Frame::RetreatHow { role, to, kind, room, moved }) = self.s.frames.last() else { return };
+        let Some(Frame::RetreatHow { role, to, kind, hurt, room, moved }) = self.s.frames.last() else { return };
         let Some(site) = self.s.combat.site else { return };
         let unit = Unit::own(role.side(), kind.into());
         if n > 0 {
+            if hurt > 0 {
+                self.s.combat.hurt[unit.side().idx()][unit.idx()][usize::from(hurt) - 1] -= n;
+            }
             self.withdraw(unit, n, site, to);
         }
         let room = room.saturating_sub(n);
-        self.replace(Frame::RetreatHow { role, to, kind: kind + 1, room, moved: moved || n > 0 });
+        self.replace(Frame::RetreatHow { role, to, kind, hurt: hurt + 1, room, moved: moved || n > 0 });
     }
 
     /// Looks whether there is anything left to destroy; true when somebody has to choose.

@@ -65,6 +65,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     }
                     return true;
                 }
+                self.s.no_new_base = false;
                 self.go_on(Stage::Objective);
             }
             Stage::Objective => {

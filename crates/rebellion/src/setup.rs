@@ -95,6 +95,7 @@ impl Players {
 /// Readings of points the booklets leave open, or the FAQ reads otherwise. `docs/RULINGS.md` has the reasons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a reading of its own")]
 pub struct Rulings {
     /// Is an occupied system no Rebel system, whatever lies under the token (REB-OPEN-31)?
     pub occupied_is_not_rebel: bool,
@@ -102,6 +103,8 @@ pub struct Rulings {
     pub rescuers_may_stay: bool,
     /// May only units whose kind has run out be destroyed for the supply, and only to build that kind (REB-OPEN-21)?
     pub free_only_what_is_built: bool,
+    /// Does Oversee Project deploy any unit in a remote system, not only the Death Star (REB-DEPLOY-06, REB-OPEN-20)?
+    pub oversee_in_remote: bool,
 }
 
 /// A setup that cannot be played.

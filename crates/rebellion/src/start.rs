@@ -142,6 +142,7 @@ pub(crate) fn empty(g: &Rebellion) -> State {
         assigned: [Row::default(); 2],
         slot_kind: [Row::default(); 2],
         mobilizing: Small::new(),
+        no_new_base: false,
         objectives: Objectives { bag: Bits::below(crate::db::OBJECTIVES), ..Objectives::default() },
         actions,
         taken_with: Row::default(),

@@ -78,6 +78,8 @@ pub struct State {
     /// Missions waiting for the end of the Command phase, in the order in which they were revealed: how many leaders are on
     /// each, and a mark for those the admiral revealed.
     pub mobilizing: Small<u8, 4>,
+    /// All cards drawn for a new base in this round were illegal: no other one is looked for (REB-BASE-19). The Rebels know.
+    pub no_new_base: bool,
 
     /// Objectives.
     pub objectives: Objectives,

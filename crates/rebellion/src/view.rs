@@ -193,10 +193,10 @@ impl Rebellion {
             objectives: self.objectives_view(s, rebels, empire),
             actions: Side::BOTH.map(|owner| self.actions_view(s, owner, knows(owner))),
             tactics: self.tactics_view(s, knows),
-            doing: s.doing,
+            doing: self.doing_seen(s, rebels),
             combat: s.combat,
             looking: self.looker(s).filter(|owner| knows(*owner)).map(|_| s.limbo.as_slice().to_vec()),
-            frame: s.frames.last(),
+            frame: self.frame_seen(s, rebels),
             asked: match table::Game::to_act(self, s) {
                 table::ToAct::Seats { asked, .. } => asked,
                 table::ToAct::Over(_) => table::SeatSet::EMPTY,
@@ -359,6 +359,8 @@ impl Rebellion {
             Event::BuriedProject { .. } if !empire => Event::BuriedProject { mission: None },
             Event::DrewProbe { .. } if !empire => Event::DrewProbe { site: None },
             Event::LookedAtProbe { .. } if !rebels => Event::LookedAtProbe { site: None },
+            // The Empire knows its hand, and so what is missing in it.
+            Event::Planted { .. } if !rebels && !empire => Event::Planted { site: None },
             Event::Replaced { top, .. } if !rebels => Event::Replaced { site: None, top },
             Event::DrewObjective { stage, .. } if !rebels => Event::DrewObjective { objective: None, stage },
             Event::LookedAt { stage, .. } if !rebels => Event::LookedAt { objective: None, stage },

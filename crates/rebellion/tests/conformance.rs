@@ -10,7 +10,12 @@ fn game(players: Players, first: bool) -> Rebellion {
 
 /// Every ruling the other way, and the other seat in command of the Rebels.
 fn otherwise() -> Rebellion {
-    let rulings = Rulings { occupied_is_not_rebel: true, rescuers_may_stay: true, free_only_what_is_built: true };
+    let rulings = Rulings {
+        occupied_is_not_rebel: true,
+        rescuers_may_stay: true,
+        free_only_what_is_built: true,
+        oversee_in_remote: true,
+    };
     Rebellion::new(Setup { rebels: Seat::new(1), rulings, ..Setup::default() }).expect("a sound setup")
 }
 

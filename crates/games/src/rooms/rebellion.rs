@@ -89,10 +89,11 @@ impl Room for RebellionRoom {
 }
 
 /// Every ruling with its question and its values.
-const RULINGS: [Switch; 3] = [
+const RULINGS: [Switch; 4] = [
     ("occupied_is_not_rebel", "reb.ruling.occupied_is_not_rebel", &["false", "true"]),
     ("rescuers_may_stay", "reb.ruling.rescuers_may_stay", &["false", "true"]),
     ("free_only_what_is_built", "reb.ruling.free_only_what_is_built", &["false", "true"]),
+    ("oversee_in_remote", "reb.ruling.oversee_in_remote", &["false", "true"]),
 ];
 
 #[cfg(test)]

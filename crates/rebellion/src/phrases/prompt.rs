@@ -143,9 +143,16 @@ impl Rebellion {
             }
             Frame::Retreat { .. } => (AskKind::One, word("reb.ask.retreat")),
             Frame::RetreatTo { leader, .. } => (AskKind::One, say("reb.ask.retreat-to", vec![who(leader)])),
-            Frame::RetreatHow { role, kind, .. } => {
+            Frame::RetreatHow { role, kind, hurt, .. } => {
                 let unit = crate::unit::Unit::own(role.side(), usize::from(kind).min(8));
-                (AskKind::Number, say("reb.ask.retreat-how", vec![what(unit)]))
+                // Units of a kind are told apart where some of them have taken damage.
+                let parted = s.combat.hurt[unit.side().idx()][unit.idx()].iter().any(|n| *n > 0);
+                let prompt = match hurt {
+                    0 if !parted => say("reb.ask.retreat-how", vec![what(unit)]),
+                    0 => say("reb.ask.retreat-how.whole", vec![what(unit)]),
+                    _ => say("reb.ask.retreat-how.hurt", vec![what(unit), number(hurt)]),
+                };
+                (AskKind::Number, prompt)
             }
             Frame::Avenge => (AskKind::One, word("reb.ask.avenge")),
             Frame::Empty

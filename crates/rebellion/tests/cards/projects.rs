@@ -1,5 +1,6 @@
 //! Projects of the Empire.
 
+use rebellion::Rulings;
 use rebellion::Side::{Empire, Rebels};
 
 use crate::support::scene;
@@ -47,16 +48,68 @@ fn construct_super_star_destroyer_needs_a_blue_square() {
 #[test]
 fn oversee_project_deploys_from_the_queue() {
     scene()
-        .units("dagobah", "1 star-destroyer")
+        .units("naboo", "1 star-destroyer")
         .queued(2, "1 at-at")
         .queued(3, "1 star-destroyer")
         .assigned("oversee-project", ["moff-jerjerrod"])
         .empires_turn()
         .play(|t| {
-            t.choose_each(["reveal oversee-project moff-jerjerrod", "at dagobah"]);
+            t.choose_each(["reveal oversee-project moff-jerjerrod", "at naboo"]);
             t.can_choose_exactly(["queued at-at 2"]);
             t.choose("queued at-at 2");
-            t.expect_units("dagobah", Empire, "1 star-destroyer, 1 at-at");
+            t.expect_units("naboo", Empire, "1 star-destroyer, 1 at-at");
+        });
+}
+
+/// REB-DEPLOY-06, REB-GOLD-02, REB-OPEN-20: card and reference can both be followed, so in a remote system only the Death Star is
+/// deployed, in place of the unfinished one; by the FAQ any unit is.
+#[test]
+fn oversee_project_deploys_little_in_a_remote_system() {
+    let oversee = |oversee_in_remote, queue: &'static str| {
+        scene()
+            .rulings(Rulings { oversee_in_remote, ..Rulings::default() })
+            .units("dagobah", "1 star-destroyer, 1 death-star-under-construction")
+            .queued(1, queue)
+            .assigned("oversee-project", ["moff-jerjerrod"])
+            .empires_turn()
+    };
+    let choose = ["reveal oversee-project moff-jerjerrod", "at dagobah"];
+    oversee(false, "1 at-at, 1 death-star").play(|t| {
+        t.choose_each(choose);
+        t.can_choose_exactly(["queued death-star 1"]);
+        t.choose("queued death-star 1");
+        t.expect_units("dagobah", Empire, "1 star-destroyer, 1 death-star");
+        t.expect_queue(Empire, 1, "1 at-at");
+    });
+    // Without one the mission does nothing there.
+    oversee(false, "1 at-at").play(|t| {
+        t.choose_each(choose);
+        t.expect_units("dagobah", Empire, "1 star-destroyer, 1 death-star-under-construction");
+        t.expect_queue(Empire, 1, "1 at-at");
+        t.expect_discarded("oversee-project", 1);
+    });
+    oversee(true, "1 at-at, 1 death-star").play(|t| {
+        t.choose_each(choose);
+        t.can_choose_exactly(["queued at-at 1", "queued death-star 1"]);
+        t.choose("queued at-at 1");
+        t.expect_units("dagobah", Empire, "1 star-destroyer, 1 at-at, 1 death-star-under-construction");
+    });
+}
+
+/// REB-OPEN-33: a destroyed system is not remote.
+#[test]
+fn oversee_project_deploys_in_a_destroyed_system() {
+    scene()
+        .destroyed(["naboo"])
+        .units("naboo", "1 star-destroyer")
+        .queued(1, "1 tie-fighter")
+        .assigned("oversee-project", ["moff-jerjerrod"])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["reveal oversee-project moff-jerjerrod", "at naboo"]);
+            t.can_choose_exactly(["queued tie-fighter 1"]);
+            t.choose("queued tie-fighter 1");
+            t.expect_units("naboo", Empire, "1 star-destroyer, 1 tie-fighter");
         });
 }
 

@@ -98,7 +98,8 @@ fn base_defenses_stand_in_the_system_of_a_revealed_base() {
 
 #[test]
 fn contingency_plan_sends_its_leader_on() {
-    scene().assigned("contingency-plan", ["lando-calrissian"]).rebels_turn().play(|t| {
+    let planned = || scene().assigned("contingency-plan", ["lando-calrissian"]).pool(["boba-fett"]).rebels_turn();
+    planned().rolls([Blank, Hit, Blank, Blank]).play(|t| {
         t.choose("reveal contingency-plan lando-calrissian");
         t.can_choose_exactly([
             "assign build-alliance lando-calrissian",
@@ -108,9 +109,11 @@ fn contingency_plan_sends_its_leader_on() {
         ]);
         t.choose("assign sabotage lando-calrissian");
         t.expect_discarded("contingency-plan", 1);
-        assert!(t.state().inspired.has(Leader::Lando.idx()));
         t.choose("pass"); // the Empire
-        t.can_choose("reveal sabotage lando-calrissian");
+        t.can_choose_exactly(["pass", "reveal base", "reveal sabotage lando-calrissian"]);
+        // His picture counts as two successes there: two against one.
+        t.choose_each(["reveal sabotage lando-calrissian", "at naboo", "send boba-fett"]);
+        t.expect_sabotaged("naboo", true);
     });
 }
 

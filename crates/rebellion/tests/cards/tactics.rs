@@ -1,6 +1,7 @@
 //! Tactic cards of both theaters.
 
 use rebellion::Side::{Empire, Rebels};
+use rebellion::{Event, Unit};
 
 use crate::support::layout::Layout;
 use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
@@ -36,7 +37,9 @@ fn concentrate_fire_in_space() {
         t.choose("play space-concentrate-fire");
         t.can_choose_exactly(["done", "reroll 3", "reroll 7"]);
         t.choose_each(["reroll 3", "reroll 7"]);
-        assert_eq!(t.state().combat.dice[0], [1, 0, 0, 0]);
+        t.expect_dice(Empire, "1 die-black-hit, 2 die-red-blank");
+        t.choose("done");
+        t.expect_event(Event::Damage { unit: Unit::XWing, n: 1 });
         t.leave_open();
     });
 }
@@ -56,7 +59,9 @@ fn defensive_formation_in_space() {
             t.can_choose_exactly_as(REBELS, ["done", "play space-defensive-formation"]);
             t.choose("play space-defensive-formation");
             t.choose("cancel x-wing 1");
-            assert!(t.state().combat.hurt[Rebels.idx()].iter().flatten().all(|n| *n == 0));
+            t.expect_fighters(Rebels, "1 x-wing 0");
+            t.fight_a_round();
+            t.expect_units("naboo", Rebels, "1 x-wing");
             t.leave_open();
         });
 }
@@ -78,7 +83,7 @@ fn outmaneuver_costs_another_card() {
             t.can_choose_exactly(["discard space-critical-hit"]);
             t.choose("discard space-critical-hit");
             t.choose_each(["cancel mon-calamari-cruiser 2", "cancel mon-calamari-cruiser 1"]);
-            assert!(t.state().combat.hurt[Rebels.idx()].iter().flatten().all(|n| *n == 0));
+            t.expect_fighters(Rebels, "1 mon-calamari-cruiser 0");
             t.leave_open();
         });
 }
@@ -88,7 +93,7 @@ fn take_it_down_in_space() {
     in_space("space-take-it-down").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play space-take-it-down", "damage x-wing 0"]);
-        assert_eq!(t.state().combat.fresh.as_slice()[0].new, 2);
+        t.expect_fighters(Rebels, "1 x-wing 0, 1 x-wing 2");
         t.leave_open();
     });
 }
@@ -101,7 +106,7 @@ fn onslaught_in_space() {
         // A second, different unit; or nobody.
         t.can_choose_exactly(["damage x-wing 0", "done"]);
         t.choose("damage x-wing 0");
-        assert_eq!(t.state().combat.fresh.len(), 2);
+        t.expect_fighters(Rebels, "2 x-wing 1");
         t.leave_open();
     });
 }
@@ -122,7 +127,7 @@ fn critical_hit_on_the_ground() {
     on_ground("ground-critical-hit").rolls([Blank, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play ground-critical-hit", "damage rebel-trooper 0"]);
-        assert_eq!(t.state().combat.fresh.len(), 1);
+        t.expect_fighters(Rebels, "1 rebel-trooper 0, 1 rebel-trooper 1");
         t.leave_open();
     });
 }
@@ -132,7 +137,7 @@ fn concentrate_fire_on_the_ground() {
     on_ground("ground-concentrate-fire").rolls([Blank, Blank, Blank, Hit]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play ground-concentrate-fire", "reroll 3", "done"]);
-        assert_eq!(t.state().combat.dice[0], [1, 0, 0, 0]);
+        t.expect_dice(Empire, "1 die-black-hit, 2 die-red-blank");
         t.leave_open();
     });
 }
@@ -150,7 +155,7 @@ fn defensive_formation_on_the_ground() {
             t.choose_each(ATTACK);
             t.choose("done");
             t.choose_each(["play ground-defensive-formation", "cancel rebel-trooper 1"]);
-            assert!(t.state().combat.hurt[Rebels.idx()].iter().flatten().all(|n| *n == 0));
+            t.expect_fighters(Rebels, "1 rebel-trooper 0");
             t.leave_open();
         });
 }
@@ -169,7 +174,7 @@ fn dig_in_costs_another_card() {
             t.choose("done");
             t.choose_each(["play ground-dig-in", "discard ground-critical-hit"]);
             t.choose_each(["cancel airspeeder 2", "cancel airspeeder 1"]);
-            assert!(t.state().combat.hurt[Rebels.idx()].iter().flatten().all(|n| *n == 0));
+            t.expect_fighters(Rebels, "1 airspeeder 0");
             t.leave_open();
         });
 }
@@ -180,7 +185,7 @@ fn take_it_down_on_the_ground() {
     on_ground("ground-take-it-down").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play ground-take-it-down", "damage rebel-trooper 0"]);
-        assert_eq!(t.state().combat.fresh.as_slice()[0].new, 2);
+        t.expect_fighters(Rebels, "1 rebel-trooper 0, 1 rebel-trooper 2");
         t.leave_open();
     });
 }
@@ -190,7 +195,7 @@ fn onslaught_on_the_ground() {
     on_ground("ground-onslaught").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play ground-onslaught", "damage rebel-trooper 0", "damage rebel-trooper 0"]);
-        assert_eq!(t.state().combat.fresh.len(), 2);
+        t.expect_fighters(Rebels, "2 rebel-trooper 1");
         t.leave_open();
     });
 }
@@ -218,7 +223,7 @@ fn bombardment_with_the_red_dice_of_a_ship() {
             t.can_choose_exactly(["with star-destroyer"]);
             t.choose("with star-destroyer");
             t.choose_each(["damage rebel-trooper 0", "damage rebel-trooper 0"]);
-            assert_eq!(t.state().combat.fresh.len(), 2);
+            t.expect_fighters(Rebels, "2 rebel-trooper 1");
             t.leave_open();
         });
 }

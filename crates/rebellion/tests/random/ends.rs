@@ -13,7 +13,12 @@ const MOST: usize = 20_000;
 
 /// The usual tables, and one with every ruling the other way and the Rebels in the other seat.
 fn tables() -> Vec<Rebellion> {
-    let rulings = Rulings { occupied_is_not_rebel: true, rescuers_may_stay: true, free_only_what_is_built: true };
+    let rulings = Rulings {
+        occupied_is_not_rebel: true,
+        rescuers_may_stay: true,
+        free_only_what_is_built: true,
+        oversee_in_remote: true,
+    };
     let other = Setup { rebels: Seat::new(1), rulings, ..Setup::default() };
     let usual = TABLES.into_iter().map(|(players, mode)| on(players, mode));
     usual.chain([Rebellion::new(other).expect("a sound setup")]).collect()

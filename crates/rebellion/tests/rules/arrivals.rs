@@ -463,19 +463,19 @@ fn a_card_that_wins_the_ground_occupies_it() {
 #[test]
 fn troops_deployed_by_a_card_find_the_base() {
     scene()
-        .base("hoth")
+        .base("naboo")
         .units("rebel-base", "1 x-wing, 1 rebel-trooper")
-        .units("hoth", "1 star-destroyer")
+        .units("naboo", "1 star-destroyer")
         .queued(1, "1 stormtrooper")
         .assigned("oversee-project", ["moff-jerjerrod"])
         .pool(["general-rieekan"])
         .empires_turn()
         .play(|t| {
-            t.choose_each(["reveal oversee-project moff-jerjerrod", "at hoth"]);
+            t.choose_each(["reveal oversee-project moff-jerjerrod", "at naboo"]);
             t.can_choose_exactly(["queued stormtrooper 1"]);
             t.choose("queued stormtrooper 1");
             t.expect_revealed(true);
-            t.expect_combat(Some("hoth"));
+            t.expect_combat(Some("naboo"));
             t.expect_discarded("oversee-project", 1);
             t.can_choose_exactly_as(REBELS, ["add general-rieekan", "pass"]);
             t.leave_open();

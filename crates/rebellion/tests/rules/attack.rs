@@ -33,7 +33,7 @@ fn every_result_that_can_be_assigned_is() {
         .play(|t| {
             t.choose_each(ATTACK);
             t.choose("done");
-            assert_eq!(t.state().combat.hurt[Rebels.idx()][3][0], 1);
+            t.expect_fighters(Rebels, "1 corellian-corvette 1");
             t.leave_open();
         });
 }
@@ -102,7 +102,7 @@ fn damage_stays_for_the_combat() {
         .play(|t| {
             t.choose_each(ATTACK);
             t.fight_a_round();
-            assert_eq!(t.state().combat.hurt[Rebels.idx()][3][0], 1);
+            t.expect_fighters(Rebels, "1 corellian-corvette 1");
             t.leave_open();
         });
 }

@@ -133,8 +133,7 @@ fn damage_of_a_card_is_spread_at_will() {
         t.choose("damage airspeeder 0");
         t.can_choose_exactly(["damage airspeeder 1", "damage rebel-trooper 0", "done"]);
         t.choose("damage rebel-trooper 0");
-        let fresh = t.state().combat.fresh;
-        assert_eq!(fresh.as_slice().iter().map(|h| h.new).collect::<Vec<_>>(), [1, 1]);
+        t.expect_fighters(Rebels, "1 rebel-trooper 1, 1 airspeeder 1");
         t.leave_open();
     });
 }

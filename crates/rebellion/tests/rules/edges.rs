@@ -322,7 +322,7 @@ fn oversee_project_deploys_a_death_star_only_beside_the_unfinished_one() {
     });
     laid().play(|t| {
         t.choose_each(["reveal oversee-project moff-jerjerrod", "at endor"]);
-        t.can_choose_exactly(["queued at-st 1", "queued death-star 2"]);
+        t.can_choose_exactly(["queued death-star 2"]); // Endor is remote (REB-DEPLOY-06)
         t.choose("queued death-star 2");
         t.expect_units("endor", Empire, "1 death-star");
     });

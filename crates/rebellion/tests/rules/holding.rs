@@ -1,8 +1,12 @@
 //! Occupation and the base while other things go on in the same system.
 
 use rebellion::Side::{Empire, Rebels};
+use rebellion::frame::Frame;
+use rebellion::{Site, View};
+use table::chance::Fast;
+use table::{Board, Game, Viewer};
 
-use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, scene};
+use crate::support::{Blank, Direct, EMPIRE, Hit, Play, REBELS, scene};
 
 /// REB-OCC-04: the token goes with the last ground unit, though the fight in space goes on.
 #[test]
@@ -81,11 +85,108 @@ fn a_movement_that_takes_nothing_along_shows_nothing() {
         .pool(["jan-dodonna"])
         .rebels_turn()
         .play(|t| {
-            let before = t.state().could_be;
-            t.choose_each(["activate mustafar", "with jan-dodonna", "from rebel-base", "count 0"]);
-            assert_eq!(t.state().could_be, before);
+            t.choose_each(["activate mustafar", "with jan-dodonna"]);
+            let [empire, watcher] = seen(t);
+            for pick in ["from rebel-base", "count 0"] {
+                t.choose(pick);
+                assert_eq!(seen(t), [empire.clone(), watcher.clone()], "after {pick:?}");
+                worlds(t, false);
+            }
             t.can_choose_exactly(["all from sullust", "done", "from sullust"]);
             t.choose("done");
+        });
+}
+
+/// What the Empire and a watcher see.
+fn seen(t: &Play) -> [(View, Board); 2] {
+    [Viewer::Seat(EMPIRE), Viewer::Spectator].map(|who| {
+        let view = t.game().view(t.state(), who);
+        let board = t.game().board(&view);
+        (view, board)
+    })
+}
+
+/// In worlds the Empire thinks of the base is always near Mustafar, or may lie anywhere; units move from places only that are
+/// near it there.
+#[track_caller]
+fn worlds(t: &Play, near: bool) {
+    let map = &t.game().db().map;
+    let mustafar = t.game().db().system("mustafar").expect("a system");
+    let mut luck = Fast::new(1);
+    let far = (0..100).filter(|_| {
+        let mut world = *t.state();
+        t.game().resample(&mut world, EMPIRE, &mut luck);
+        assert_eq!(t.game().view(&world, Viewer::Seat(EMPIRE)), t.game().view(t.state(), Viewer::Seat(EMPIRE)));
+        let beside = map.around(world.base).has(mustafar.idx());
+        let told = world.frames.as_slice().iter().any(|frame| match *frame {
+            Frame::MoveFrom { base_used, .. } => base_used,
+            Frame::MoveHow { to, from, .. } => !to.is_system() || !from.is_system(),
+            _ => false,
+        });
+        assert!(beside || !told, "units leave a base that is far away");
+        !beside
+    });
+    assert_eq!(far.count() == 0, near, "the base is near Mustafar");
+}
+
+/// REB-BASE-04: the first unit that leaves the base space shows that the base is near, and then the choice is no secret.
+#[test]
+fn a_unit_out_of_the_base_space_shows_that_the_base_is_near() {
+    scene().base("hoth").units("rebel-base", "1 x-wing, 1 y-wing").pool(["jan-dodonna"]).rebels_turn().play(|t| {
+        t.choose_each(["activate mustafar", "with jan-dodonna", "from rebel-base", "count 1"]);
+        let [(view, _), (watched, _)] = seen(t);
+        assert!(matches!(view.frame, Some(Frame::MoveHow { from: Site::BASE, .. })), "{:?}", view.frame);
+        assert_eq!(watched.frame, view.frame);
+        worlds(t, true);
+        t.choose("count 0");
+        let [(view, _), _] = seen(t);
+        assert!(matches!(view.frame, Some(Frame::MoveFrom { base_used: true, .. })), "{:?}", view.frame);
+        t.choose("done");
+    });
+}
+
+/// REB-BASE-05: a system that may send units to the base space is near the base. Ships that carry have come from another one
+/// before.
+#[test]
+fn a_system_that_sends_nothing_to_the_base_space_shows_nothing() {
+    scene()
+        .base("hoth")
+        .units("mustafar", "1 x-wing")
+        .units("bespin", "1 corellian-corvette")
+        .pool(["jan-dodonna"])
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["activate rebel-base", "with jan-dodonna", "all from bespin"]);
+            let before = seen(t);
+            for pick in ["from mustafar", "count 0"] {
+                t.choose(pick);
+                assert_eq!(seen(t), before, "after {pick:?}");
+            }
+            t.can_choose_exactly(["done"]);
+            t.choose("done");
+        });
+}
+
+/// REB-BASE-06, REB-MOVE-13: where nothing can be learned of the base, everybody sees what is being chosen.
+#[test]
+fn other_movements_are_chosen_in_the_open() {
+    scene().units("sullust", "2 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {
+        t.choose_each(["activate naboo", "with darth-vader", "from sullust"]);
+        let view = t.game().view(t.state(), Viewer::Seat(REBELS));
+        assert!(matches!(view.frame, Some(Frame::MoveHow { .. })), "{:?}", view.frame);
+        t.choose_each(["count 1", "done"]);
+    });
+    scene()
+        .units("rebel-base", "1 x-wing")
+        .units("naboo", "1 tie-fighter")
+        .assigned("lead-the-strike-team", ["han-solo"])
+        .units("rebel-base", "2 rebel-trooper")
+        .rebels_turn()
+        .play(|t| {
+            t.choose_each(["reveal lead-the-strike-team han-solo", "at naboo", "from rebel-base"]);
+            let view = t.game().view(t.state(), Viewer::Seat(EMPIRE));
+            assert!(matches!(view.frame, Some(Frame::MoveHow { .. })), "{:?}", view.frame);
+            t.leave_open();
         });
 }
 
@@ -149,12 +250,13 @@ fn propaganda_in_the_region_of_the_base_shows_nothing() {
         .assigned("imperial-propaganda", ["janus-greejatus"])
         .empires_turn()
         .play(|t| {
-            let before = t.state().could_be;
+            let candidates = |t: &Play| t.game().view(t.state(), Viewer::Seat(EMPIRE)).candidates;
+            let before = candidates(t);
             t.choose_each(["reveal imperial-propaganda janus-greejatus", "at geonosis"]);
             t.expect_loyal("rodia", None);
             t.expect_loyal("ryloth", None);
             t.expect_revealed(false);
-            assert_eq!(t.state().could_be, before);
+            assert_eq!(candidates(t), before);
         });
 }
 

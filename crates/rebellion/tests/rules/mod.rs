@@ -41,6 +41,7 @@ mod retreat;
 mod revealed;
 mod rings;
 mod rounds;
+mod secrets;
 mod sequence;
 mod setup;
 mod stations;

@@ -3,6 +3,9 @@
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
 
+use table::chance::Fast;
+use table::{Game, Viewer};
+
 use crate::support::layout::Layout;
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
@@ -79,7 +82,7 @@ fn the_old_base_fights_before_the_next_mobilization() {
         });
 }
 
-/// REB-BASE-20, REB-BASE-25: cards that were declined are under the deck when the second mission draws.
+/// REB-BASE-19, REB-BASE-20, REB-BASE-25: legal cards that were declined are under the deck when the second mission draws.
 #[test]
 fn the_second_mobilization_draws_other_cards() {
     mobilizing(&[1, 1])
@@ -93,6 +96,45 @@ fn the_second_mobilization_draws_other_cards() {
             t.choose("hide felucia");
             t.leave_open();
         });
+}
+
+/// REB-BASE-19, REB-BASE-25: after a draw without a legal system there is no new base in this round; units may still be
+/// gathered. In the next round the Rebels may look for one again.
+#[test]
+fn a_draw_without_a_legal_system_stops_the_second_mobilization() {
+    let drawn = || {
+        mobilizing(&[1, 1])
+            .loyal(Empire, ["rodia"])
+            .units("bespin", "1 tie-fighter")
+            .destroyed(["alderaan", "endor"])
+            .units("ryloth", "2 y-wing")
+            .draws(["rodia", "bespin", "alderaan", "endor"])
+    };
+    drawn().play(|t| {
+        t.choose("relocate");
+        t.can_choose_exactly(["pass"]);
+        t.choose("pass");
+        t.can_choose_exactly_as(REBELS, ["gather", "pass"]);
+        t.choose_each(["gather", "all from ryloth", "done"]);
+        t.expect_units("rebel-base", Rebels, "2 y-wing");
+        assert!(!t.state().no_new_base, "the round is over");
+        t.leave_open();
+    });
+    // At a revealed base nothing is gathered either.
+    drawn().revealed().play(|t| {
+        t.choose_each(["relocate", "pass"]);
+        t.can_choose_exactly_as(REBELS, ["pass"]);
+        t.leave_open();
+    });
+    // The Empire does not know why there is no new base: in worlds it thinks of another one may be looked for.
+    drawn().play(|t| {
+        t.choose_each(["relocate", "pass"]);
+        let mut world = *t.state();
+        t.game().resample(&mut world, EMPIRE, &mut Fast::new(1));
+        assert_eq!(t.game().view(&world, Viewer::Seat(EMPIRE)), t.game().view(t.state(), Viewer::Seat(EMPIRE)));
+        assert!(!world.no_new_base);
+        t.leave_open();
+    });
 }
 
 /// REB-BASE-24, REB-BASE-22, REB-WIN-01: a besieged base is given up; the Empire has taken a system, not the base.

@@ -1,4 +1,4 @@
-//! Ways into questions of the team game, for [`super::questions`].
+//! Ways into questions of the game for four, for [`super::questions`]; most of them lead there in a game for three, too.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;

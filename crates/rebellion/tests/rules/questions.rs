@@ -191,13 +191,23 @@ const NEVER: &[(&str, Role, &str)] = &[
     ("Build", Role::ImperialGeneral, "an icon has one kind of Imperial units"),
 ];
 
-/// The order of initiative in a game for four.
-const INITIATIVE: [Role; 4] = [Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral];
+/// The order of initiative (REB-TEAM-13, REB-TEAM-15, REB-OPEN-19).
+const fn initiative(players: Players) -> [Role; 4] {
+    match players {
+        Players::Four => [Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral],
+        _ => [Role::RebelAdmiral, Role::RebelGeneral, Role::ImperialAdmiral, Role::ImperialGeneral],
+    }
+}
 
-/// Seats of a game for four.
-fn seats(roles: impl IntoIterator<Item = Role>) -> SeatSet {
-    let seat = |role| table::Seat::new(Role::ALL.iter().position(|&r| r == role).expect("a role"));
-    roles.into_iter().fold(SeatSet::EMPTY, |set, role| set.with(seat(role)))
+/// Seats: in a game for three one player has both posts of the Rebels (REB-TEAM-01).
+fn seats_of(players: Players, roles: impl IntoIterator<Item = Role>) -> SeatSet {
+    let seat = |role| match (players, role) {
+        (_, Role::RebelAdmiral) | (Players::Three, Role::RebelGeneral) => 0,
+        (Players::Three, Role::ImperialAdmiral) | (_, Role::RebelGeneral) => 1,
+        (Players::Three, Role::ImperialGeneral) | (_, Role::ImperialAdmiral) => 2,
+        (_, Role::ImperialGeneral) => 3,
+    };
+    roles.into_iter().fold(SeatSet::EMPTY, |set, role| set.with(table::Seat::new(seat(role))))
 }
 
 /// Dice that show these faces first.
@@ -220,7 +230,7 @@ impl Chance for Luck {
     }
 }
 
-/// A game of four in which everybody remembers what was chosen.
+/// A game of three or four in which everybody remembers what was chosen.
 struct Witness {
     game: Rebellion,
     s: State,
@@ -280,6 +290,20 @@ impl Witness {
         }
     }
 
+    fn seats(&self, roles: impl IntoIterator<Item = Role>) -> SeatSet {
+        seats_of(self.game.players(), roles)
+    }
+
+    /// One player has both posts of this side.
+    fn is_alone(&self, side: Side) -> bool {
+        side == Rebels && self.game.players() == Players::Three
+    }
+
+    /// The player of this role, by one of the roles that player has.
+    fn player(&self, role: Role) -> Role {
+        if self.is_alone(role.side()) { Role::of(role.side(), Post::Admiral) } else { role }
+    }
+
     /// Who leads this leader (REB-TEAM-02, REB-TEAM-28).
     fn leads(&self, who: Leader) -> Role {
         let facts = self.game.db().leader(who);
@@ -334,7 +358,7 @@ impl Witness {
             Who::Admiral(side) => Some(Role::of(side, Post::Admiral)),
             Who::General(side) => Some(Role::of(side, Post::General)),
             Who::Superior(leader) => Some(Role::of(self.leads(leader).side(), Post::General)),
-            Who::Initiative => return self.on_turn(),
+            Who::Initiative => return self.on_turn().map(|role| self.seats([role])),
             Who::Turn => self.turn,
             Who::Began => self.began(),
             Who::BeganOrAdmiral(side) => {
@@ -355,7 +379,7 @@ impl Witness {
                     self.assigning = Some((side, Leader::ALL.into_iter().filter(pool).collect()));
                 }
                 let (_, open) = self.assigning.as_ref().expect("just noted");
-                return Some(seats(open.iter().map(|&l| self.leads(l))));
+                return Some(self.seats(open.iter().map(|&l| self.leads(l))));
             }
             Who::Either(side) => Some(self.one_of(name, side)),
             Who::Opponents => self.revealed.map(|role| self.one_of(name, role.side().other())),
@@ -363,7 +387,7 @@ impl Witness {
                 let (asked, round) = (self.asked(), self.s.combat.round);
                 let side = Side::BOTH
                     .into_iter()
-                    .find(|&side| Role::ALL.iter().any(|&r| r.side() == side && asked == seats([r])));
+                    .find(|&side| Role::ALL.iter().any(|&r| r.side() == side && asked == self.seats([r])));
                 let side = side.expect("one player is asked");
                 let before = self.team.replace((name, round, side));
                 let first = self.active().expect("somebody is active");
@@ -388,38 +412,52 @@ impl Witness {
             Who::Recruiters => {
                 let offered = |role: &Role| !self.s.actions[role.side().idx()].offer.is_empty();
                 let all = [Role::RebelAdmiral, Role::ImperialAdmiral].into_iter().filter(offered).collect();
-                return Some(seats(self.recruiters.get_or_insert(all).iter().copied()));
+                let left = self.recruiters.get_or_insert(all).clone();
+                return Some(self.seats(left));
             }
         };
-        Some(seats([one.unwrap_or_else(|| panic!("{name}: nobody has begun it"))]))
+        Some(self.seats([one.unwrap_or_else(|| panic!("{name}: nobody has begun it"))]))
     }
 
     /// One player of this side: the second one if the first has declined.
     fn one_of(&self, name: &'static str, side: Side) -> Role {
         let again = self.next.filter(|(question, _)| *question == name).map(|(_, role)| role);
         let either = [Post::Admiral, Post::General].map(|post| Role::of(side, post));
-        let any = either.into_iter().find(|&role| self.asked() == seats([role]));
+        let any = either.into_iter().find(|&role| self.asked() == self.seats([role]));
         again.or(any).unwrap_or_else(|| panic!("{name} is put to {:?}, not to {side:?}", self.asked()))
     }
 
     /// Whose command turn it is; a scene may begin with anybody's.
-    fn on_turn(&mut self) -> Option<SeatSet> {
+    fn on_turn(&self) -> Option<Role> {
         let before = self.turn?;
         if self.goes_on {
-            return Some(seats([before]));
+            return Some(before);
         }
-        let at = INITIATIVE.iter().position(|&role| role == before).expect("a role");
-        let next = (1..=4).map(|ahead| INITIATIVE[(at + ahead) % 4]).find(|role| !self.passed.contains(role));
-        Some(seats([next.expect("somebody has not passed")]))
+        let order = initiative(self.game.players());
+        let at = order.iter().position(|&role| role == before).expect("a role");
+        let next = (1..=4).map(|ahead| order[(at + ahead) % 4]).find(|role| !self.passed.contains(role));
+        Some(next.expect("somebody has not passed"))
+    }
+
+    /// The role in which a player is asked: with both posts, turns are taken by one of them.
+    fn acting(&self, frame: Frame, player: Role) -> Role {
+        match frame {
+            Frame::Command { role } => self.on_turn().unwrap_or(role),
+            Frame::ActivateWith { .. } => self.turn.expect("a turn"),
+            _ => player,
+        }
     }
 
     /// Nobody is offered another player's leaders and cards.
     fn owns(&self, name: &str, role: Role, words: &str) {
         let parts: Vec<&str> = words.split(' ').collect();
-        let own = |slug: &str| assert_eq!(self.leads(leader(&self.game, slug)), role, "{words} in {name}");
+        let turns = matches!(name, "Command" | "ActivateWith");
+        let mine = |of: Role| if turns { of == role } else { self.player(of) == self.player(role) };
+        let own = |slug: &str| assert!(mine(self.leads(leader(&self.game, slug))), "{words} in {name} of {role:?}");
         let held = |slug: &str| {
             let Thing::Action(card) = thing(&self.game, slug) else { panic!("{slug} is no card") };
-            assert_eq!(self.holders.get(&card), Some(&role), "{words} in {name}");
+            let holder = self.holders.get(&card).map(|&holder| self.player(holder));
+            assert_eq!(holder, Some(self.player(role)), "{words} in {name}");
         };
         match (name, &parts[..]) {
             ("Assign", ["assign", _, who] | ["join", who, _] | ["stay", who])
@@ -463,13 +501,15 @@ impl Witness {
                 if let Some((_, open)) = &mut self.assigning {
                     open.retain(|o| *o != l);
                 }
-                if parts[0] != "stay" && parts[0] != "use" && role.post() == Post::Admiral {
+                let admiral = role.post() == Post::Admiral && !self.is_alone(role.side());
+                if parts[0] != "stay" && parts[0] != "use" && admiral {
                     self.next = Some(("Veto", role.mate()));
                 }
             }
             ("Assign", ["ready"]) => {
                 let (side, open) = self.assigning.take().expect("somebody assigns");
-                self.assigning = Some((side, open.into_iter().filter(|&l| self.leads(l) != role).collect()));
+                let others = open.into_iter().filter(|&l| self.player(self.leads(l)) != role).collect();
+                self.assigning = Some((side, others));
             }
             ("UseRing", ["yes"]) => self.ring_user = Some(role),
             ("Retreat", ["retreat", _]) => self.retreating = Some(role),
@@ -492,7 +532,9 @@ impl Witness {
                     left.remove(&role);
                 }
             }
-            (_, ["pass"]) if who.asks_each() && !second => self.next = Some((name, role.mate())),
+            (_, ["pass"]) if who.asks_each() && !second && !self.is_alone(role.side()) => {
+                self.next = Some((name, role.mate()));
+            }
             _ => {}
         }
         if name == "Command" {
@@ -520,7 +562,7 @@ impl Witness {
         let frame = self.s.frames.last().expect("somebody is asked");
         let (name, who) = rule(frame).unwrap_or_else(|| panic!("{frame:?} asks somebody"));
         if let Some((question, role)) = self.next {
-            assert_eq!((name, asked), (question, seats([role])), "{frame:?}");
+            assert_eq!((name, asked), (question, self.seats([role])), "{frame:?}");
         }
         if !matches!(who, Who::BothTeams) {
             self.team = None;
@@ -528,11 +570,12 @@ impl Witness {
         if let Some(expected) = self.expected(name, who) {
             assert_eq!(asked, expected, "{who:?} in {:?}", self.s.frames.as_slice());
         }
-        let asked: Vec<Role> = Role::ALL.into_iter().filter(|&role| !seats([role]).and(asked).is_empty()).collect();
+        let players = Role::ALL.into_iter().filter(|&role| self.player(role) == role);
+        let asked: Vec<Role> = players.filter(|&role| !self.seats([role]).and(asked).is_empty()).collect();
         self.met.extend(asked.iter().map(|&role| (name, role, !who.is_fixed())));
         for &role in &asked {
             for (_, words) in self.words(role) {
-                self.owns(name, role, &words);
+                self.owns(name, self.acting(frame, role), &words);
             }
         }
         let (role, (pick, words)) = if let Some(wanted) = words {
@@ -543,7 +586,7 @@ impl Witness {
             let role = asked[self.luck.rest.below(asked.len() as u32) as usize];
             (role, self.any(role))
         };
-        self.note(name, who, role, &words);
+        self.note(name, who, self.acting(frame, role), &words);
         let mut events: Vec<Event> = Vec::new();
         self.game.apply(&mut self.s, self.game.seat(role), pick, &mut self.luck, &mut events);
         for event in events {
@@ -559,6 +602,12 @@ impl Witness {
         true
     }
 
+    /// Somebody who is asked may choose this.
+    fn can_choose(&self, words: &str) -> bool {
+        let asked = Role::ALL.into_iter().filter(|&role| !self.seats([role]).and(self.asked()).is_empty());
+        asked.flat_map(|role| self.words(role)).any(|(_, option)| option == words)
+    }
+
     /// Anything: each verb is as likely as the others.
     fn any(&mut self, role: Role) -> (table::Opt, String) {
         let all = self.words(role);
@@ -569,20 +618,36 @@ impl Witness {
     }
 }
 
-/// Plays along a path, and then on at random.
+/// Plays along a path, and then on at random. With three players it may lead elsewhere: a player with both posts is asked once
+/// where each player of a team is asked, and takes turns in another order.
 #[track_caller]
 fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'static str, Role, bool)>) {
     let (game, s) = laid.laid();
+    let four = game.players() == Players::Four;
     for seed in 0..3 {
         let mut table = Witness::new(game.clone(), &s, Luck::new(dice, seed));
+        let mut passed = 0;
         for words in picks {
-            assert!(table.go_on(Some(words)), "the game is over before {words:?}");
+            if words == "pass" && passed > 0 {
+                passed -= 1;
+                continue;
+            }
+            // Whoever else comes first in the other order of turns passes now, not later.
+            while !four && !table.can_choose(words) && matches!(table.s.frames.last(), Some(Frame::Command { .. })) {
+                assert!(table.go_on(Some("pass")), "the game is over before {words:?}");
+                passed += 1;
+            }
+            if four || table.can_choose(words) {
+                assert!(table.go_on(Some(words)), "the game is over before {words:?}");
+            }
         }
-        let frame = table.s.frames.last().expect("somebody is asked");
-        let (name, _) = rule(frame).expect("somebody is asked");
-        assert_eq!(name, *to, "after {picks:?}");
-        if let Some(role) = *asks {
-            assert_eq!(table.asked(), seats([role]), "{name} after {picks:?}");
+        if four {
+            let frame = table.s.frames.last().expect("somebody is asked");
+            let (name, _) = rule(frame).expect("somebody is asked");
+            assert_eq!(name, *to, "after {picks:?}");
+            if let Some(role) = *asks {
+                assert_eq!(table.asked(), table.seats([role]), "{name} after {picks:?}");
+            }
         }
         for _ in 0..25 {
             if !table.go_on(None) {
@@ -593,15 +658,15 @@ fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'sta
     }
 }
 
-/// REB-TEAM-02 to REB-TEAM-28: the rules of the table.
-#[test]
-fn every_question_is_put_to_whoever_the_rules_name() {
+/// Plays along all paths, and some whole games: who was asked what.
+#[track_caller]
+fn played(players: Players) -> BTreeSet<(&'static str, Role, bool)> {
     let mut met = BTreeSet::new();
     for path in paths() {
-        follow(&path, &mut met);
+        follow(&Path { laid: path.laid.players(players), ..path }, &mut met);
     }
     for seed in 0..3 {
-        let game = Rebellion::new(Setup { players: Players::Four, ..Setup::default() }).expect("a sound setup");
+        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a sound setup");
         let s = game.start(&mut Fast::new(seed), &mut table::NoSink);
         let mut table = Witness::new(game, &s, Luck::new(&[], seed));
         for _ in 0..1000 {
@@ -613,6 +678,19 @@ fn every_question_is_put_to_whoever_the_rules_name() {
     }
     let missing: Vec<_> = QUESTIONS.iter().filter(|(name, _)| !met.iter().any(|(met, ..)| met == name)).collect();
     assert!(missing.is_empty(), "no path leads to {missing:?}");
+    met
+}
+
+/// REB-TEAM-01, REB-TEAM-15, REB-TEAM-02 to REB-TEAM-28: against a team of the Empire one player has both posts of the Rebels.
+#[test]
+fn every_question_of_three_is_put_to_whoever_the_rules_name() {
+    played(Players::Three);
+}
+
+/// REB-TEAM-02 to REB-TEAM-28: the rules of the table.
+#[test]
+fn every_question_is_put_to_whoever_the_rules_name() {
+    let met = played(Players::Four);
     // Where it depends, both of a team are asked, so that neither is asked whatever came before.
     let depends = met.iter().filter(|(.., depends)| *depends).map(|&(name, role, _)| (name, role));
     let depends: BTreeSet<_> = depends.collect();

@@ -2,7 +2,7 @@
 
 use rebellion::Side::{Empire, Rebels};
 
-use crate::support::{Blank, EMPIRE, REBELS, scene};
+use crate::support::{Blank, Direct, EMPIRE, Play, REBELS, scene};
 
 const ATTACK: [&str; 4] = ["activate naboo", "with moff-jerjerrod", "all from sullust", "done"];
 
@@ -97,6 +97,80 @@ fn tie_fighters_may_be_left_behind() {
             t.expect_units("sullust", Empire, "1 assault-carrier, 1 star-destroyer");
             t.expect_units("naboo", Empire, "2 tie-fighter, 1 stormtrooper");
             t.expect_combat(Some("naboo")); // the TIE Fighters fight on
+            t.leave_open();
+        });
+}
+
+/// Two airspeeders and a trooper, of which the first round leaves one airspeeder with a damage token; then the Rebels
+/// retreat. In the second round the Empire hits something.
+fn a_hurt_and_a_sound_airspeeder(story: impl Fn(&mut Play)) {
+    scene()
+        .loyal(Rebels, ["rodia"])
+        .units("sullust", "1 assault-carrier, 2 stormtrooper")
+        .units("naboo", "1 corellian-corvette, 2 airspeeder, 1 rebel-trooper")
+        .leaders("naboo", ["general-rieekan"])
+        .pool(["moff-jerjerrod"])
+        .rolls([Blank, Blank, Blank, Blank, Direct, Blank])
+        .rolls([Blank; 5])
+        .rolls([Direct, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(ATTACK);
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose_each(["retreat general-rieekan", "to rodia"]);
+            t.can_choose_exactly(["count 0", "count 1"]); // the trooper
+            t.choose("count 0");
+            t.can_choose_exactly(["count 0", "count 1"]); // the airspeeder without damage
+            story(t);
+            t.expect_units("naboo", Rebels, "1 rebel-trooper, 1 airspeeder");
+            t.expect_units("rodia", Rebels, "1 corellian-corvette, 1 airspeeder");
+        });
+}
+
+/// REB-RETREAT-11, REB-COMBAT-35: whoever retreats chooses the figures that go along; those who stay keep their tokens.
+#[test]
+fn the_damage_of_those_who_stay_stays() {
+    a_hurt_and_a_sound_airspeeder(|t| {
+        t.choose("count 1");
+        t.can_choose_exactly(["count 0", "count 1"]); // the one with a token
+        t.choose("count 0");
+        t.fight_until(EMPIRE, "damage rebel-trooper 0");
+        t.can_choose_exactly(["damage airspeeder 32", "damage rebel-trooper 0"]);
+        t.leave_open();
+    });
+}
+
+/// REB-RETREAT-11, REB-COMBAT-35: the hurt one may go instead, and its token goes with it.
+#[test]
+fn whoever_retreats_may_take_the_hurt_along() {
+    a_hurt_and_a_sound_airspeeder(|t| {
+        t.choose("count 0");
+        t.can_choose_exactly(["count 0", "count 1"]); // the one with a token
+        t.choose("count 1");
+        t.fight_until(EMPIRE, "damage rebel-trooper 0");
+        t.can_choose_exactly(["damage airspeeder 0", "damage rebel-trooper 0"]);
+        t.leave_open();
+    });
+}
+
+/// REB-RETREAT-12, REB-COMBAT-35: ships that have to go take their damage with them.
+#[test]
+fn ships_take_their_tokens_along() {
+    scene()
+        .loyal(Rebels, ["rodia"])
+        .units("sullust", "1 assault-carrier, 2 stormtrooper")
+        .units("naboo", "2 corellian-corvette, 1 airspeeder, 1 rebel-trooper")
+        .leaders("naboo", ["general-rieekan"])
+        .pool(["moff-jerjerrod"])
+        .rolls([Direct, Blank])
+        .rolls([Blank; 9])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(ATTACK);
+            t.fight_until(REBELS, "retreat general-rieekan");
+            t.choose_each(["retreat general-rieekan", "to rodia", "count 1", "count 1"]);
+            t.expect_units("rodia", Rebels, "2 corellian-corvette, 1 airspeeder, 1 rebel-trooper");
+            t.expect_combat(None);
             t.leave_open();
         });
 }

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 use rebellion::state::Place;
 use rebellion::{Event, Leader, Rebellion, Side, Site};
 use table::scene::Scene;
+use table::{Game, Shown, Viewer, ZoneRole};
 
 use super::layout::{leader, site, units};
 use super::script::Luck;
@@ -182,6 +183,33 @@ impl Play {
     #[track_caller]
     pub(crate) fn expect_combat(&self, at: Option<&str>) {
         assert_eq!(self.state().combat.site, at.map(|slug| self.at(slug)), "the combat");
+    }
+
+    /// The units of a side in the combat as everybody sees them: how many, which, and with how much damage of this attack
+    /// and of earlier ones. `"1 x-wing 0, 1 x-wing 2"`
+    #[track_caller]
+    pub(crate) fn expect_fighters(&self, side: Side, list: &str) {
+        let damage = |slot: &table::Slot| slot.badges.iter().find(|b| b.sign == "damage").and_then(|b| b.n);
+        let fighter = |slot: &table::Slot| {
+            let slug = self.game().face(slot.card?).slug;
+            Some(format!("{} {slug} {}", slot.count, damage(slot)?))
+        };
+        assert_eq!(self.shown(ZoneRole::Lane, side, fighter), list, "{side:?} in the combat");
+    }
+
+    /// The dice of a side as everybody sees them, by their signs. `"1 die-black-hit, 2 die-red-blank"`
+    #[track_caller]
+    pub(crate) fn expect_dice(&self, side: Side, list: &str) {
+        let die = |slot: &table::Slot| Some(format!("{} {}", slot.count, slot.badges.first()?.sign));
+        assert_eq!(self.shown(ZoneRole::Dice, side, die), list, "dice of {side:?}");
+    }
+
+    fn shown(&self, role: ZoneRole, side: Side, what: impl Fn(&table::Slot) -> Option<String>) -> String {
+        let board = self.game().board(&self.game().view(self.state(), Viewer::Spectator));
+        let owner = self.game().seats_of(side).lowest();
+        let zone = board.zones.iter().find(|zone| zone.role == role && zone.owner == owner);
+        let slots = zone.map(|zone| &zone.slots[..]).unwrap_or_default();
+        slots.iter().filter_map(what).collect::<Vec<_>>().join(", ")
     }
 
     /// The base is revealed, or not.

@@ -22,9 +22,9 @@ pub(crate) struct Luck {
 fn drawn(event: &Event) -> Option<Thing> {
     match *event {
         Event::DrewMission { mission: Some(mission), .. } => Some(Thing::Mission(mission)),
-        Event::DrewProbe { site: Some(site) } | Event::LookedAtProbe { site: Some(site) } | Event::Planted { site } => {
-            Some(Thing::Site(site))
-        }
+        Event::DrewProbe { site: Some(site) }
+        | Event::LookedAtProbe { site: Some(site) }
+        | Event::Planted { site: Some(site) } => Some(Thing::Site(site)),
         Event::DrewObjective { objective: Some(objective), .. }
         | Event::LookedAt { objective: Some(objective), .. } => Some(Thing::Objective(objective)),
         Event::DrewTactic { tactic: Some(tactic), .. } => Some(Thing::Tactic(tactic)),

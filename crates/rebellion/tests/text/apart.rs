@@ -204,3 +204,23 @@ fn cards_say_what_their_rings_do() {
         }
     }
 }
+
+/// REB-MOVE-13: whoever is asked where units come from is told that any order will do.
+#[test]
+fn the_question_says_that_places_come_in_any_order() {
+    scene().units("sullust", "1 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {
+        t.choose_each(["activate naboo", "with darth-vader"]);
+        let prompt = t.game().ask(t.state(), t.asked()).prompt;
+        for lang in Lang::all() {
+            let says = match lang {
+                Lang::En => "any order",
+                Lang::Ja => "順番は自由",
+                Lang::Ru => "в любом порядке",
+                Lang::Uk => "у будь-якому порядку",
+            };
+            let text = text(lang, &prompt);
+            assert!(text.contains(says), "{lang}: {text}");
+        }
+        t.choose("done");
+    });
+}

@@ -1,0 +1,58 @@
+//! What the Rebels choose in secret while they move units.
+//!
+//! Units move between the hidden base space and the systems around the base only, so that a place can be chosen at all may
+//! tell where the base is. The rulebook lets the Empire learn that from units that move (REB-BASE-04), not from a player
+//! who thinks about moving them. So everybody but the Rebels sees a place of such a movement when a unit has left it.
+
+use crate::frame::Frame;
+use crate::game::Rebellion;
+use crate::map::Site;
+use crate::side::Side;
+use crate::state::{Doing, State};
+
+impl Rebellion {
+    /// The choice of a place as everybody sees it: the movement, and only places that a unit has left. `None` where
+    /// nothing is secret.
+    fn open_movement(&self, s: &State) -> Option<Frame> {
+        let (movement, from) = match s.frames.as_slice() {
+            [.., movement @ Frame::MoveFrom { .. }] => (*movement, None),
+            [.., movement @ Frame::MoveFrom { .. }, Frame::MoveHow { from, .. }] => (*movement, Some(*from)),
+            _ => return None,
+        };
+        let Frame::MoveFrom { role, to, rule, used, base_left, left, .. } = movement else { return None };
+        let has_left = |site: Site| if site == Site::BASE { base_left } else { s.doing[1].chosen.has(site.idx()) };
+        let secret = role.side() == Side::Rebels && !s.revealed && !self.movement(rule).anywhere;
+        if !secret || from.is_some_and(has_left) {
+            return None;
+        }
+        Some(Frame::MoveFrom { role, to, rule, used: used & s.doing[1].chosen, base_used: base_left, base_left, left })
+    }
+
+    /// What is asked, for those who know the secrets of the Rebels, or for the others.
+    pub(crate) fn frame_seen(&self, s: &State, rebels: bool) -> Option<Frame> {
+        let open = if rebels { None } else { self.open_movement(s) };
+        open.or(s.frames.last())
+    }
+
+    /// The mission and the action card under way, likewise: what was noted about a place that is being chosen is left out.
+    pub(crate) fn doing_seen(&self, s: &State, rebels: bool) -> [Doing; 2] {
+        let mut doing = s.doing;
+        if !rebels && self.open_movement(s).is_some() {
+            doing[1].n = 0;
+        }
+        doing
+    }
+
+    /// In a world dealt anew for the Empire no place has been chosen yet that nothing has left: there the base may lie
+    /// somewhere else.
+    pub(crate) fn forget_unseen_choice(&self, s: &mut State) {
+        let Some(open) = self.open_movement(s) else { return };
+        s.doing = self.doing_seen(s, false);
+        if matches!(s.frames.last(), Some(Frame::MoveHow { .. })) {
+            s.frames.pop();
+        }
+        if let Some(top) = s.frames.last_mut() {
+            *top = open;
+        }
+    }
+}
