@@ -227,6 +227,114 @@ fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
         });
 }
 
+/// LCG-DMG-02 LCG-DMG-12 LCG-DMG-13: a unit on its way to hand that reaches its capacity is destroyed at once.
+#[test]
+fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
+    let hope = |more: &[&'static str]| {
+        let light = [&["x-wing-escort", "yoda damage 1"], more].concat();
+        scene()
+            .turn_of(LIGHT)
+            .light(|p| p.in_play(light).hand(["a-new-hope"]))
+            .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+    };
+    hope(&[]).play(|t| {
+        t.choose_each([
+            "use a-new-hope",
+            "pay 2 draw-their-fire",
+            "done",
+            "pick tie-fighter",
+            "use x-wing-escort on 2",
+        ]);
+        t.choose("use its-worse");
+        t.can_choose_exactly(["pick yoda", "pick x-wing-escort"]);
+        t.choose("pick yoda");
+        t.expect_discard(LIGHT, ["yoda", "a-new-hope"]);
+        t.expect_hand(LIGHT, ["x-wing-escort"]);
+        t.expect_in_play("tie-fighter"); // the Escort's interrupt was canceled
+        t.leave_open();
+    });
+    // It is destroyed in every sense: Redemption answers.
+    hope(&["redemption"]).play(|t| {
+        t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "pick redemption", "done"]);
+        t.choose_each(["pick tie-fighter", "use x-wing-escort on 2", "use its-worse", "pick yoda"]);
+        t.may_choose("use redemption");
+        t.expect_hand(LIGHT, ["x-wing-escort", "yoda"]);
+        t.expect_discard(LIGHT, ["a-new-hope"]);
+        t.leave_open();
+    });
+    // The protector leaves play, too, and takes the damage before.
+    hope(&["guardian-of-peace damage 1"]).play(|t| {
+        t.choose_each([
+            "use a-new-hope",
+            "pay 2 draw-their-fire",
+            "done",
+            "pick tie-fighter",
+            "use x-wing-escort on 3",
+        ]);
+        t.choose_each(["use its-worse", "pick yoda", "protect 1"]);
+        t.expect_hand(LIGHT, ["x-wing-escort", "yoda"]);
+        t.expect_discard(LIGHT, ["guardian-of-peace", "a-new-hope"]);
+        t.leave_open();
+    });
+}
+
+/// LCG-DMG-02 LCG-DMG-12 LCG-ABL-11: the unit that falls back is destroyed on its way; leaving play in that way, it may answer
+/// again.
+#[test]
+fn a_single_unit_on_its_way_to_hand_can_still_be_destroyed() {
+    for (event, payment) in [("fall-back", None), ("swindled", Some("pay 1 smugglers-and-spies"))] {
+        scene()
+            .turn_of(LIGHT)
+            .light(|p| p.affiliation("smugglers-and-spies").in_play(["x-wing-escort"]).hand([event]))
+            .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+            .play(|t| {
+                t.choose(&format!("use {event}"));
+                t.choose_each(payment);
+                t.until("pick x-wing-escort");
+                t.choose_each(["pick x-wing-escort", "use x-wing-escort", "use its-worse", "pick x-wing-escort"]);
+                t.may_choose("use x-wing-escort");
+                t.must_choose("pick tie-fighter");
+                t.expect_discard(LIGHT, ["x-wing-escort", event]);
+                t.expect_hand(LIGHT, []);
+                t.leave_open();
+            });
+    }
+}
+
+/// LCG-DMG-02 LCG-DMG-12: a unit on its way under the deck.
+#[test]
+fn a_unit_on_its_way_under_the_deck_can_still_be_destroyed() {
+    scene()
+        .at(Step::ForceBegins)
+        .light(|p| p.in_play(["x-wing-escort", "yoda damage 1"]))
+        .dark(|p| p.in_play(["tie-fighter"]).hand(["there-is-no-escape", "its-worse"]))
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            t.choose_each(["use x-wing-escort on 2", "use its-worse", "pick yoda"]);
+            t.expect_discard(LIGHT, ["yoda"]);
+            t.expect_deck_size(LIGHT, 11); // the Escort
+            t.expect_deck_size(DARK, 11);
+            t.leave_open();
+        });
+}
+
+/// LCG-ADV-05 LCG-DMG-12: the sacrificed unit is destroyed on its way; it has left play, so the cost is paid.
+#[test]
+fn a_sacrificed_unit_that_is_destroyed_pays_all_the_same() {
+    light_attacks()
+        .light(|p| p.in_play(["x-wing-escort", "yoda", "luke-skywalker"]).hand(["covering-fire"]))
+        .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare luke-skywalker", "done"]);
+            t.then("use covering-fire");
+            t.choose_each(["pick x-wing-escort", "use x-wing-escort", "use its-worse", "pick x-wing-escort", "pass"]);
+            t.expect_discard(LIGHT, ["x-wing-escort", "covering-fire"]);
+            t.expect_shields("luke-skywalker", 1);
+            t.leave_open();
+        });
+}
+
 /// there-is-no-escape: the order under the deck is random, whatever was attached to one of the units.
 #[test]
 fn an_enhancement_does_not_divide_the_units_that_go_under_the_deck_together() {
