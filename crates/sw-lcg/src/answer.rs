@@ -36,7 +36,7 @@ impl<const W: usize> SwLcg<W> {
     #[inline]
     pub(crate) fn unseen(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let hidden = s.hand | s.over | s.bag | s.under | s.edge | s.captured | s.dealt;
-        (hidden & *self.own(s, seat)).minus(&(s.known[0] & s.known[1]))
+        (hidden & *self.own(s, seat)).minus(&(s.known[0] & s.known[1])).minus(&self.revealed_edge(s))
     }
 
     /// Those of a set that this seat might, as far as everybody knows, hold in hand.
