@@ -29,6 +29,11 @@ impl Answer {
     const fn mark(self) -> u16 {
         self.copy.0 | (self.skill as u16 & 3) << 9 | (self.entry as u16 & 31) << 11
     }
+
+    /// The copy a mark is about.
+    pub(crate) const fn copy_of(mark: u16) -> CopyId {
+        CopyId(mark & 511)
+    }
 }
 
 impl<const W: usize> SwLcg<W> {

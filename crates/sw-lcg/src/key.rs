@@ -3,6 +3,7 @@
 use table::kernel::Point;
 use table::{CopyId, Opt, OptKey};
 
+use crate::answer::Answer;
 use crate::frame::Frame;
 use crate::game::SwLcg;
 use crate::moment::What;
@@ -100,8 +101,9 @@ impl<const W: usize> SwLcg<W> {
             && self.pending(s, a) == self.pending(s, b)
     }
 
-    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing, mixed into
-    /// one number: who may still interrupt that must be able to tell it from others of its name.
+    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing or has done in
+    /// an open round of answers, mixed into one number: who may still change that must be able to tell it from others of its
+    /// name.
     fn pending(&self, s: &State<W>, copy: CopyId) -> u64 {
         if s.moments.is_empty() {
             return 0;
@@ -120,9 +122,16 @@ impl<const W: usize> SwLcg<W> {
             match *frame {
                 Frame::Icons { unit, .. } if unit == copy => add(0),
                 Frame::Run { base, moment, .. } => program = Some((base, moment)),
-                Frame::Window { moment, point: Point::Interrupt, .. } => {
+                Frame::Window { moment, point, base, marks, .. } => {
+                    // Who has answered in a round that is still open cannot do so again; its twin can.
+                    for &mark in &s.vals.as_slice()[base as usize..(base + marks) as usize] {
+                        if Answer::copy_of(mark) == copy {
+                            add((3000 + moment as u64) << 8 | (mark >> 9) as u64);
+                        }
+                    }
                     let m = s.moments.as_slice()[moment as usize];
                     match m.what {
+                        _ if point != Point::Interrupt => {}
                         What::Damage | What::Leaving => {
                             for (_, e) in s.entries(moment).filter(|(_, e)| e.copy == copy) {
                                 add((1000 + m.what as u64) << 8 | e.n as u64);
