@@ -7,6 +7,7 @@ use crate::answer::Answer;
 use crate::frame::Frame;
 use crate::game::SwLcg;
 use crate::moment::What;
+use crate::run::DONE;
 use crate::state::{Mod, State, Tokens};
 use crate::verb::Verb;
 
@@ -116,12 +117,12 @@ impl<const W: usize> SwLcg<W> {
     fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
         let mut mixed = 0u64;
         let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        // The program on the stack below, and its first value.
+        // The program on the stack below: its first value, and what it answers.
         let mut program = None;
         for frame in s.frames.as_slice() {
             match *frame {
                 Frame::Icons { unit, .. } if unit == copy => add(0),
-                Frame::Run { base, moment, .. } => program = Some((base, moment)),
+                Frame::Run { base, moment, entry, .. } => program = Some((base, moment, entry)),
                 Frame::Window { moment, point, base, marks, .. } => {
                     // Who has answered in a round that is still open cannot do so again; its twin can.
                     for &mark in &s.vals.as_slice()[base as usize..(base + marks) as usize] {
@@ -137,15 +138,16 @@ impl<const W: usize> SwLcg<W> {
                                 add((1000 + m.what as u64) << 8 | e.n as u64);
                             }
                         }
-                        // What an event or an interrupt has picked; a discount has counted cards instead.
                         What::Announced => {
-                            let picks = program.filter(|&(_, answers)| {
-                                s.moments.as_slice().get(answers as usize).is_none_or(|m| m.what != What::Playing)
-                            });
-                            let values = picks.map_or(&[][..], |(base, _)| {
-                                s.vals.as_slice().get(base as usize..m.base as usize).unwrap_or_default()
-                            });
-                            if values.contains(&copy.0) {
+                            let Some((base, answers, entry)) = program else { continue };
+                            let answered = s.moments.as_slice().get(answers as usize);
+                            // What an event or an interrupt has picked; a discount has counted cards instead.
+                            let counts = answered.is_some_and(|m| m.what == What::Playing);
+                            let picks = if counts { base } else { m.base };
+                            let picked = s.vals.as_slice().get(base as usize..picks as usize).unwrap_or_default();
+                            // The card it answers may be all that it acts upon.
+                            let acts_on = answered.map(|_| self.trigger(s, answers, entry & !DONE));
+                            if picked.contains(&copy.0) || acts_on == Some(copy) {
                                 add(2000 + moment as u64);
                             }
                         }

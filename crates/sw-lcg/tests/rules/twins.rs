@@ -239,6 +239,29 @@ fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
         });
 }
 
+/// LCG-TERM-06 LCG-TIME-16: the unit that will be captured unless the event is canceled, or the one that struck before.
+#[test]
+fn the_unit_a_pending_event_answers_and_another_one_are_two_targets() {
+    for (words, captured) in [("pick rebel-trooper", true), ("pick rebel-trooper #2", false)] {
+        light_attacks()
+            .light(|p| p.in_play(["rebel-trooper", "rebel-trooper"]).hand(["counter-stroke"]))
+            .dark(|p| p.hand(["detained", "its-worse"]))
+            .play(|t| {
+                t.choose_each(["engage imperial-command", "declare rebel-trooper", "declare rebel-trooper"]);
+                t.then("strike rebel-trooper");
+                t.choose("pass"); // Detained
+                t.then("strike rebel-trooper");
+                t.choose_each(["use detained", "pay 2 shadows-of-dathomir", "use counter-stroke", "pay 1 jedi"]);
+                t.choose("use its-worse");
+                t.can_choose_exactly(["pick rebel-trooper", "pick rebel-trooper #2"]);
+                t.choose_each([words].into_iter().chain(captured.then_some("at imperial-command")));
+                let held = captured.then_some(("rebel-trooper", "imperial-command"));
+                t.expect_captured(held);
+                t.leave_open();
+            });
+    }
+}
+
 /// LCG-TERM-06 LCG-TIME-16: the unit that will lose its enhancement unless the event is canceled, or the other one.
 #[test]
 fn a_unit_whose_enhancement_is_the_target_and_another_one_are_two_targets() {
