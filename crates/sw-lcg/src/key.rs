@@ -115,7 +115,7 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
-        let mut mixed = 0u64;
+        let (mut mixed, mut answered) = (0u64, false);
         let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         // The program on the stack below: its first value, and what it answers.
         let mut program = None;
@@ -128,6 +128,7 @@ impl<const W: usize> SwLcg<W> {
                     for &mark in &s.vals.as_slice()[base as usize..(base + marks) as usize] {
                         if Answer::copy_of(mark) == copy {
                             add((3000 + moment as u64) << 8 | (mark >> 9) as u64);
+                            answered = true;
                         }
                     }
                     let m = s.moments.as_slice()[moment as usize];
@@ -157,7 +158,8 @@ impl<const W: usize> SwLcg<W> {
                 _ => {}
             }
         }
-        mixed
+        // Who may still answer comes first.
+        mixed >> 1 | u64::from(answered) << 63
     }
 
     /// The rank of a card in play among the different ones of its name.

@@ -202,7 +202,7 @@ fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
         .light(|p| p.in_play(["x-wing-escort"]).hand(["a-new-hope"]))
         .dark(|p| p.in_play(["tie-fighter", "tie-bomber"]))
         .play(|t| {
-            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "done", "pick tie-bomber"]);
+            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "done", "pick tie-bomber", "done"]);
             t.may_choose("use x-wing-escort");
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["pick tie-bomber", "pick tie-fighter"]);
@@ -446,7 +446,7 @@ fn an_engagement_without_attackers_left_is_used_up() {
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]))
         .play(|t| {
             t.then("engage imperial-command");
-            t.choose_each(["declare x-wing", "use fall-back", "pick x-wing"]);
+            t.choose_each(["declare x-wing", "done", "use fall-back", "pick x-wing"]);
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
         });
 }
@@ -506,7 +506,7 @@ fn an_objective_that_falls_to_hit_and_run_leaves_nothing_to_engage_again() {
         .light(|p| p.objectives(["hit-and-run"]).in_play(["wookiee-navigator", "x-wing"]))
         .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]))
         .play(|t| {
-            t.choose_each(["engage imperial-command", "declare wookiee-navigator", "use hit-and-run"]);
+            t.choose_each(["engage imperial-command", "declare wookiee-navigator", "done", "use hit-and-run"]);
             t.expect_lost(DARK, ["imperial-command"]);
             t.choose("strike wookiee-navigator");
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
@@ -889,7 +889,7 @@ fn a_choke_that_came_back_waits_for_the_next_turn() {
         .play(|t| {
             t.choose_each(["use force-choke", "pick rebel-trooper"]);
             t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-bomber", "strike tie-bomber", "use emperor-palpatine"]);
+            t.choose_each(["declare tie-bomber", "done", "strike tie-bomber", "use emperor-palpatine"]);
             t.must_choose("pick force-choke from discard");
             t.expect_hand(DARK, ["force-choke"]);
             t.can_choose_exactly(["engage a-heros-journey", "pass"]);

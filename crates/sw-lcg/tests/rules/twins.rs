@@ -251,7 +251,7 @@ fn the_unit_a_pending_event_answers_and_another_one_are_two_targets() {
                 t.then("strike rebel-trooper");
                 t.choose("pass"); // Detained
                 t.then("strike rebel-trooper");
-                t.choose_each(["use detained", "pay 2 shadows-of-dathomir", "use counter-stroke", "pay 1 jedi"]);
+                t.choose_each(["use detained", "pay 2 imperial-command", "use counter-stroke", "pay 1 jedi"]);
                 t.choose("use its-worse");
                 t.can_choose_exactly(["pick rebel-trooper", "pick rebel-trooper #2"]);
                 t.choose_each([words].into_iter().chain(captured.then_some("at imperial-command")));
@@ -324,7 +324,7 @@ fn the_unit_that_reacts_and_one_that_may_react_yet_are_two_targets() {
                 t.expect_discard(DARK, ["nightsister", "its-worse"]);
                 t.expect_damage("draw-their-fire", 1);
                 if reacts {
-                    t.may_choose("use nightsister");
+                    t.may_choose("use nightsister on 2");
                     t.choose("pick draw-their-fire");
                     t.expect_damage("draw-their-fire", 2);
                 }
