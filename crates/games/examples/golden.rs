@@ -78,14 +78,15 @@ const MOST_ENDS: usize = 6;
 fn pick(table: &mut dyn AnyTable, seat: Seat, words: &[&str], auto: bool) -> Result<(), Box<dyn std::error::Error>> {
     for tries in 0.. {
         let Err(error) = table.choose(seat, words, auto) else { break };
-        if matches!(words, [only] if ENDS.contains(only)) {
-            return Ok(());
-        }
         let ToAct::Seats { asked, .. } = table.to_act() else { return Err(error.into()) };
         let end = asked.iter().find_map(|seat| {
             let choices = table.choices(seat, Lang::En);
             ENDS.iter().find(|end| choices.iter().any(|choice| choice.words == **end)).map(|end| (seat, *end))
         });
+        // Who passes while asked for more of something is done with that first.
+        if matches!(words, [only] if ENDS.contains(only)) && (words == ["done"] || end != Some((seat, "done"))) {
+            return Ok(());
+        }
         // Two who pass for ever do not come to what the save knows.
         let Some((asked, end)) = end.filter(|_| tries < MOST_ENDS) else { return Err(error.into()) };
         table.choose(asked, &[end], false)?;

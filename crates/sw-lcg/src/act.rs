@@ -169,13 +169,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.committed.insert(unit);
             self.s.vals.push(unit.0);
             self.sink.emit_with(|| Event::Committed { seat, card: self.g.cast.card(unit) });
-            if !self.g.committable_next(self.s, seat).is_empty() {
+            if !self.g.committable(self.s, seat).is_empty() {
                 return;
             }
         }
         self.pop();
         let mut units = [Entry { copy: CopyId::NONE, n: 0 }; 3];
         let n = self.s.vals.len();
+        // In which order they were named makes no difference.
+        self.s.vals.as_mut_slice().sort_unstable();
         for (entry, &value) in units.iter_mut().zip(self.s.vals.as_slice()) {
             entry.copy = CopyId(value);
         }

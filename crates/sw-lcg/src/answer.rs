@@ -29,6 +29,11 @@ impl Answer {
     const fn mark(self) -> u16 {
         self.copy.0 | (self.skill as u16 & 3) << 9 | (self.entry as u16 & 31) << 11
     }
+
+    /// The copy a mark is about.
+    pub(crate) const fn copy_of(mark: u16) -> CopyId {
+        CopyId(mark & 511)
+    }
 }
 
 impl<const W: usize> SwLcg<W> {
@@ -36,7 +41,7 @@ impl<const W: usize> SwLcg<W> {
     #[inline]
     pub(crate) fn unseen(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let hidden = s.hand | s.over | s.bag | s.under | s.edge | s.captured | s.dealt;
-        (hidden & *self.own(s, seat)).minus(&(s.known[0] & s.known[1]))
+        (hidden & *self.own(s, seat)).minus(&(s.known[0] & s.known[1])).minus(&self.revealed_edge(s))
     }
 
     /// Those of a set that this seat might, as far as everybody knows, hold in hand.

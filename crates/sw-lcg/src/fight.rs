@@ -35,8 +35,8 @@ impl<const W: usize> SwLcg<W> {
         units.iter().filter(|&u| s.is_ready(u) && self.may_declare(s, seat, u)).collect()
     }
 
-    /// Units that can be declared next.
-    pub(crate) fn declarable(&self, s: &State<W>, seat: Seat, floor: u16) -> CopySet<W> {
+    /// Units that can be declared next: all that are not named yet, in any order (LCG-ENG-03, LCG-ENG-04).
+    pub(crate) fn declarable(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let units = if seat == s.active {
             let most = self.cast.of(s.fight.target).most_attackers.unwrap_or(u8::MAX);
             if (s.participants & *self.own(s, seat)).len() >= most as usize {
@@ -46,7 +46,7 @@ impl<const W: usize> SwLcg<W> {
         } else {
             self.units(s, seat).iter().filter(|&u| s.is_ready(u) && self.may_declare(s, seat, u)).collect()
         };
-        units.minus(&s.participants).iter().filter(|&u| self.cast.card(u).0 + 1 >= floor).collect()
+        units.minus(&s.participants)
     }
 
     /// Where a shield of Shielding can go: friendly participants and the engaged objective, without a shield.
@@ -86,7 +86,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         match bout {
             Bout::Attackers => {
                 self.bout(Bout::AttackersDeclared);
-                self.push(Frame::Declare { seat: attacker, floor: 0 });
+                self.push(Frame::Declare { seat: attacker, last: 0 });
             }
             Bout::AttackersDeclared => {
                 self.bout(Bout::AttackWindow);
@@ -96,8 +96,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Bout::AttackWindow => self.window_then(Bout::Defenders, 6),
             Bout::Defenders => {
                 self.bout(Bout::DefendersDeclared);
-                if !self.g.declarable(self.s, defender, 0).is_empty() {
-                    self.push(Frame::Declare { seat: defender, floor: 0 });
+                if !self.g.declarable(self.s, defender).is_empty() {
+                    self.push(Frame::Declare { seat: defender, last: 0 });
                 }
             }
             Bout::DefendersDeclared => {
@@ -174,9 +174,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.participants.insert(unit);
             let attacks = seat == self.s.active;
             self.sink.emit_with(|| Event::Declared { seat, card: self.g.cast.card(unit), attacks });
-            let floor = self.g.cast.card(unit).0 + 1;
-            self.replace(Frame::Declare { seat, floor });
-            if !self.g.declarable(self.s, seat, floor).is_empty() {
+            self.replace(Frame::Declare { seat, last: self.g.cast.card(unit).0 + 1 });
+            if !self.g.declarable(self.s, seat).is_empty() {
                 return;
             }
         }

@@ -203,8 +203,8 @@ pub enum Frame {
     Declare {
         /// Who.
         seat: Seat,
-        /// The last one's card, plus one: units are named in ascending order.
-        floor: u16,
+        /// The last one's card, plus one. Only the script looks at it: it need not think of every order.
+        last: u16,
     },
     /// Shields of the keyword Shielding to place.
     Shielding {

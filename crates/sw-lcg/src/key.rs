@@ -3,9 +3,11 @@
 use table::kernel::Point;
 use table::{CopyId, Opt, OptKey};
 
+use crate::answer::Answer;
 use crate::frame::Frame;
 use crate::game::SwLcg;
 use crate::moment::What;
+use crate::run::DONE;
 use crate::state::{Mod, State, Tokens};
 use crate::verb::Verb;
 
@@ -100,8 +102,9 @@ impl<const W: usize> SwLcg<W> {
             && self.pending(s, a) == self.pending(s, b)
     }
 
-    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing, mixed into
-    /// one number: who may still interrupt that must be able to tell it from others of its name.
+    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing or has done in
+    /// an open round of answers, mixed into one number: who may still change that must be able to tell it from others of its
+    /// name.
     fn pending(&self, s: &State<W>, copy: CopyId) -> u64 {
         if s.moments.is_empty() {
             return 0;
@@ -112,31 +115,40 @@ impl<const W: usize> SwLcg<W> {
     }
 
     fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
-        let mut mixed = 0u64;
+        let (mut mixed, mut answered) = (0u64, false);
         let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        // The program on the stack below, and its first value.
+        // The program on the stack below: its first value, and what it answers.
         let mut program = None;
         for frame in s.frames.as_slice() {
             match *frame {
                 Frame::Icons { unit, .. } if unit == copy => add(0),
-                Frame::Run { base, moment, .. } => program = Some((base, moment)),
-                Frame::Window { moment, point: Point::Interrupt, .. } => {
+                Frame::Run { base, moment, entry, .. } => program = Some((base, moment, entry)),
+                Frame::Window { moment, point, base, marks, .. } => {
+                    // Who has answered in a round that is still open cannot do so again; its twin can.
+                    for &mark in &s.vals.as_slice()[base as usize..(base + marks) as usize] {
+                        if Answer::copy_of(mark) == copy {
+                            add((3000 + moment as u64) << 8 | (mark >> 9) as u64);
+                            answered = true;
+                        }
+                    }
                     let m = s.moments.as_slice()[moment as usize];
                     match m.what {
+                        _ if point != Point::Interrupt => {}
                         What::Damage | What::Leaving => {
                             for (_, e) in s.entries(moment).filter(|(_, e)| e.copy == copy) {
                                 add((1000 + m.what as u64) << 8 | e.n as u64);
                             }
                         }
-                        // What an event or an interrupt has picked; a discount has counted cards instead.
                         What::Announced => {
-                            let picks = program.filter(|&(_, answers)| {
-                                s.moments.as_slice().get(answers as usize).is_none_or(|m| m.what != What::Playing)
-                            });
-                            let values = picks.map_or(&[][..], |(base, _)| {
-                                s.vals.as_slice().get(base as usize..m.base as usize).unwrap_or_default()
-                            });
-                            if values.contains(&copy.0) {
+                            let Some((base, answers, entry)) = program else { continue };
+                            let answered = s.moments.as_slice().get(answers as usize);
+                            // What an event or an interrupt has picked; a discount has counted cards instead.
+                            let counts = answered.is_some_and(|m| m.what == What::Playing);
+                            let picks = if counts { base } else { m.base };
+                            let picked = s.vals.as_slice().get(base as usize..picks as usize).unwrap_or_default();
+                            // The card it answers may be all that it acts upon.
+                            let acts_on = answered.map(|_| self.trigger(s, answers, entry & !DONE));
+                            if picked.contains(&copy.0) || acts_on == Some(copy) {
                                 add(2000 + moment as u64);
                             }
                         }
@@ -146,7 +158,8 @@ impl<const W: usize> SwLcg<W> {
                 _ => {}
             }
         }
-        mixed
+        // Who may still answer comes first.
+        mixed >> 1 | u64::from(answered) << 63
     }
 
     /// The rank of a card in play among the different ones of its name.

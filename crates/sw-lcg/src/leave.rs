@@ -50,9 +50,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return;
         }
         let fallen: CopySet<W> = hurt.iter().filter(|&c| self.g.room(self.s, c) == 0).collect();
-        // Whatever is leaving already is on its way.
+        if fallen.is_empty() {
+            return;
+        }
+        // What is being destroyed already is destroyed once. What is on its way to a hand, a deck or captivity is destroyed
+        // before it gets there.
+        let destroyed = |m: &Moment| m.what == What::Leaving && m.has(Moment::DESTROYED);
         let going: CopySet<W> = (0..self.s.moments.len() as u8)
-            .filter(|&m| self.s.moments.as_slice()[m as usize].what == What::Leaving)
+            .filter(|&m| destroyed(&self.s.moments.as_slice()[m as usize]))
             .flat_map(|m| self.s.entries(m).map(|(_, e)| e.copy).collect::<ArrayVec<_, 64>>())
             .collect();
         let fallen = fallen.minus(&going);

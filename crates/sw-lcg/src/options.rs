@@ -69,8 +69,8 @@ impl<const W: usize> SwLcg<W> {
                 self.kinds_in_play(s, self.engageable(s, seat), |c| out.push(Verb::Engage.on(c)));
                 out.push(Verb::Pass.bare());
             }
-            Frame::Declare { floor, .. } => {
-                self.kinds_in_play(s, self.declarable(s, seat, floor), |c| out.push(Verb::Declare.on(c)));
+            Frame::Declare { .. } => {
+                self.kinds_in_play(s, self.declarable(s, seat), |c| out.push(Verb::Declare.on(c)));
                 if seat != s.active || !self.fighters(s, seat).is_empty() {
                     out.push(Verb::Done.bare());
                 }
@@ -93,7 +93,7 @@ impl<const W: usize> SwLcg<W> {
             }
             Frame::Aim { unit, tactics, base, .. } => self.aims(s, unit, tactics, base, out),
             Frame::Commit { .. } => {
-                self.kinds_in_play(s, self.committable_next(s, seat), |c| out.push(Verb::Commit.on(c)));
+                self.kinds_in_play(s, self.committable(s, seat), |c| out.push(Verb::Commit.on(c)));
                 out.push(Verb::Done.bare());
             }
             Frame::Order { under, named, .. } => {
@@ -303,40 +303,32 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// What one more pick may name: in ascending order of cards, so that combinations are named once.
+    /// What one more pick may name: all that is not named yet, in any order.
     pub(crate) fn pick_next(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, wanted, ctx);
-        let picked = &s.vals.as_slice()[(ctx.base + wanted.slot.at) as usize..][..taken as usize];
-        let Some(&last) = picked.last() else { return set };
-        for &copy in picked {
-            set.remove(CopyId(copy));
+        if taken > 0 {
+            for &copy in &s.vals.as_slice()[(ctx.base + wanted.slot.at) as usize..][..taken as usize] {
+                set.remove(CopyId(copy));
+            }
         }
-        let floor = self.cast.card(CopyId(last));
-        set.iter().filter(|&c| self.cast.card(c) >= floor).collect()
+        set
     }
 
+    /// Where the next point of damage or focus token of a strike can go: divided or stacked at will, in any order
+    /// (LCG-ICON-02).
     fn aims(&self, s: &State<W>, unit: CopyId, tactics: bool, base: u8, out: &mut Options) {
         let enemy = self.owner(s, unit).other();
-        let begun = s.vals.len() > base as usize;
-        let floor = if begun {
-            s.vals.last().map_or(NO_CARD, |v| self.cast.card(crate::moment::Entry::unpack(v).copy))
-        } else {
-            CardId(0)
-        };
-        let later =
-            |set: CopySet<W>| -> CopySet<W> { set.iter().filter(|&c| !begun || self.cast.card(c) >= floor).collect() };
         if tactics {
-            return self.kinds_aimed(s, later(self.units(s, enemy)), base, |c| out.push(Verb::Aim.on(c)));
+            return self.kinds_aimed(s, self.units(s, enemy), base, |c| out.push(Verb::Aim.on(c)));
+        }
+        if !self.divides(s, unit) {
+            return self.kinds_in_play(s, self.damage_targets(s, unit), |c| out.push(Verb::AimAll.on(c)));
         }
         let fighters = self.fighters(s, enemy);
-        if self.divides(s, unit) {
-            self.kinds_aimed(s, later(fighters), base, |c| out.push(Verb::Aim.on(c)));
-            if !begun {
-                let aside = self.damage_targets(s, unit).minus(&fighters);
-                self.kinds_in_play(s, aside, |c| out.push(Verb::AimAll.on(c)));
-            }
-        } else {
-            self.kinds_in_play(s, self.damage_targets(s, unit), |c| out.push(Verb::AimAll.on(c)));
+        self.kinds_aimed(s, fighters, base, |c| out.push(Verb::Aim.on(c)));
+        if s.vals.len() == base as usize {
+            let aside = self.damage_targets(s, unit).minus(&fighters);
+            self.kinds_in_play(s, aside, |c| out.push(Verb::AimAll.on(c)));
         }
     }
 

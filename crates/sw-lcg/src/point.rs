@@ -165,9 +165,7 @@ impl<const W: usize> SwLcg<W> {
             () if !s.is_ready(copy) => Why::Exhausted,
             () if !self.may_declare(s, seat, copy) => Why::CannotBeDeclared,
             () if attacks && self.fighters(s, seat).len() >= most => Why::MostAttackers,
-            () if attacks && !self.attackers_for(s, seat, s.fight.target).contains(copy) => Why::NotAgainstThis,
-            // Units are named in the order of their cards, so that no two ways of naming them differ.
-            () => Why::DeclaredInOrder,
+            () => Why::NotAgainstThis,
         }
     }
 

@@ -30,10 +30,9 @@ impl<const W: usize> SwLcg<W> {
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {
         let other = viewer.other().idx();
-        let open = if self.edge_is_open(s) { s.edge } else { CopySet::EMPTY };
         let unseen = (cards & (s.hand | s.over | s.under | s.edge | s.captured | s.dealt))
             .minus(&s.known[viewer.idx()])
-            .minus(&open);
+            .minus(&self.revealed_edge(s));
         if unseen.is_empty() {
             return;
         }

@@ -97,17 +97,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn aim(&mut self, target: CopyId, all: bool) {
         let Some(Frame::Aim { unit, tactics, left, base }) = self.s.frames.last() else { return };
         let n = if all { left } else { 1 };
-        match self.s.vals.last().map(Entry::unpack) {
-            Some(last) if self.s.vals.len() > base as usize && last.copy == target => {
-                let at = self.s.vals.len() - 1;
-                self.s.vals.as_mut_slice()[at] = Entry { copy: target, n: last.n + n }.pack();
-            }
-            _ => self.s.vals.push(Entry { copy: target, n }.pack()),
+        let given = &mut self.s.vals.as_mut_slice()[base as usize..];
+        match given.iter_mut().find(|v| Entry::unpack(**v).copy == target) {
+            Some(value) => *value = Entry { copy: target, n: Entry::unpack(*value).n + n }.pack(),
+            None => self.s.vals.push(Entry { copy: target, n }.pack()),
         }
         if left > n {
             return self.replace(Frame::Aim { unit, tactics, left: left - n, base });
         }
         self.pop();
+        // In which order they were named makes no difference.
+        self.s.vals.as_mut_slice()[base as usize..].sort_unstable_by_key(|&v| Entry::unpack(v).copy);
         let entries: ArrayVec<Entry, 64> =
             self.s.vals.as_slice()[base as usize..].iter().map(|&v| Entry::unpack(v)).take(64).collect();
         self.s.vals.truncate(base as usize);

@@ -80,16 +80,10 @@ pub(crate) fn start<const W: usize>(g: &SwLcg<W>, chance: &mut impl Chance, sink
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// Units that can be committed to the Force now (LCG-FORCE-02, LCG-FORCE-03).
+    /// Units that can be committed to the Force next, in any order (LCG-FORCE-02, LCG-FORCE-03).
     pub(crate) fn committable(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let own = *self.own(s, seat);
         if (s.committed & own).len() >= 3 { CopySet::EMPTY } else { self.units(s, seat).minus(&s.committed) }
-    }
-
-    /// Those that can be named next: units are committed in the order of their cards, so that each set has one way.
-    pub(crate) fn committable_next(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
-        let floor = s.vals.last().map_or(0, |last| self.cast.card(CopyId(last)).0);
-        self.committable(s, seat).iter().filter(|&c| self.cast.card(c).0 >= floor).collect()
     }
 
     /// Enemy objectives, and the dial, that can be engaged now (LCG-CONF-02, LCG-CONF-04).

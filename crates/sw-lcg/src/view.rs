@@ -228,7 +228,8 @@ impl<const W: usize> SwLcg<W> {
         let cast = &*self.cast;
         let command = own.minus(&cast.objectives);
         let hidden = (s.hand | s.over | s.bag | s.under | s.edge | s.captured | s.dealt) & own;
-        let unseen: CopySet<W> = hidden.iter().filter(|&c| !self.sees(s, who, c)).collect();
+        let unseen: CopySet<W> =
+            hidden.minus(&self.revealed_edge(s)).iter().filter(|&c| !self.sees(s, who, c)).collect();
         let mut bottom: Vec<_> = (s.under & command).iter().collect();
         bottom.sort_by_key(|&c| (s.place[c], cast.card(c)));
         let edge = self.hidden_edge(s, who, s.edge & own);
@@ -281,6 +282,11 @@ impl<const W: usize> SwLcg<W> {
     /// Are the edge stacks revealed?
     pub(crate) fn edge_is_open(&self, s: &State<W>) -> bool {
         s.is_over() || s.frames.as_slice().iter().any(|f| matches!(f, Frame::Fight(Bout::Fate | Bout::EdgeEnds)))
+    }
+
+    /// Edge cards that lie face up. Nobody knows them as hidden cards any more.
+    pub(crate) fn revealed_edge(&self, s: &State<W>) -> CopySet<W> {
+        if s.edge.is_empty() || !self.edge_is_open(s) { CopySet::EMPTY } else { s.edge }
     }
 
     fn in_play_view(&self, s: &State<W>, copy: CopyId, who: Viewer, lineups: &[Vec<CopyId>; 2]) -> InPlay {

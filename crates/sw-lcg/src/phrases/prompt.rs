@@ -123,8 +123,8 @@ impl<const W: usize> SwLcg<W> {
             }
             Frame::BalanceStrike { .. } => (AskKind::Free, Phrase::word("lcg.ask.balance")),
             Frame::Engage { .. } => (AskKind::Free, Phrase::word("lcg.ask.engage")),
-            Frame::Declare { seat, floor } => {
-                more = More::UpTo(self.declarable(s, seat, floor).len() as u8);
+            Frame::Declare { seat, .. } => {
+                more = More::UpTo(self.declarable(s, seat).len() as u8);
                 picked = (s.participants & *self.own(s, seat)).len() as u8;
                 let term = if seat == s.active { "lcg.ask.attackers" } else { "lcg.ask.defenders" };
                 (AskKind::Some, Phrase::word(term))

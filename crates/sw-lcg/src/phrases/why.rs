@@ -20,7 +20,6 @@ pub enum Why {
     NotAgainstThis,
     MostAttackers,
     DeclaredBefore,
-    DeclaredInOrder,
     OwnObjective,
     EngagedBefore,
     NoAttackers,
@@ -41,7 +40,7 @@ pub enum Why {
 
 impl Why {
     /// All reasons, with sample numbers.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 28] = [
         Self::GameOver,
         Self::NotYourChoice,
         Self::NotAChoice,
@@ -54,7 +53,6 @@ impl Why {
         Self::NotAgainstThis,
         Self::MostAttackers,
         Self::DeclaredBefore,
-        Self::DeclaredInOrder,
         Self::OwnObjective,
         Self::EngagedBefore,
         Self::NoAttackers,
@@ -88,7 +86,6 @@ impl Why {
             Self::NotAgainstThis => ("LCG-GOLD-01", "lcg.why.not-against-this"),
             Self::MostAttackers => ("LCG-GOLD-01", "lcg.why.most-attackers"),
             Self::DeclaredBefore => ("LCG-ENG-05", "lcg.why.declared-before"),
-            Self::DeclaredInOrder => ("LCG-ENG-03", "lcg.why.declared-in-order"),
             Self::OwnObjective => ("LCG-ENG-02", "lcg.why.own-objective"),
             Self::EngagedBefore => ("LCG-CONF-02", "lcg.why.engaged-before"),
             Self::NoAttackers => ("LCG-CONF-04", "lcg.why.no-attackers"),

@@ -6,11 +6,15 @@ use super::eye::Eye;
 use super::style::{Style, strength};
 use crate::frame::{Frame, Stage};
 use crate::game::SwLcg;
+use crate::moment::Entry;
 use crate::state::State;
 use crate::verb::Verb;
 
 /// Log odds of a point of worth.
 const SHARP: f32 = 1.8;
+
+/// Never thought of, as long as there is anything else: no search looks behind it.
+const HOPELESS: f32 = -40.0;
 
 /// What is silly whatever the position, in worth: search does not look at it.
 pub(super) const ABSURD: f32 = -6.0;
@@ -69,7 +73,11 @@ impl<const W: usize> Eye<'_, W> {
         let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
         let verb = Verb::of(o.verb());
         let copy = CopyId(o.a());
-        match (s.frames.last().unwrap_or_default(), verb) {
+        let frame = s.frames.last().unwrap_or_default();
+        if self.repeats(frame, verb, copy) {
+            return HOPELESS;
+        }
+        match (frame, verb) {
             (Frame::PickObjectives { .. }, _) => -2.0 * self.worth(copy).play,
             (Frame::Mulligan { .. }, Verb::Keep) => self.keep(),
             (Frame::Flip { .. }, _) => self.worth(copy).play,
@@ -121,6 +129,28 @@ impl<const W: usize> Eye<'_, W> {
                 }
             }
             _ => 0.0,
+        }
+    }
+
+    /// Would this only name in another order what can be named in the order of cards, too? Things come to the same in any
+    /// order; search need not try them all.
+    fn repeats(&self, frame: Frame, verb: Verb, copy: CopyId) -> bool {
+        let (g, s) = (self.g, self.s);
+        let before = |last: CopyId| g.cast.card(copy) < g.cast.card(last);
+        match (frame, verb) {
+            (Frame::Declare { last, .. }, Verb::Declare) => g.cast.card(copy).0 + 1 < last,
+            (Frame::Commit { .. }, Verb::Commit) => s.vals.last().is_some_and(|last| before(CopyId(last))),
+            (Frame::Aim { base, .. }, Verb::Aim) if s.vals.len() > base as usize => {
+                s.vals.last().is_some_and(|last| before(Entry::unpack(last).copy))
+            }
+            (Frame::Pick { spec, taken: taken @ 1.., .. }, _) if verb != Verb::Done => {
+                let wanted = g.db.code().picks[spec as usize];
+                let Some(&Frame::Run { base, .. }) = s.frames.as_slice().iter().rev().nth(1) else { return false };
+                let last = s.vals.as_slice()[(base + wanted.slot.at + taken - 1) as usize];
+                // Of a fixed number, too few might be left behind.
+                matches!(wanted.n, cards::N::UpTo(_)) && before(CopyId(last))
+            }
+            _ => false,
         }
     }
 

@@ -4,4 +4,5 @@ mod edge;
 mod fight;
 mod honesty;
 mod names;
+mod order;
 mod silly;

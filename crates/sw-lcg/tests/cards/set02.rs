@@ -189,6 +189,15 @@ fn shii_cho_training_divides_or_strikes_a_target() {
         t.expect_gone("espo-trooper");
         t.expect_damage("kuati-security-team", 0);
     });
+    // In any order.
+    layout.play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(strike);
+        t.choose_each(["strike luke-skywalker", "unit damage", "aim espo-trooper"]);
+        t.can_choose_exactly(["aim duty-officer", "aim espo-trooper after 1"]);
+        t.choose("aim duty-officer");
+        t.expect_discard(DARK, ["duty-officer", "espo-trooper"]);
+    });
     layout.play(|t| {
         t.then("engage imperial-command");
         t.choose_each(strike);

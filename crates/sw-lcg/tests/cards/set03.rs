@@ -116,7 +116,7 @@ fn obi_wan_must_participate_and_sees_one_card() {
     });
     layout("obi-wan-kenobi").play(|t| {
         t.then("engage draw-their-fire");
-        t.choose_each(["declare duty-officer", "declare x-wing", "edge espo-trooper"]);
+        t.choose_each(["declare duty-officer", "declare x-wing", "done", "edge espo-trooper"]);
         assert_eq!(dark_stack(t), [None]);
         t.leave_open();
     });
@@ -251,7 +251,7 @@ fn heat_of_battle_damages_a_participating_enemy() {
             })
             .play(|t| {
                 t.then("engage imperial-command");
-                t.choose_each(["declare x-wing", "declare kuati-security-team", "declare duty-officer"]);
+                t.choose_each(["declare x-wing", "done", "declare kuati-security-team", "declare duty-officer"]);
                 t.choose("edge heat-of-battle-65");
                 for _ in 0..against {
                     t.choose("edge espo-trooper");

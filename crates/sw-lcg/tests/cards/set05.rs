@@ -223,7 +223,7 @@ fn the_guardian_shields_when_declared() {
     light_attacks().light(|p| p.in_play(["guardian-of-peace", "x-wing", "yoda shield 1", "twilek-loyalist"])).play(
         |t| {
             t.then("engage imperial-command");
-            t.choose_each(["declare yoda", "declare guardian-of-peace", "declare x-wing"]);
+            t.choose_each(["declare yoda", "declare guardian-of-peace", "declare x-wing", "done"]);
             t.can_choose_exactly(["shield guardian-of-peace", "shield x-wing", "shield imperial-command", "done"]);
             t.choose("shield x-wing");
             t.expect_shields("x-wing", 1);

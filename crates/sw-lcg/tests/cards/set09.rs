@@ -81,7 +81,7 @@ fn mon_mothma_counts_one_in_edge_battles() {
     });
     layout(&[]).play(|t| {
         t.then("engage imperial-command");
-        t.choose_each(["declare x-wing", "declare duty-officer"]);
+        t.choose_each(["declare x-wing", "done", "declare duty-officer"]);
         t.expect_edge(DARK);
         t.leave_open();
     });

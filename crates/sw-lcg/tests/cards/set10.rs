@@ -27,7 +27,8 @@ fn fleeing_the_empire_shields_a_friend() {
             t.expect_shields("x-wing", 0);
             t.expect_phase(sw_lcg::Phase::Refresh);
             t.may_choose("use fleeing-the-empire");
-            t.can_choose_exactly(["pick x-wing", "pick fleeing-the-empire", "pick draw-their-fire"]);
+            let empires = ["pick fleeing-the-empire", "pick fleeing-the-empire #2"]; // the latter is the one that is answering
+            t.can_choose_exactly(empires.into_iter().chain(["pick x-wing", "pick draw-their-fire"]));
             t.choose("pick x-wing");
             t.expect_shields("x-wing", 1);
             t.choose("use fleeing-the-empire");

@@ -30,7 +30,7 @@ fn ackbar_joins_the_defense() {
         .dark(|p| p.in_play(["kuati-security-team", "espo-trooper", "duty-officer"]))
         .play(|t| {
             t.then("engage draw-their-fire");
-            t.choose_each(["declare kuati-security-team", "declare espo-trooper"]);
+            t.choose_each(["declare kuati-security-team", "declare espo-trooper", "done"]);
             t.can_choose_exactly_as(LIGHT, ["join admiral-ackbar", "pass"]);
             t.choose_each(["join admiral-ackbar", "pay 1 rebel-alliance", "pay 2 draw-their-fire"]);
             t.expect_participants(["admiral-ackbar", "kuati-security-team", "espo-trooper"]);

@@ -178,7 +178,7 @@ fn two_navigators_find_two_ways() {
         .dark(|p| p.objectives(["the-heart-of-the-empire"]))
         .play(|t| {
             t.choose("engage the-heart-of-the-empire");
-            t.choose_each(["declare wookiee-navigator", "declare wookiee-navigator"]);
+            t.choose_each(["declare wookiee-navigator", "declare wookiee-navigator", "done"]);
             t.choose_each(["strike wookiee-navigator", "strike wookiee-navigator"]);
             t.choose_each(["use wookiee-navigator", "use wookiee-navigator"]);
             t.choose_each(["engage the-heart-of-the-empire", "declare r2-d2", "done", "strike r2-d2"]);

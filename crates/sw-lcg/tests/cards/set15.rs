@@ -129,7 +129,7 @@ fn han_shoots_first_as_a_defender() {
         .dark(|p| p.in_play(["espo-trooper", "rancor focus 1"]));
     layout.play(|t| {
         t.then("engage draw-their-fire");
-        t.choose_each(["declare espo-trooper", "declare han-solo", "use han-solo", "pick espo-trooper"]);
+        t.choose_each(["declare espo-trooper", "declare han-solo", "done", "use han-solo", "pick espo-trooper"]);
         t.expect_gone("espo-trooper");
         t.leave_open();
     });

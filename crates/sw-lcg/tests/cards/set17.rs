@@ -98,7 +98,7 @@ fn the_scout_keeps_a_defender_away() {
         .dark(|p| p.in_play(["rancor", "espo-trooper"]))
         .play(|t| {
             t.then("engage imperial-command");
-            t.choose("declare ewok-scout");
+            t.choose_each(["declare ewok-scout", "done"]);
             t.may_choose("use ewok-scout");
             t.can_choose_exactly(["pick rancor", "pick espo-trooper"]);
             t.choose("pick rancor");
@@ -155,7 +155,7 @@ fn the_log_trap_stops_an_attacker() {
         .dark(|p| p.in_play(["tie-bomber", "espo-trooper", "rancor"]))
         .play(|t| {
             t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-bomber", "declare espo-trooper"]);
+            t.choose_each(["declare tie-bomber", "declare espo-trooper", "done"]);
             t.expect_to_act([LIGHT]);
             t.choose("use log-trap");
             t.expect_focus("log-trap", 1);

@@ -227,7 +227,7 @@ fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
         .dark(|p| p.in_play(["tie-advanced", "tie-fighter"]))
         .light(|p| p.objectives(["draw-their-fire"]))
         .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "strike tie-fighter"]);
+            t.choose_each(["engage draw-their-fire", "declare tie-fighter", "done", "strike tie-fighter"]);
             t.expect_damage("draw-their-fire", 2);
             t.can_choose("commit tie-advanced");
         });

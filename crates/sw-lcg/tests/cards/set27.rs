@@ -333,9 +333,9 @@ fn death_from_above_gives_two_attacking_vehicles_a_blast_damage() {
             t.choose("use death-from-above");
             t.choose("pay 1 imperial-command");
             t.can_choose_exactly(["pick tie-fighter", "pick tie-bomber"]);
-            t.choose("pick tie-fighter");
-            t.can_choose_exactly(["pick tie-bomber", "done"]);
-            t.choose_each(["pick tie-bomber", "declare red-five", "strike red-five", "strike tie-fighter"]);
+            t.choose("pick tie-bomber");
+            t.can_choose_exactly(["pick tie-fighter", "done"]);
+            t.choose_each(["pick tie-fighter", "declare red-five", "strike red-five", "strike tie-fighter"]);
             t.expect_damage("the-secret-of-yavin-4", 1);
             t.choose("strike tie-bomber");
             t.expect_damage("the-secret-of-yavin-4", 3);

@@ -93,7 +93,7 @@ fn devastator_needs_an_enemy_objective_and_a_resource() {
         .light(|p| p.objectives(["draw-their-fire damage 4"]))
         .play(|t| {
             t.choose_each(["play tie-fighter", "pay 1 sith"]);
-            t.choose_each(["engage draw-their-fire", "declare espo-trooper"]);
+            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "done"]);
             t.must_choose("strike espo-trooper");
             t.expect_dial(4);
             t.can_choose("commit devastator");

@@ -199,7 +199,7 @@ fn trooper_assault_ends_with_the_engagement() {
         .dark(|p| p.in_play(["tie-bomber", "death-star-trooper"]).hand(["trooper-assault"]))
         .light(|p| p.objectives(["draw-their-fire", "a-heros-journey"]))
         .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare death-star-trooper"]);
+            t.choose_each(["engage draw-their-fire", "declare death-star-trooper", "done"]);
             t.choose_each(["use trooper-assault", "pay 2 imperial-command"]);
             let trooper = |t: &crate::support::Play| {
                 let card = t.game().db().find("death-star-trooper");

@@ -437,7 +437,7 @@ fn bounty_collection_takes_a_focus_token_off_up_to_three_cards() {
                 "pick control-room",
                 "done",
             ]);
-            t.choose_each(["pick sith-library", "pick imperial-command", "pick control-room"]);
+            t.choose_each(["pick control-room", "pick imperial-command", "pick sith-library"]);
             t.expect_focus("sith-library", 0);
             t.expect_focus("imperial-command", 1);
             t.expect_focus("control-room", 1);

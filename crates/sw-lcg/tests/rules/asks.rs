@@ -31,15 +31,46 @@ fn a_rejuvenation_is_over_with_the_last_token() {
     );
 }
 
-/// LCG-FORCE-02: units are named in one order; after the last of them there is nothing more to name.
+/// LCG-FORCE-02: units are named in any order; after the last of them there is nothing more to name.
 #[test]
-fn committing_is_over_with_the_last_unit_that_can_be_named() {
+fn committing_is_over_when_no_unit_is_left_to_name() {
     scene().at(Step::ForceBegins).dark(|p| p.in_play(["nightsister", "espo-trooper"])).play(|t| {
         t.can_choose_exactly(["commit nightsister", "commit espo-trooper", "done"]);
         t.choose("commit espo-trooper");
+        t.can_choose_exactly(["commit nightsister", "done"]);
+        t.choose("commit nightsister");
+        t.may_choose("use nightsister"); // the first of the two, though she was named last
+        t.choose("pick draw-their-fire");
         t.expect_to_act([LIGHT]); // in the next turn
         t.leave_open();
     });
+    scene().at(Step::ForceBegins).dark(|p| p.in_play(["nightsister", "espo-trooper"])).play(|t| {
+        t.choose_each(["commit espo-trooper", "done"]);
+        t.expect_to_act([LIGHT]);
+        t.leave_open();
+    });
+}
+
+/// LCG-TIME-17: cards of one ability are named in any order; after the last of them there is nothing more to name.
+#[test]
+fn several_cards_are_picked_in_any_order() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.in_play(["luke-skywalker", "yoda", "r2-d2", "x-wing"]).hand(["a-new-hope"]))
+        .dark(|p| p.in_play(["darth-vader", "tie-fighter"]))
+        .play(|t| {
+            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "pick x-wing"]);
+            t.can_choose_exactly(["pick luke-skywalker", "pick yoda", "pick r2-d2", "done"]);
+            t.choose("pick luke-skywalker");
+            t.can_choose_exactly(["pick yoda", "pick r2-d2", "done"]);
+            t.choose("pick yoda");
+            t.expect_to_act([DARK]);
+            t.choose("pick tie-fighter");
+            t.can_choose_exactly(["pick darth-vader", "done"]);
+            t.choose("done");
+            t.expect_hand(LIGHT, ["r2-d2"]);
+            t.expect_hand(DARK, ["darth-vader"]);
+        });
 }
 
 /// LCG-SHLD-01 LCG-ABL-14

@@ -178,7 +178,7 @@ fn a_dark_unit_is_never_captured() {
         .dark(|p| p.in_play(["boba-fett", "darth-vader"]))
         .play(|t| {
             t.choose_each(["engage imperial-command", "declare believer-in-the-old-ways-154"]);
-            t.choose_each(["declare boba-fett", "pass", "strike boba-fett", "unit damage"]);
+            t.choose_each(["declare boba-fett", "done", "pass", "strike boba-fett", "unit damage"]);
             t.choose_each(["hit believer-in-the-old-ways-154", "use lightsaber-deflection", "pick darth-vader"]);
             t.expect_damage("darth-vader", 1); // damage Boba Fett has dealt to a Character
             t.cannot_choose("use boba-fett on 2");

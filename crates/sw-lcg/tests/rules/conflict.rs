@@ -14,7 +14,7 @@ fn objectives_are_engaged_one_after_the_other_and_each_one_once() {
             "engage death-and-despayre",
             "pass",
         ]);
-        t.choose_each(["engage imperial-command", "declare x-wing"]);
+        t.choose_each(["engage imperial-command", "declare x-wing", "done"]);
         t.can_choose_exactly(["strike x-wing"]);
         t.choose("strike x-wing");
         // One blast icon of the edge and the unopposed bonus: the first engagement is over before the next begins.
@@ -131,7 +131,12 @@ fn an_engagement_that_moves_uses_up_the_original_objective() {
         .light(|p| p.objectives(["a-heros-journey", "draw-their-fire", "the-secret-of-yavin-4"]))
         .dark(|p| p.in_play(["death-star-trooper", "tie-bomber"]))
         .play(|t| {
-            t.choose_each(["engage a-heros-journey", "declare death-star-trooper", "use the-secret-of-yavin-4"]);
+            t.choose_each([
+                "engage a-heros-journey",
+                "declare death-star-trooper",
+                "done",
+                "use the-secret-of-yavin-4",
+            ]);
             t.expect_participants(["death-star-trooper"]);
             t.choose("strike death-star-trooper");
             t.expect_damage("a-heros-journey", 0);
@@ -150,7 +155,12 @@ fn an_objective_that_enters_in_the_conflict_phase_can_be_engaged_in_it() {
         .light(|p| p.objectives(["a-journey-to-dagobah damage 3"]).objective_deck(["jedi-training"]))
         .dark(|p| p.in_play(["death-star-trooper", "tie-bomber"]))
         .play(|t| {
-            t.choose_each(["engage a-journey-to-dagobah", "declare death-star-trooper", "strike death-star-trooper"]);
+            t.choose_each([
+                "engage a-journey-to-dagobah",
+                "declare death-star-trooper",
+                "done",
+                "strike death-star-trooper",
+            ]);
             t.choose_each(["use a-journey-to-dagobah", "pick jedi-training from deck"]);
             t.expect_lost(LIGHT, ["a-journey-to-dagobah"]);
             t.can_choose_exactly(["engage jedi-training", "pass"]);

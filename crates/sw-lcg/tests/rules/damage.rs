@@ -288,7 +288,7 @@ fn three_light_objectives_advance_the_dial_by_six() {
                 "strike death-star-trooper",
             ]);
             t.expect_dial(4);
-            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "strike espo-trooper"]);
+            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "done", "strike espo-trooper"]);
             t.expect_dial(6);
             t.choose_each(["engage jedi-training", "declare tie-fighter", "strike tie-fighter"]);
             t.expect_dial(9);

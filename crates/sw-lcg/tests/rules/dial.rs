@@ -137,7 +137,7 @@ fn the_dial_is_engaged_once_each_turn() {
         .light(|p| p.in_play(["trench-run", "x-wing", "y-wing"]))
         .dark(|p| p.objectives(["imperial-command"]))
         .play(|t| {
-            t.choose_each(["engage trench-run", "declare x-wing", "strike x-wing"]);
+            t.choose_each(["engage trench-run", "declare x-wing", "done", "strike x-wing"]);
             t.can_choose_exactly(["engage imperial-command", "pass"]);
         });
 }

@@ -95,6 +95,29 @@ fn any_number_of_ready_units_defend() {
     });
 }
 
+/// LCG-ENG-03 LCG-ENG-04 LCG-STR-EX1: in any order.
+#[test]
+fn a_unit_not_named_yet_can_still_be_declared() {
+    light_attacks()
+        .light(|p| p.in_play(["luke-skywalker", "red-five", "twilek-loyalist committed"]))
+        .dark(|p| p.objectives(["the-heart-of-the-empire"]).in_play(["darth-vader", "nightsister", "duty-officer"]))
+        .play(|t| {
+            t.choose_each(["engage the-heart-of-the-empire", "declare red-five"]);
+            t.can_choose_exactly(["declare luke-skywalker", "declare twilek-loyalist", "done"]);
+            t.choose("declare twilek-loyalist");
+            t.can_choose_exactly(["declare luke-skywalker", "done"]);
+            t.choose("declare luke-skywalker");
+            t.expect_to_act([DARK]); // nobody is left to name
+            t.choose("declare duty-officer");
+            t.can_choose_exactly(["declare darth-vader", "declare nightsister", "done"]);
+            t.choose("declare darth-vader");
+            t.can_choose_exactly(["declare nightsister", "done"]);
+            t.choose("done");
+            t.expect_participants(["darth-vader", "duty-officer", "luke-skywalker", "red-five", "twilek-loyalist"]);
+            t.leave_open();
+        });
+}
+
 /// LCG-ENG-05
 #[test]
 fn units_participate_until_they_leave_or_the_engagement_ends() {

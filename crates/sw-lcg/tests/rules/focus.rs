@@ -81,7 +81,7 @@ fn a_text_that_allows_a_second_shield_wins_over_the_rule_of_one() {
 fn a_text_that_lets_an_objective_be_engaged_again_wins_over_once_per_turn() {
     light_attacks().light(|p| p.in_play(["wookiee-navigator", "x-wing"])).play(|t| {
         t.choose("engage imperial-command");
-        t.choose("declare wookiee-navigator");
+        t.choose_each(["declare wookiee-navigator", "done"]);
         t.choose("strike wookiee-navigator");
         t.then("use wookiee-navigator");
         t.until("engage imperial-command");

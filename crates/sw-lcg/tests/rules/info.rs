@@ -152,14 +152,46 @@ fn facedown_edge_cards_are_known_to_their_owner_until_they_are_revealed() {
             assert_eq!(stack(t, Viewer::Seat(LIGHT), 1), ["yoda"]);
             assert_eq!(stack(t, Viewer::Spectator, 0), ["?"]);
             assert_eq!(stack(t, Viewer::Spectator, 1), ["?"]);
+            let may_lie = |t: &Play, who, n, slug| seat(t, who, n).unseen.iter().any(|&(c, _)| name(t, c) == slug);
+            assert!(may_lie(t, Viewer::Seat(DARK), 1, "yoda") && !may_lie(t, Viewer::Seat(LIGHT), 1, "yoda"));
             t.pass(2);
             t.can_choose_exactly(["pick x-wing"]); // the fate card has a target to choose
             for who in EVERYBODY {
                 assert_eq!(stack(t, who, 0), ["heat-of-battle-169"]);
                 assert_eq!(stack(t, who, 1), ["yoda"]);
+                // What lies face up is in no deck and no hand.
+                assert!(!may_lie(t, who, 0, "heat-of-battle-169") && !may_lie(t, who, 1, "yoda"));
             }
             t.leave_open();
         });
+}
+
+/// LCG-INFO-01 LCG-EDGE-07: everybody sees that the only card to answer with is not in hand, so nobody is asked.
+#[test]
+fn a_revealed_edge_card_cannot_be_held_in_hand() {
+    let battle = |more: &'static str| {
+        dark_attacks()
+            .light(|p| p.in_play(["luke-skywalker"]).hand(["lightsaber-deflection", more]))
+            .dark(|p| p.in_play(["kuati-security-team"]).hand(["heat-of-battle-169", "rancor"]))
+    };
+    let heat = |t: &mut Play| {
+        t.choose_each(["engage draw-their-fire", "declare kuati-security-team", "declare luke-skywalker"]);
+        t.choose_each(["edge heat-of-battle-169", "edge lightsaber-deflection"]);
+        t.pass(2);
+        t.choose("pick luke-skywalker");
+    };
+    battle("yoda").play(|t| {
+        heat(t);
+        t.expect_damage("luke-skywalker", 1); // without a question
+        t.leave_open();
+    });
+    battle("lightsaber-deflection").play(|t| {
+        heat(t);
+        t.expect_damage("luke-skywalker", 0);
+        t.expect_to_act([LIGHT]);
+        t.may_choose("use lightsaber-deflection");
+        t.leave_open();
+    });
 }
 
 /// LCG-INFO-01 LCG-CAPT-07

@@ -25,7 +25,7 @@ fn edge_adds_force_icons_while_the_card_participates() {
 #[test]
 fn edge_of_a_card_that_stays_away_adds_nothing() {
     attack(["mon-mothma", "rebel-trooper"]).play(|t| {
-        t.choose_each(["engage imperial-command", "declare rebel-trooper", "declare kuati-security-team"]);
+        t.choose_each(["engage imperial-command", "declare rebel-trooper", "done", "declare kuati-security-team"]);
         t.expect_edge(DARK);
         t.leave_open();
     });
@@ -327,7 +327,7 @@ fn shielding_is_optional_and_passes_over_the_shielded() {
 #[test]
 fn shielding_serves_nobody_who_stays_away() {
     attack(["luke-skywalker", "guardian-of-peace"]).play(|t| {
-        t.choose_each(["engage imperial-command", "declare guardian-of-peace"]);
+        t.choose_each(["engage imperial-command", "declare guardian-of-peace", "done"]);
         t.can_choose_exactly(["shield guardian-of-peace", "shield imperial-command", "done"]);
         t.choose("shield imperial-command"); // an enemy's, which the text does not forbid
         t.expect_shields("imperial-command", 1);

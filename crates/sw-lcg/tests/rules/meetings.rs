@@ -202,7 +202,7 @@ fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
         .light(|p| p.in_play(["x-wing-escort"]).hand(["a-new-hope"]))
         .dark(|p| p.in_play(["tie-fighter", "tie-bomber"]))
         .play(|t| {
-            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "done", "pick tie-bomber"]);
+            t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "done", "pick tie-bomber", "done"]);
             t.may_choose("use x-wing-escort");
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["pick tie-bomber", "pick tie-fighter"]);
@@ -223,6 +223,114 @@ fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
             t.expect_discard(DARK, ["tie-fighter", "there-is-no-escape"]);
             t.expect_deck_size(DARK, 11); // the Nightsister
             t.expect_deck_size(LIGHT, 11);
+            t.leave_open();
+        });
+}
+
+/// LCG-DMG-02 LCG-DMG-12 LCG-DMG-13: a unit on its way to hand that reaches its capacity is destroyed at once.
+#[test]
+fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
+    let hope = |more: &[&'static str]| {
+        let light = [&["x-wing-escort", "yoda damage 1"], more].concat();
+        scene()
+            .turn_of(LIGHT)
+            .light(|p| p.in_play(light).hand(["a-new-hope"]))
+            .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+    };
+    hope(&[]).play(|t| {
+        t.choose_each([
+            "use a-new-hope",
+            "pay 2 draw-their-fire",
+            "done",
+            "pick tie-fighter",
+            "use x-wing-escort on 2",
+        ]);
+        t.choose("use its-worse");
+        t.can_choose_exactly(["pick yoda", "pick x-wing-escort"]);
+        t.choose("pick yoda");
+        t.expect_discard(LIGHT, ["yoda", "a-new-hope"]);
+        t.expect_hand(LIGHT, ["x-wing-escort"]);
+        t.expect_in_play("tie-fighter"); // the Escort's interrupt was canceled
+        t.leave_open();
+    });
+    // It is destroyed in every sense: Redemption answers.
+    hope(&["redemption"]).play(|t| {
+        t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "pick redemption", "done"]);
+        t.choose_each(["pick tie-fighter", "use x-wing-escort on 2", "use its-worse", "pick yoda"]);
+        t.may_choose("use redemption");
+        t.expect_hand(LIGHT, ["x-wing-escort", "yoda"]);
+        t.expect_discard(LIGHT, ["a-new-hope"]);
+        t.leave_open();
+    });
+    // The protector leaves play, too, and takes the damage before.
+    hope(&["guardian-of-peace damage 1"]).play(|t| {
+        t.choose_each([
+            "use a-new-hope",
+            "pay 2 draw-their-fire",
+            "done",
+            "pick tie-fighter",
+            "use x-wing-escort on 3",
+        ]);
+        t.choose_each(["use its-worse", "pick yoda", "protect 1"]);
+        t.expect_hand(LIGHT, ["x-wing-escort", "yoda"]);
+        t.expect_discard(LIGHT, ["guardian-of-peace", "a-new-hope"]);
+        t.leave_open();
+    });
+}
+
+/// LCG-DMG-02 LCG-DMG-12 LCG-ABL-11: the unit that falls back is destroyed on its way; leaving play in that way, it may answer
+/// again.
+#[test]
+fn a_single_unit_on_its_way_to_hand_can_still_be_destroyed() {
+    for (event, payment) in [("fall-back", None), ("swindled", Some("pay 1 smugglers-and-spies"))] {
+        scene()
+            .turn_of(LIGHT)
+            .light(|p| p.affiliation("smugglers-and-spies").in_play(["x-wing-escort"]).hand([event]))
+            .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+            .play(|t| {
+                t.choose(&format!("use {event}"));
+                t.choose_each(payment);
+                t.until("pick x-wing-escort");
+                t.choose_each(["pick x-wing-escort", "use x-wing-escort", "use its-worse", "pick x-wing-escort"]);
+                t.may_choose("use x-wing-escort");
+                t.must_choose("pick tie-fighter");
+                t.expect_discard(LIGHT, ["x-wing-escort", event]);
+                t.expect_hand(LIGHT, []);
+                t.leave_open();
+            });
+    }
+}
+
+/// LCG-DMG-02 LCG-DMG-12: a unit on its way under the deck.
+#[test]
+fn a_unit_on_its_way_under_the_deck_can_still_be_destroyed() {
+    scene()
+        .at(Step::ForceBegins)
+        .light(|p| p.in_play(["x-wing-escort", "yoda damage 1"]))
+        .dark(|p| p.in_play(["tie-fighter"]).hand(["there-is-no-escape", "its-worse"]))
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            t.choose_each(["use x-wing-escort on 2", "use its-worse", "pick yoda"]);
+            t.expect_discard(LIGHT, ["yoda"]);
+            t.expect_deck_size(LIGHT, 11); // the Escort
+            t.expect_deck_size(DARK, 11);
+            t.leave_open();
+        });
+}
+
+/// LCG-ADV-05 LCG-DMG-12: the sacrificed unit is destroyed on its way; it has left play, so the cost is paid.
+#[test]
+fn a_sacrificed_unit_that_is_destroyed_pays_all_the_same() {
+    light_attacks()
+        .light(|p| p.in_play(["x-wing-escort", "yoda", "luke-skywalker"]).hand(["covering-fire"]))
+        .dark(|p| p.in_play(["tie-fighter"]).hand(["its-worse"]))
+        .play(|t| {
+            t.then("engage imperial-command");
+            t.choose_each(["declare luke-skywalker", "done"]);
+            t.then("use covering-fire");
+            t.choose_each(["pick x-wing-escort", "use x-wing-escort", "use its-worse", "pick x-wing-escort", "pass"]);
+            t.expect_discard(LIGHT, ["x-wing-escort", "covering-fire"]);
+            t.expect_shields("luke-skywalker", 1);
             t.leave_open();
         });
 }
@@ -338,7 +446,7 @@ fn an_engagement_without_attackers_left_is_used_up() {
         .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]))
         .play(|t| {
             t.then("engage imperial-command");
-            t.choose_each(["declare x-wing", "use fall-back", "pick x-wing"]);
+            t.choose_each(["declare x-wing", "done", "use fall-back", "pick x-wing"]);
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
         });
 }
@@ -398,7 +506,7 @@ fn an_objective_that_falls_to_hit_and_run_leaves_nothing_to_engage_again() {
         .light(|p| p.objectives(["hit-and-run"]).in_play(["wookiee-navigator", "x-wing"]))
         .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]))
         .play(|t| {
-            t.choose_each(["engage imperial-command", "declare wookiee-navigator", "use hit-and-run"]);
+            t.choose_each(["engage imperial-command", "declare wookiee-navigator", "done", "use hit-and-run"]);
             t.expect_lost(DARK, ["imperial-command"]);
             t.choose("strike wookiee-navigator");
             t.can_choose_exactly(["engage shadows-of-dathomir", "pass"]);
@@ -781,7 +889,7 @@ fn a_choke_that_came_back_waits_for_the_next_turn() {
         .play(|t| {
             t.choose_each(["use force-choke", "pick rebel-trooper"]);
             t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-bomber", "strike tie-bomber", "use emperor-palpatine"]);
+            t.choose_each(["declare tie-bomber", "done", "strike tie-bomber", "use emperor-palpatine"]);
             t.must_choose("pick force-choke from discard");
             t.expect_hand(DARK, ["force-choke"]);
             t.can_choose_exactly(["engage a-heros-journey", "pass"]);

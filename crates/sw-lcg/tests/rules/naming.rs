@@ -233,7 +233,7 @@ fn the_secret_of_yavin_4_engaged_before_is_not_engaged_again() {
         .dark(|p| p.in_play(["tie-bomber", "tie-fighter", "rancor"]))
         .play(|t| {
             t.choose_each(["engage the-secret-of-yavin-4", "declare tie-fighter", "done", "strike tie-fighter"]);
-            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "use the-secret-of-yavin-4"]);
+            t.choose_each(["engage draw-their-fire", "declare tie-bomber", "done", "use the-secret-of-yavin-4"]);
             t.choose("strike tie-bomber");
             t.expect_damage("the-secret-of-yavin-4", 5); // 1 and 1, 2 and 1
             t.expect_phase(sw_lcg::Phase::Force); // nothing is left to engage for the Rancor
@@ -249,7 +249,7 @@ fn what_replaces_a_journey_to_dagobah_is_not_engaged() {
         })
         .dark(|p| p.in_play(["tie-bomber", "tie-bomber", "rancor"]))
         .play(|t| {
-            t.choose_each(["engage a-journey-to-dagobah", "declare tie-bomber", "declare tie-bomber"]);
+            t.choose_each(["engage a-journey-to-dagobah", "declare tie-bomber", "declare tie-bomber", "done"]);
             t.choose_each(["strike tie-bomber", "use a-journey-to-dagobah", "pick forgotten-heroes from deck"]);
             t.expect_in_play("forgotten-heroes");
             t.choose("strike tie-bomber");

@@ -178,7 +178,7 @@ fn an_objective_says_why_it_is_not_engaged() {
         .play(|t| {
             own(t, "imperial-command", "LCG-ENG-02");
             enemys(t, "the-rebel-fleet", "LCG-CONF-04"); // Vehicles only
-            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "strike espo-trooper"]);
+            t.choose_each(["engage draw-their-fire", "declare espo-trooper", "done", "strike espo-trooper"]);
             enemys(t, "draw-their-fire", "LCG-CONF-02");
             enemys(t, "the-rebel-fleet", "LCG-CONF-04");
             enemys(t, "jedi", "LCG-TIME-01");
@@ -206,10 +206,10 @@ fn a_unit_says_why_it_is_not_declared() {
             on_offer(t, "x-wing");
             t.leave_open();
         });
-    // Units are named in one order: whoever is passed over is not named afterwards.
+    // Whoever is passed over may be named afterwards.
     light_attacks().light(|p| p.in_play(["luke-skywalker", "red-two", "x-wing"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare red-two"]);
-        own(t, "luke-skywalker", "LCG-ENG-03");
+        on_offer(t, "luke-skywalker");
         t.leave_open();
     });
     dark_attacks()
@@ -227,7 +227,7 @@ fn a_unit_says_why_it_is_not_declared() {
 #[test]
 fn a_unit_says_why_it_does_not_strike() {
     light_attacks().light(|p| p.in_play(["x-wing", "y-wing", "yoda"])).play(|t| {
-        t.choose_each(["engage imperial-command", "declare y-wing", "declare x-wing", "strike y-wing"]);
+        t.choose_each(["engage imperial-command", "declare y-wing", "declare x-wing", "done", "strike y-wing"]);
         own(t, "y-wing", "LCG-ADV-09");
         own(t, "yoda", "LCG-STR-01");
         enemys(t, "imperial-command", "LCG-STR-01");

@@ -76,7 +76,7 @@ fn an_ability_that_cannot_be_paid_for_is_not_offered() {
         table.play(|t| {
             t.choose_each(["play tie-fighter", "pay 1 sith"]);
             t.then("engage draw-their-fire");
-            t.choose_each(["declare tie-bomber"]);
+            t.choose_each(["declare tie-bomber", "done"]);
             assert_eq!(t.words_of(DARK).contains(&"use at-st-commander".to_owned()), offered);
             t.leave_open();
         });

@@ -285,7 +285,7 @@ fn tactics_are_divided_or_stacked_on_any_enemy_units() {
         .light(|p| p.in_play(["luke-skywalker focus 1", "twilek-loyalist", "x-wing", "cloud-city-casino"]))
         .dark(|p| p.in_play(["emperor-palpatine"]).hand(["darth-vader"]))
         .play(|t| {
-            t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare x-wing"]);
+            t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare x-wing", "done"]);
             t.choose_each(["edge darth-vader", "strike emperor-palpatine", "tactics"]);
             // Three tokens for units, exhausted or at home; none may be kept back.
             t.can_choose_exactly(["aim luke-skywalker", "aim twilek-loyalist", "aim x-wing"]);
@@ -299,6 +299,30 @@ fn tactics_are_divided_or_stacked_on_any_enemy_units() {
             t.expect_focus("x-wing", 1);
             t.expect_damage("draw-their-fire", 2); // the blast icons followed; the exhausted X-wing does not strike
             t.expect_participants([]);
+            t.leave_open();
+        });
+}
+
+/// LCG-ICON-02: in any order, and going back to a unit that has got one before.
+#[test]
+fn tactics_tokens_are_placed_in_any_order() {
+    dark_attacks()
+        .light(|p| p.in_play(["luke-skywalker shield 1", "twilek-loyalist", "x-wing shield 1"]))
+        .dark(|p| p.in_play(["emperor-palpatine"]).hand(["darth-vader"]))
+        .play(|t| {
+            t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare x-wing", "done"]);
+            t.choose_each(["edge darth-vader", "strike emperor-palpatine", "tactics", "aim x-wing"]);
+            t.can_choose_exactly(["aim luke-skywalker", "aim twilek-loyalist", "aim x-wing after 1"]);
+            t.choose("aim luke-skywalker");
+            t.can_choose_exactly(["aim luke-skywalker after 1", "aim twilek-loyalist", "aim x-wing after 1"]);
+            t.choose("aim x-wing after 1");
+            // Shields are asked about in the order of the units, not in that of naming them.
+            t.choose("shield 1");
+            t.expect_shields("luke-skywalker", 0);
+            t.choose("shield 0");
+            t.expect_focus("luke-skywalker", 0);
+            t.expect_focus("twilek-loyalist", 0);
+            t.expect_focus("x-wing", 2);
             t.leave_open();
         });
 }

@@ -1,6 +1,6 @@
 //! Two cards of one name in play are two options wherever it matters which of them is meant.
 
-use crate::support::{DARK, LIGHT, dark_attacks, light_attacks, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 // ---- enhancements are told apart by the cards they are on
 
@@ -239,6 +239,29 @@ fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
         });
 }
 
+/// LCG-TERM-06 LCG-TIME-16: the unit that will be captured unless the event is canceled, or the one that struck before.
+#[test]
+fn the_unit_a_pending_event_answers_and_another_one_are_two_targets() {
+    for (words, captured) in [("pick rebel-trooper", true), ("pick rebel-trooper #2", false)] {
+        light_attacks()
+            .light(|p| p.in_play(["rebel-trooper", "rebel-trooper"]).hand(["counter-stroke"]))
+            .dark(|p| p.hand(["detained", "its-worse"]))
+            .play(|t| {
+                t.choose_each(["engage imperial-command", "declare rebel-trooper", "declare rebel-trooper"]);
+                t.then("strike rebel-trooper");
+                t.choose("pass"); // Detained
+                t.then("strike rebel-trooper");
+                t.choose_each(["use detained", "pay 2 imperial-command", "use counter-stroke", "pay 1 jedi"]);
+                t.choose("use its-worse");
+                t.can_choose_exactly(["pick rebel-trooper", "pick rebel-trooper #2"]);
+                t.choose_each([words].into_iter().chain(captured.then_some("at imperial-command")));
+                let held = captured.then_some(("rebel-trooper", "imperial-command"));
+                t.expect_captured(held);
+                t.leave_open();
+            });
+    }
+}
+
 /// LCG-TERM-06 LCG-TIME-16: the unit that will lose its enhancement unless the event is canceled, or the other one.
 #[test]
 fn a_unit_whose_enhancement_is_the_target_and_another_one_are_two_targets() {
@@ -261,6 +284,51 @@ fn a_unit_whose_enhancement_is_the_target_and_another_one_are_two_targets() {
                 t.choose(words);
                 t.expect_in_play("jedi-in-hiding"); // the other one
                 assert_eq!(t.is_in_play("jedi-lightsaber"), armed);
+            });
+    }
+}
+
+/// LCG-TERM-06 LCG-ABL-13 LCG-TIME-17: the Rancor that is eating, or the one that is still to eat.
+#[test]
+fn a_unit_that_has_answered_and_one_that_has_not_are_two_options() {
+    for (words, left) in [("pick rancor", true), ("pick rancor #2", false)] {
+        scene().at(Step::Refreshed).light(|p| p.in_play(["x-wing"])).dark(|p| p.in_play(["rancor", "rancor"])).play(
+            |t| {
+                t.expect_to_act([DARK]);
+                t.can_choose_exactly(["pick rancor", "pick rancor #2"]);
+                t.choose(words);
+                if !left {
+                    t.must_choose("pick rancor"); // the other one eats, and nothing else is there
+                }
+                assert_eq!(t.is_in_play("rancor"), left); // one that was eaten does not eat
+                t.leave_open();
+            },
+        );
+    }
+}
+
+/// LCG-TERM-06 LCG-ABL-11 LCG-TIME-16: in the middle of the reaction of one Nightsister, either can be struck down.
+#[test]
+fn the_unit_that_reacts_and_one_that_may_react_yet_are_two_targets() {
+    for (words, reacts) in [("pick nightsister", false), ("pick nightsister #2", true)] {
+        scene()
+            .at(Step::ForceBegins)
+            .light(|p| p.in_play(["yoda"]).hand(["it-could-be-worse", "lightsaber-deflection"]))
+            .dark(|p| p.in_play(["nightsister", "nightsister"]).hand(["its-worse"]))
+            .play(|t| {
+                t.choose_each(["commit nightsister", "commit nightsister"]);
+                t.choose_each(["use nightsister", "pick draw-their-fire", "use it-could-be-worse", "use its-worse"]);
+                t.choose_each(["pick yoda", "use lightsaber-deflection"]);
+                t.can_choose_exactly(["pick nightsister", "pick nightsister #2"]);
+                t.choose(words);
+                t.expect_discard(DARK, ["nightsister", "its-worse"]);
+                t.expect_damage("draw-their-fire", 1);
+                if reacts {
+                    t.may_choose("use nightsister on 2");
+                    t.choose("pick draw-their-fire");
+                    t.expect_damage("draw-their-fire", 2);
+                }
+                t.leave_open();
             });
     }
 }

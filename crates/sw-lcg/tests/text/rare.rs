@@ -76,6 +76,16 @@ fn questions(story: &dyn Fn(&mut Play, &[&str])) {
             let joined = ["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"];
             story(t, &[&declared[..], &joined[..]].concat());
         });
+    // A reaction to damage.
+    scene()
+        .at(Step::ConflictWindow)
+        .light(|p| p.objectives(["draw-their-fire"]).in_play(["corellian-engineer"]))
+        .dark(|p| p.in_play(["boba-fett"]))
+        .play(|t| {
+            let declared = ["engage draw-their-fire", "declare boba-fett", "declare corellian-engineer"];
+            let strikes = ["strike corellian-engineer", "strike boba-fett", "hit corellian-engineer", "use boba-fett"];
+            story(t, &[&declared[..], &strikes[..]].concat());
+        });
     // Unit damage that is divided.
     scene()
         .turn_of(LIGHT)
