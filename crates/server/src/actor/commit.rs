@@ -43,7 +43,8 @@ impl Table {
         let append = self.append_from(before, origin);
         let finished = append.finish.is_some();
         fault::point_at("commit", self.row.id);
-        match self.app.store.append(append).await {
+        let written = self.app.store.append(append).await;
+        match fault::answer(written, self.row.id) {
             Ok(()) => {
                 self.clocks_before = None;
                 let n = self.last_frame().expect("a commit has a line");
@@ -62,8 +63,12 @@ impl Table {
                 Ok(n)
             }
             Err(e) => {
-                if let Some((_, clocks)) = self.clocks_before.take() {
+                // The time in which the store did not answer is nobody's, whether it has written or not.
+                self.clocks.stop(started);
+                let if_written = (self.lines(), self.clocks.clone());
+                if let Some((_, mut clocks)) = self.clocks_before.take() {
                     // Nobody has answered: the time of whoever is asked goes on.
+                    clocks.stop(started);
                     self.clocks = clocks;
                 }
                 self.set_back(before);
@@ -74,6 +79,7 @@ impl Table {
                         if let Some(times) = TOLD.note() {
                             tracing::error!(table = %self.row.id, error = %e, times, "a command could not be written");
                         }
+                        self.clocks_if_written = Some(if_written);
                         self.get_stuck();
                         Err(NotDone::Unavailable)
                     }
@@ -153,14 +159,34 @@ impl Table {
         if !missed.is_empty() || row.status != self.row.status {
             let again = Self::load(self.app.clone(), self.row.id, self.door.clone()).await;
             let Ok(again) = again else { return self.get_stuck() };
-            let Self { row, phase, result, seats, game, meta, clocks, .. } = again;
-            (self.row, self.phase, self.result, self.seats) = (row, phase, result, seats);
-            (self.game, self.meta, self.clocks) = (game, meta, clocks);
+            self.go_on_as(again);
         }
         self.stuck = false;
         self.run_clocks();
+        // The stored deadline is older than the time in which nobody could answer.
+        if self.phase == Phase::Running && self.clocks.is_on() && self.keep_meta().await.is_err() {
+            return self.get_stuck();
+        }
+        self.clocks_if_written = None;
         self.snap_all().await;
         self.settle();
+    }
+
+    /// Goes on with what the store has. Who is there, and how much time they have left, it does not know.
+    fn go_on_as(&mut self, again: Self) {
+        let lines = again.lines();
+        let here = (self.lines(), self.clocks.clone());
+        let known = [Some(here), self.clocks_if_written.take()].into_iter().flatten().find(|(then, _)| *then == lines);
+        let Self { row, phase, result, seats, game, meta, clocks, .. } = again;
+        (self.row, self.phase, self.result) = (row, phase, result);
+        (self.game, self.meta) = (game, meta);
+        self.clocks = known.map_or(clocks, |(_, clocks)| clocks);
+        let before = std::mem::replace(&mut self.seats, seats);
+        for (was, chair) in before.into_iter().zip(&mut self.seats) {
+            if chair.row.user == was.row.user {
+                (chair.away, chair.called) = (was.away, was.called);
+            }
+        }
     }
 
     /// Tells the sender how its command ended.

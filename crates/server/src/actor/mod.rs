@@ -15,6 +15,8 @@ mod lesson;
 mod lives;
 mod machine;
 mod orders;
+#[cfg(test)]
+mod outage;
 mod past;
 mod people;
 mod picture;

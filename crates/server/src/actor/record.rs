@@ -146,6 +146,7 @@ impl Table {
             meta,
             clocks,
             clocks_before: None,
+            clocks_if_written: None,
             subs: Vec::new(),
             caller: None,
             unanswered: None,

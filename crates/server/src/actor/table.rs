@@ -34,6 +34,8 @@ pub(crate) struct Table {
     pub(crate) clocks: Clocks,
     /// The clocks before the commit under way, and the lines it began with: right until it is written.
     pub(crate) clocks_before: Option<(usize, Clocks)>,
+    /// The clocks as they are if the command the store has failed on was written after all, and the lines the log has then.
+    pub(crate) clocks_if_written: Option<(usize, Clocks)>,
     pub(crate) subs: Vec<Sub>,
     /// Whose message is being answered; it may be refused to somebody who does not follow the table.
     pub(crate) caller: Option<Peer>,
