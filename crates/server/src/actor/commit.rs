@@ -42,11 +42,13 @@ impl Table {
         self.run_clocks();
         let append = self.append_from(before, origin);
         let finished = append.finish.is_some();
+        let bytes: usize = append.lines.iter().map(|line| line.body.len() + 1).sum();
         fault::point_at("commit", self.row.id);
         let written = self.app.store.append(append).await;
         match fault::answer(written, self.row.id) {
             Ok(()) => {
                 self.clocks_before = None;
+                self.log_bytes += bytes;
                 let n = self.last_frame().expect("a commit has a line");
                 if let Some(cid) = origin.cid {
                     // Should the table fail from here on, the command still is done.
@@ -60,6 +62,7 @@ impl Table {
                     self.row.status = store::Status::Over;
                     self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
                 }
+                self.plan_end_if_too_long();
                 Ok(n)
             }
             Err(e) => {
@@ -177,9 +180,9 @@ impl Table {
         let lines = again.lines();
         let here = (self.lines(), self.clocks.clone());
         let known = [Some(here), self.clocks_if_written.take()].into_iter().flatten().find(|(then, _)| *then == lines);
-        let Self { row, phase, result, seats, game, meta, clocks, .. } = again;
+        let Self { row, phase, result, seats, game, log_bytes, meta, clocks, .. } = again;
         (self.row, self.phase, self.result) = (row, phase, result);
-        (self.game, self.meta) = (game, meta);
+        (self.game, self.log_bytes, self.meta) = (game, log_bytes, meta);
         self.clocks = known.map_or(clocks, |(_, clocks)| clocks);
         let before = std::mem::replace(&mut self.seats, seats);
         for (was, chair) in before.into_iter().zip(&mut self.seats) {
@@ -220,5 +223,12 @@ impl Table {
         metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
         let msg = self.refusal(cid, code);
         self.answer(conn, &msg);
+    }
+
+    /// Refuses a command and says why in words.
+    pub(crate) fn refuse_saying(&mut self, conn: u64, cid: Uuid, code: Nack, why: &str) {
+        metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
+        let (table, reason, n) = (Some(self.row.id), Some(why.to_owned()), self.last_frame());
+        self.answer(conn, &ServerMsg::Nack { cid: Some(cid), table, code, reason, n, open: None });
     }
 }

@@ -10,6 +10,7 @@ mod commit;
 mod fan;
 mod finish;
 mod hint;
+mod length;
 mod lesson;
 #[cfg(test)]
 mod lives;

@@ -30,6 +30,8 @@ pub(crate) struct Table {
     pub(crate) seats: Vec<Chair>,
     /// The match; none while seats are free.
     pub(crate) game: Option<Box<dyn AnyTable>>,
+    /// Bytes of the log as it is kept.
+    pub(crate) log_bytes: usize,
     pub(crate) meta: Meta,
     pub(crate) clocks: Clocks,
     /// The clocks before the commit under way, and the lines it began with: right until it is written.
@@ -175,6 +177,8 @@ pub(crate) enum Due {
 }
 
 impl Table {
+    /// The log is longer than any may be.
+    TooLong,
     pub(crate) fn seat_count(&self) -> usize {
         self.seats.len()
     }

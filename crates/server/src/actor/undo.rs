@@ -36,6 +36,9 @@ impl Table {
         let Some(reach) = self.reach(seat, to).filter(|_| !self.options.rated) else {
             return self.refuse(conn, cid, Nack::NoUndo);
         };
+        if self.refuses_to_grow(conn, cid) {
+            return;
+        }
         let game = self.game.as_mut().expect("a running match");
         if reach.alone && reach.own <= game.can_undo(seat) {
             let before = game.line_count();
@@ -167,6 +170,9 @@ impl Table {
             return self.refuse(conn, cid, Nack::NoUndo);
         }
         self.clocks.take_back(seat);
+        if self.refuses_to_grow(conn, cid) {
+            return;
+        }
         let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
         self.report(conn, cid, &done);
         if done.is_ok() {

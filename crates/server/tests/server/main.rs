@@ -9,6 +9,7 @@ mod guests;
 mod harness;
 mod hostile;
 mod kills;
+mod length;
 mod lessons;
 mod looking_back;
 mod nonsense;
