@@ -15,6 +15,7 @@ mod lesson;
 #[cfg(test)]
 mod lives;
 mod machine;
+mod names;
 mod orders;
 #[cfg(test)]
 mod outage;
@@ -47,7 +48,7 @@ use crate::hub::Peer;
 
 pub(crate) use clock::Clocks;
 pub(crate) use lesson::meta_of_lesson;
-pub(crate) use past::{Past, Stretch, proof, text};
+pub(crate) use past::{Past, Stretch, file, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
 pub(crate) use seating::{meta_of_decks, meta_of_rematch, rematch};
@@ -132,6 +133,15 @@ pub(crate) enum Command {
         table: Uuid,
         /// Where they meet: there, or where somebody was faster.
         reply: oneshot::Sender<Uuid>,
+    },
+    /// Somebody has another name, or none any more because the account is gone.
+    Called {
+        /// Who.
+        user: Uuid,
+        /// What they were called before.
+        was: String,
+        /// What they are called now.
+        name: Option<String>,
     },
     /// A machine has decided.
     Thought {

@@ -270,6 +270,7 @@ impl Table {
                 }
                 let _ = reply.send(there);
             }
+            Command::Called { user, was, name } => self.called(user, &was, name.as_deref()).await,
             Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
             Command::Advised { peer, seat, decision, thought } => {
                 self.calmly(&peer, async |table| table.advised(&peer, seat, decision, thought)).await;

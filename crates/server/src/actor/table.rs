@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use games::{AnyTable, Seat, SeatSet, ToAct, Viewer};
 use protocol::{MatchResult, Phase, Role, Rules, TableOptions};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use store::SeatRow;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -102,7 +102,8 @@ pub(crate) struct Meta {
     pub(crate) paused: bool,
     /// Standing orders by seat.
     pub(crate) rules: HashMap<u8, Rules>,
-    /// Who may look over which shoulder: seat, user, name.
+    /// Who may look over which shoulder: seat, user, name. The name is not kept: it may change, or be nobody's any more.
+    #[serde(serialize_with = "without_names")]
     pub(crate) coaches: Vec<(u8, Uuid, String)>,
     /// Where the same players meet again.
     pub(crate) rematch: Option<Uuid>,
@@ -110,6 +111,10 @@ pub(crate) struct Meta {
     pub(crate) lesson: Option<String>,
     /// Decks that were brought, by seat. Nobody is told of them before the match begins.
     pub(crate) decks: Vec<Option<Brought>>,
+}
+
+fn without_names<S: Serializer>(coaches: &[(u8, Uuid, String)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(coaches.iter().map(|(seat, user, _)| (seat, user, "")))
 }
 
 /// A deck that was brought to a seat.
@@ -172,13 +177,13 @@ pub(crate) enum Due {
     Thinking(Seat, u32),
     /// Ask the store what it knows.
     Unstick,
+    /// The log is longer than any may be.
+    TooLong,
     /// Give lagging sockets a fresh start.
     Lagging,
 }
 
 impl Table {
-    /// The log is longer than any may be.
-    TooLong,
     pub(crate) fn seat_count(&self) -> usize {
         self.seats.len()
     }

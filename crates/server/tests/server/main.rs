@@ -12,6 +12,7 @@ mod kills;
 mod length;
 mod lessons;
 mod looking_back;
+mod names;
 mod nonsense;
 mod people;
 #[path = "../../../store/tests/suite/server.rs"]
