@@ -2,7 +2,7 @@
 
 use client::News;
 use protocol::{ClientMsg, Nack, Phase, Role, SeatWish};
-use server::LogSize;
+use server::{Config, LogSize};
 use uuid::Uuid;
 
 use crate::harness::{House, wish};
@@ -12,12 +12,12 @@ const MANY: usize = 1_000_000;
 /// Choosing and taking back in turn would make a log that nobody can load.
 #[tokio::test(flavor = "multi_thread")]
 async fn taking_back_comes_to_an_end_and_the_match_goes_on() {
-    for undo_log in [LogSize { lines: 30, bytes: MANY }, LogSize { lines: MANY, bytes: 4000 }] {
-        let house = if undo_log.lines == 30 {
-            House::open_with(|config| config.limits.undo_log = LogSize { lines: 30, bytes: MANY }).await
-        } else {
-            House::open_with(|config| config.limits.undo_log = LogSize { lines: MANY, bytes: 4000 }).await
-        };
+    let sizes: [fn(&mut Config); 2] = [
+        |config| config.limits.undo_log = LogSize { lines: 30, bytes: MANY },
+        |config| config.limits.undo_log = LogSize { lines: MANY, bytes: 4000 },
+    ];
+    for size in sizes {
+        let house = House::open_with(size).await;
         let mut ada = house.guest().await;
         let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
         let mut seat = ada.join(table, Role::Seat(0)).await;
@@ -54,9 +54,10 @@ async fn a_match_that_is_too_long_is_closed() {
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let is_closed = |mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.phase == Phase::Closed);
     while !is_closed(&seat.mirror) {
-        match seat.mirror.decision().is_some() {
-            true => seat.stumble().await,
-            false => drop(seat.next().await),
+        if seat.mirror.decision().is_some() {
+            seat.stumble().await;
+        } else {
+            seat.next().await;
         }
     }
     let lines = house.log(table).await.len();

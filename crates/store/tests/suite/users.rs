@@ -13,6 +13,7 @@ crate::both!(
     names_that_look_alike_are_one,
     older_names_get_their_looks,
     a_look_that_is_free_goes_to_the_oldest_who_has_it,
+    a_new_name_is_worn_where_the_match_goes_on,
     bots_are_counted,
     bots_are_listed_by_name,
     a_deleted_account_leaves_matches_and_nothing_else,
@@ -188,6 +189,26 @@ async fn a_look_that_is_free_goes_to_the_oldest_who_has_it(home: Home) {
     store.delete_user(id(3), 5).await.unwrap();
     store.set_name(id(4), "Alice", "alice").await.unwrap();
     store.close().await;
+}
+
+async fn a_new_name_is_worn_where_the_match_goes_on(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let open = [taken_seat(0, ANN, "Ann"), taken_seat(1, ANN, "Cleo"), taken_seat(2, BOB, "Bob")];
+    store.add_match(&table(1, ANN, 10), &open).await.unwrap();
+    let (runs, over) = (running(&*store, 2).await, running(&*store, 3).await);
+    store.close_match(over, 99, "{}").await.unwrap();
+    store.set_name(ANN, "Eve", "eve").await.unwrap();
+    let names = async |table| store.seats(table).await.unwrap().into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    assert_eq!(names(id(1)).await, ["Eve", "Cleo", "Bob"], "others at her device keep theirs");
+    assert_eq!(names(runs).await, ["Eve", "Bob"]);
+    assert_eq!(names(over).await, ["Ann", "Bob"]);
+
+    for (name, but, found) in
+        [("Bob", ANN, true), ("B0b", ANN, true), ("Bob", BOB, false), ("Ann", BOB, false), ("EVE", BOB, true)]
+    {
+        assert_eq!(store.looks_like_another(name, but).await, Ok(found), "{name}");
+    }
 }
 
 async fn bots_are_counted(home: Home) {
