@@ -80,7 +80,7 @@ fn describe_refusals(doc: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// OpenAPI wants words with every answer. Those of the status are enough where an operation has none of its own.
+/// The format wants words with every answer. Those of the status are enough where an operation has none of its own.
 fn describe_answers(doc: &mut utoipa::openapi::OpenApi) {
     for item in doc.paths.paths.values_mut() {
         for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {

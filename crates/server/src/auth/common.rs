@@ -188,6 +188,14 @@ mod tests {
             "orrery2026",
             "superman",
             "dragon12",
+        ] {
+            assert!(is_common(password, "Ada"), "{password}");
+        }
+    }
+
+    #[test]
+    fn single_words_are_common_in_all_languages() {
+        for password in [
             "elephant",
             "mountain",
             "security",
