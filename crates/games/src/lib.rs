@@ -36,7 +36,7 @@ pub use review::{Judged, Mistake, Point, Review, course_of};
 pub use rooms::GAMES;
 pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{
-    Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, Save, Secret, Tail, What, file,
+    Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, SIZE_LIMIT, Save, Secret, Tail, What, file,
 };
 pub use standing::{Stops, forced, obvious};
 pub use table::{

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use futures_util::StreamExt as _;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use protocol::{ServerMsg, Settings};
 use sha2::Sha256;
@@ -13,6 +14,7 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::auth::Token;
 use crate::hub::Post;
+use crate::repeated::Repeated;
 
 const TOPIC: &str = "webhook";
 /// When a webhook was sent, in seconds since 1970.
@@ -21,6 +23,12 @@ const SIGNATURE: &str = "x-orrery-signature";
 /// A webhook is given up after so many tries, the waits between them doubling.
 const MOST_TRIES: i64 = 8;
 const FIRST_WAIT: i64 = 15_000;
+/// Errands that are looked at together.
+const ERRANDS: i64 = 256;
+/// So many hosts are called at the same time; none of them twice.
+const HOSTS_AT_ONCE: usize = 8;
+/// A call takes no longer, and after it the hosts see whether something else is due.
+const ROUND: Duration = Duration::from_secs(10);
 
 impl App {
     /// It is this user's turn. Open sockets are told; without any, a webhook in games by correspondence.
@@ -34,7 +42,10 @@ impl App {
             let app = self.clone();
             self.tasks.spawn(async move {
                 if let Err(e) = app.call_outside(user, table, &game).await {
-                    tracing::warn!(error = %e, "a call could not be noted");
+                    static TOLD: Repeated = Repeated::new();
+                    if let Some(times) = TOLD.note() {
+                        tracing::warn!(error = %e, times, "a call could not be noted");
+                    }
                 }
             });
         }
@@ -93,8 +104,7 @@ impl App {
         let (text, at) = (body.to_string(), self.now() / 1000);
         let signature = signature(&webhook_key(&secret, &url), at, &text);
         let work = move || {
-            let config =
-                ureq::Agent::config_builder().timeout_global(Some(Duration::from_secs(10))).max_redirects(0).build();
+            let config = ureq::Agent::config_builder().timeout_global(Some(ROUND)).max_redirects(0).build();
             let post = ureq::Agent::new_with_config(config).post(&url).header("content-type", "application/json");
             let answer = post.header(TIMESTAMP, at.to_string()).header(SIGNATURE, signature).send(&text);
             // A redirect is no error here, and has delivered nothing.
@@ -106,30 +116,59 @@ impl App {
     /// Runs errands until the server stops. What fails is tried again later, also by the server's next life.
     pub(crate) async fn run_errands(self: Arc<Self>) {
         while !self.stop.is_cancelled() {
-            let due = self.store.errands(self.now(), 16).await.unwrap_or_default();
-            for errand in due {
-                if self.stop.is_cancelled() {
-                    return;
-                }
-                let done = match errand.topic.as_str() {
-                    TOPIC => self.post(&errand.body).await,
-                    _ => true,
-                };
-                let noted = if done || errand.tries + 1 >= MOST_TRIES {
-                    self.store.errand_done(errand.id).await
-                } else {
-                    self.store.errand_later(errand.id, self.now() + (FIRST_WAIT << errand.tries.min(16))).await
-                };
-                if let Err(e) = noted {
-                    tracing::warn!(error = %e, "an errand could not be ticked off");
-                }
-            }
+            let due = self.store.errands(self.now(), ERRANDS).await.unwrap_or_default();
+            let began = Instant::now();
+            // A host that does not answer keeps nobody waiting but itself.
+            let hosts = futures_util::stream::iter(by_host(due));
+            hosts.for_each_concurrent(HOSTS_AT_ONCE, |errands| self.run_some(errands, began)).await;
             tokio::select! {
                 () = self.stop.cancelled() => {}
                 () = tokio::time::sleep(Duration::from_secs(2)) => {}
             }
         }
     }
+
+    /// Runs the errands of one host, one after the other, until it is time to look what else is due.
+    async fn run_some(&self, errands: Vec<Errand>, began: Instant) {
+        for errand in errands {
+            if self.stop.is_cancelled() || began.elapsed() >= ROUND {
+                return;
+            }
+            let done = match errand.topic.as_str() {
+                TOPIC => self.post(&errand.body).await,
+                _ => true,
+            };
+            let noted = if done || errand.tries + 1 >= MOST_TRIES {
+                self.store.errand_done(errand.id).await
+            } else {
+                self.store.errand_later(errand.id, self.now() + (FIRST_WAIT << errand.tries.min(16))).await
+            };
+            if let Err(e) = noted {
+                static TOLD: Repeated = Repeated::new();
+                if let Some(times) = TOLD.note() {
+                    tracing::warn!(error = %e, times, "an errand could not be ticked off");
+                }
+            }
+        }
+    }
+}
+
+/// Errands in groups of one host each, in the order in which they are due.
+fn by_host(due: Vec<Errand>) -> Vec<Vec<Errand>> {
+    let mut hosts: Vec<(Option<String>, Vec<Errand>)> = Vec::new();
+    for errand in due {
+        let host = host_of(&errand);
+        match hosts.iter_mut().find(|(known, _)| *known == host) {
+            Some((_, errands)) => errands.push(errand),
+            None => hosts.push((host, vec![errand])),
+        }
+    }
+    hosts.into_iter().map(|(_, errands)| errands).collect()
+}
+
+fn host_of(errand: &Errand) -> Option<String> {
+    let call: Call = serde_json::from_str(&errand.body).ok()?;
+    Some(call.url.parse::<axum::http::Uri>().ok()?.host()?.to_lowercase())
 }
 
 /// Where somebody wants to be called.
@@ -208,6 +247,19 @@ mod tests {
             app.store.set_settings(id, &settings).await.expect("written");
             assert_eq!(app.post(&errand).await, done, "{settings}");
         }
+    }
+
+    /// One host that takes long to answer does not keep another waiting; and no host is called twice at a time.
+    #[test]
+    fn errands_are_run_host_by_host() {
+        let errand = |n: u128, url: &str| {
+            let body = serde_json::json!({ "user": Uuid::nil(), "url": url, "body": {} }).to_string();
+            Errand { id: Uuid::from_u128(n), topic: TOPIC.to_owned(), body, due: n as i64, tries: 0 }
+        };
+        let due = [(1, "https://a/x"), (2, "https://b/x"), (3, "http://A:80/y"), (4, "nonsense"), (5, "https://b/y")];
+        let groups = by_host(due.iter().map(|(n, url)| errand(*n, url)).collect());
+        let ids = groups.iter().map(|group| group.iter().map(|errand| errand.due).collect::<Vec<_>>());
+        assert_eq!(ids.collect::<Vec<_>>(), [vec![1, 3], vec![2, 5], vec![4]]);
     }
 
     /// The values a receiver can test its own code with; docs/PROTOCOL.md has them too.

@@ -93,9 +93,27 @@ impl ClockTerms {
     }
 }
 
+/// How long a log is.
+#[derive(Clone, Copy, Debug)]
+pub struct LogSize {
+    /// Lines.
+    pub lines: usize,
+    /// Bytes.
+    pub bytes: usize,
+}
+
+/// Beyond it nothing is taken back. The longest matches have some thousand lines.
+const UNDO_LOG: LogSize = LogSize { lines: 20_000, bytes: 8 << 20 };
+/// Beyond it the match is closed: half of what can be loaded.
+const LOG: LogSize = LogSize { lines: 200_000, bytes: games::SIZE_LIMIT as usize / 2 };
+
 /// How much is too much.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// A match with such a log takes nothing back any more: choosing and taking back in turn does not come to an end.
+    pub undo_log: LogSize,
+    /// A match with such a log is closed.
+    pub log: LogSize,
     /// Bytes of a message.
     pub message_bytes: usize,
     /// Messages of a socket in ten seconds.
@@ -135,6 +153,8 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
+            undo_log: UNDO_LOG,
+            log: LOG,
             message_bytes: 16 << 10,
             messages_per_10s: 40,
             message_burst: 20,
@@ -161,6 +181,8 @@ impl Limits {
     pub const fn none() -> Self {
         const MANY: u32 = 1_000_000_000;
         Self {
+            undo_log: UNDO_LOG,
+            log: LOG,
             message_bytes: 16 << 10,
             messages_per_10s: MANY,
             message_burst: MANY,

@@ -35,7 +35,9 @@ pub(crate) enum Error {
     BadName,
     #[error("a password has 8 to 256 characters")]
     BadPassword,
-    #[error("this password is one of the first that anybody would try; take another")]
+    #[error(
+        "this password would be guessed soon; take several words that do not belong together, or ten characters at random"
+    )]
     CommonPassword,
     #[error("this name is kept for the server and its machines")]
     ReservedName,

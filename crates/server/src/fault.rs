@@ -50,6 +50,30 @@ pub(crate) fn point_at(name: &str, table: uuid::Uuid) {
     let _ = table;
 }
 
+/// What the store says about an append, unless a test of this crate wants that to be lost, see [`lose_answer_at`].
+pub(crate) fn answer(written: store::Result<()>, table: uuid::Uuid) -> store::Result<()> {
+    #[cfg(test)]
+    {
+        let mut lost = LOST.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(at) = lost.iter().position(|id| *id == table) {
+            lost.swap_remove(at);
+            return written.and(Err(store::StoreError::Unavailable("the answer is lost".to_owned())));
+        }
+    }
+    #[cfg(not(test))]
+    let _ = table;
+    written
+}
+
+#[cfg(test)]
+static LOST: std::sync::Mutex<Vec<uuid::Uuid>> = std::sync::Mutex::new(Vec::new());
+
+/// The next append of this table is written, and the table is told that the store does not answer.
+#[cfg(test)]
+pub(crate) fn lose_answer_at(table: uuid::Uuid) {
+    LOST.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(table);
+}
+
 #[cfg(test)]
 type Wanted = (String, uuid::Uuid, Box<dyn FnOnce() + Send>);
 

@@ -1,6 +1,7 @@
 //! Who is connected, and who follows the lobby.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
@@ -33,7 +34,7 @@ pub(crate) struct Peer {
     /// The way in it was opened by.
     pub(crate) session: Uuid,
     /// What they are called.
-    pub(crate) name: Arc<str>,
+    pub(crate) name: Called,
     /// The way to it.
     pub(crate) out: mpsc::Sender<Post>,
     /// Whom this user does not want to hear.
@@ -42,6 +43,31 @@ pub(crate) struct Peer {
     pub(crate) advised: Arc<AtomicBool>,
     /// Nobody has a right to this socket any more.
     pub(crate) end: End,
+}
+
+/// What somebody is called, the same for everybody who holds it: a socket outlives a name.
+#[derive(Clone, Debug)]
+pub(crate) struct Called(Arc<RwLock<Arc<str>>>);
+
+impl Called {
+    pub(crate) fn set(&self, name: &str) {
+        let mut called = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if **called != *name {
+            *called = name.into();
+        }
+    }
+}
+
+impl From<&str> for Called {
+    fn from(name: &str) -> Self {
+        Self(Arc::new(RwLock::new(name.into())))
+    }
+}
+
+impl fmt::Display for Called {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 /// How a socket is told to end. Unlike a message it cannot be lost, however much waits for a client that reads nothing.
@@ -115,6 +141,13 @@ impl Hub {
     /// All sockets of a user.
     pub(crate) fn peers(&self, user: Uuid) -> Vec<Peer> {
         self.users.lock().unwrap_or_else(PoisonError::into_inner).get(&user).cloned().unwrap_or_default()
+    }
+
+    /// A user has another name from now on.
+    pub(crate) fn rename(&self, user: Uuid, name: &str) {
+        for peer in self.peers(user) {
+            peer.name.set(name);
+        }
     }
 
     /// Starts or ends following the lobby.

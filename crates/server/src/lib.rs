@@ -40,7 +40,7 @@ use tower_http::compression::CompressionLayer;
 
 pub use app::App;
 pub use auth::{hash_password, key_of_name};
-pub use config::{ClockTerms, Config, Limits, Timeouts};
+pub use config::{ClockTerms, Config, Limits, LogSize, Timeouts};
 pub use repeated::RepeatedAt;
 pub use serve::{ServeError, Server, start};
 

@@ -1,18 +1,21 @@
 //! Starting and stopping.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::{Node, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+use uuid::Uuid;
 
 use crate::actor::Command;
 use crate::app::App;
 use crate::config::Config;
+use crate::repeated::Repeated;
 use crate::{admin_router, connection, lobby, router};
 
 /// The note about when the house was last awake.
@@ -20,6 +23,10 @@ const AWAKE: &str = "awake";
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// Clocks of tables nobody has in memory are looked at so often.
 const OVERDUE: Duration = Duration::from_secs(5);
+/// So many of them at a time.
+const OVERDUE_PAGE: i64 = 64;
+/// One that cannot be loaded is tried again after this time.
+const LEFT_ALONE: Duration = Duration::from_mins(1);
 /// A server that does not renew its lease for so long may be followed by another on the same database.
 const LEASE: Duration = Duration::from_secs(30);
 const RENEWAL: Duration = Duration::from_secs(5);
@@ -64,7 +71,13 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
         Some(at) => Some(TcpListener::bind(at).await.map_err(|e| ServeError::Listen(at, e))?),
         None => None,
     };
-    store.take_lease(&Node::here(), LEASE.as_millis() as i64).await?;
+    let here = Node::here();
+    store.take_lease(&here, LEASE.as_millis() as i64).await?;
+    if here.machine.is_empty() {
+        tracing::info!(
+            "the boot id is hidden: should this server be killed, the next one has to wait until the lease expires"
+        );
+    }
     let app = App::new(config, store);
     if let Err(e) = app.wake_up().await {
         // Gives the lease back: whoever tries again need not wait until it has expired.
@@ -155,16 +168,40 @@ impl App {
                     return;
                 }
                 // While the database does not answer nobody else can take it.
-                Err(e) => tracing::warn!(error = %e, "the lease on the database could not be renewed"),
+                Err(e) => {
+                    static TOLD: Repeated = Repeated::new();
+                    if let Some(times) = TOLD.note() {
+                        tracing::warn!(error = %e, times, "the lease on the database could not be renewed");
+                    }
+                }
                 Ok(()) => {}
             }
         }
     }
 
-    /// Tables nobody has in memory whose time is up.
-    async fn wake_overdue(self: &Arc<Self>) {
-        for table in self.store.overdue(self.now(), 64).await.unwrap_or_default() {
-            let _ = self.directory.post(self, table, Command::Wake).await;
+    /// Tables nobody has in memory whose time is up, page by page. Those that cannot be loaded are left alone for a
+    /// while: they stay overdue for ever, and there may be many.
+    async fn wake_overdue(self: &Arc<Self>, broken: &mut HashMap<Uuid, Instant>) {
+        broken.retain(|_, since| since.elapsed() < LEFT_ALONE);
+        let (now, mut after) = (self.now(), (i64::MIN, Uuid::nil()));
+        loop {
+            let page = self.store.overdue(now, after, OVERDUE_PAGE).await.unwrap_or_default();
+            for &(_, table) in &page {
+                if broken.contains_key(&table) {
+                    continue;
+                }
+                if let Err(e) = self.directory.post(self, table, Command::Wake).await {
+                    static TOLD: Repeated = Repeated::new();
+                    if let Some(times) = TOLD.note() {
+                        tracing::warn!(%table, error = ?e, times, "a table whose time is up cannot be loaded");
+                    }
+                    broken.insert(table, Instant::now());
+                }
+            }
+            match page.last() {
+                Some(last) if page.len() as i64 == OVERDUE_PAGE => after = *last,
+                _ => return,
+            }
         }
     }
 
@@ -174,6 +211,7 @@ impl App {
         let mut overdue = tokio::time::interval(OVERDUE);
         let mut sweep = tokio::time::interval(SWEEP);
         let mut forget = tokio::time::interval(MINUTE);
+        let mut broken = HashMap::new();
         loop {
             tokio::select! {
                 () = self.stop.cancelled() => return,
@@ -183,7 +221,7 @@ impl App {
                     let _ = timeout(SILENCE, self.store.put_note(AWAKE, &self.now().to_string())).await;
                 }
                 _ = overdue.tick() => {
-                    let _ = timeout(MINUTE, self.wake_overdue()).await;
+                    let _ = timeout(MINUTE, self.wake_overdue(&mut broken)).await;
                 }
                 _ = forget.tick() => self.gates.sweep(),
                 _ = sweep.tick() => {
@@ -191,5 +229,40 @@ impl App {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Line, Match, Status};
+
+    use super::*;
+    use crate::actor::running_table;
+
+    /// Tables that cannot be loaded are overdue for ever. However many there are, the clocks of all others run.
+    #[tokio::test]
+    async fn tables_that_cannot_be_loaded_keep_no_clock_from_running() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let (first, good) = running_table(folder.path()).await;
+        let store = first.store.clone();
+        let row = store.find_match(good).await.expect("read").expect("a match");
+        let seats = store.seats(good).await.expect("read");
+        let line = Line { n: 0, at: 0, seat: None, cid: None, body: "nonsense".to_owned(), clocks: String::new() };
+        let broken = OVERDUE_PAGE as usize + 6;
+        for _ in 0..broken {
+            let open = Match { id: Uuid::now_v7(), status: Status::Open, started: None, lines: 0, ..row.clone() };
+            store.add_match(&open, &seats).await.expect("added");
+            store.start_match(open.id, "secret", &line, "{}", Some(1)).await.expect("begun");
+        }
+        store.put_meta(good, "{}", Some(2)).await.expect("written");
+        // Another life of the server, in which nobody has asked for any table yet.
+        let app = App::new(first.config.clone(), store);
+        let mut left_alone = HashMap::new();
+        app.wake_overdue(&mut left_alone).await;
+        assert_eq!((left_alone.len(), app.directory.all().len()), (broken, 1));
+        // They are not tried again and again.
+        let since: Vec<Instant> = left_alone.values().copied().collect();
+        app.wake_overdue(&mut left_alone).await;
+        assert!(left_alone.values().all(|at| since.contains(at)));
     }
 }

@@ -70,6 +70,25 @@ impl Save {
         Ok(Self { header, lines, tail })
     }
 
+    /// The text of this file without the names of some seats; nothing when it has none of them. The hash at its end is
+    /// taken of the text without them, so that the file still is whole.
+    pub fn without_names(&self, nameless: impl Fn(usize) -> bool) -> Option<String> {
+        let mut save = self.clone();
+        let players = save.header.extra.get_mut("players")?.as_array_mut()?;
+        let names = players.iter_mut().enumerate().filter(|(seat, _)| nameless(*seat));
+        let mut changed = false;
+        for (_, player) in names {
+            if let Some(name) = player.get_mut("name").filter(|name| **name != "") {
+                *name = "".into();
+                changed = true;
+            }
+        }
+        if let Some((Line { act: Act::Reveal { log, .. }, .. }, before)) = save.lines.split_last_mut() {
+            *log = blake3::hash(to_text(Some(&save.header), &*before).as_bytes()).to_hex().to_string();
+        }
+        changed.then(|| to_text(Some(&save.header), &save.lines))
+    }
+
     /// Is the match over and its seal opened?
     pub fn is_revealed(&self) -> bool {
         matches!(self.lines.last(), Some(Line { act: Act::Reveal { .. }, .. }))

@@ -45,8 +45,11 @@ pub trait Users {
     /// Makes a guest an account, ends the sessions of the guest and begins one of the account, all at once.
     /// `Conflict("name")` when the name is taken or looks like one that is; `Conflict("guest")` when it is no guest.
     async fn register(&self, id: Uuid, name: &str, name_key: &str, password: &str, session: &Session) -> Result<()>;
-    /// Renames an account. `Conflict("name")` when the name is taken or looks like one that is.
+    /// Renames an account, also where it sits at tables that are not over. `Conflict("name")` when the name is taken or
+    /// looks like one that is.
     async fn set_name(&self, id: Uuid, name: &str, name_key: &str) -> Result<()>;
+    /// Does a name look like that of an account or a bot other than this one?
+    async fn looks_like_another(&self, name: &str, but: Uuid) -> Result<bool>;
     /// Changes the password of an account and ends its sessions but one, all at once. With `before`, only while that is
     /// still the password: `Conflict("password")` otherwise.
     async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()>;
@@ -132,8 +135,9 @@ pub trait Matches {
     async fn lobby(&self, limit: i64) -> Result<Vec<Match>>;
     /// Matches somebody sits or sat at, the newest first, from those created before a moment on.
     async fn matches_of(&self, user: Uuid, before: i64, limit: i64) -> Result<Vec<Match>>;
-    /// Running matches whose clock has run out, for tables nobody has in memory. The longest overdue first.
-    async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<Uuid>>;
+    /// Running matches whose clock has run out, with the moment it did, for tables nobody has in memory. The longest
+    /// overdue first, from the one behind `after` on.
+    async fn overdue(&self, now: i64, after: (i64, Uuid), limit: i64) -> Result<Vec<(i64, Uuid)>>;
     /// How many tables somebody made since a moment, and at how many they sit that are open or running.
     async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)>;
     /// How many matches there are by game and status.

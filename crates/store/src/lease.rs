@@ -61,7 +61,8 @@ fn is_there(_: u32) -> bool {
     true
 }
 
-/// The boot of the system and its space of process numbers: a container has a space of its own.
+/// The boot of the system and its space of process numbers: a container has a space of its own. No number of the machine
+/// itself would do: copies of a virtual machine share it, and one must not take the database of another.
 fn machine() -> Option<String> {
     let boot = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
     let space = fs::read_link("/proc/self/ns/pid").ok()?;
@@ -87,6 +88,15 @@ impl Stat {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Without the boot id no server that was killed is known to have ended, and the next one waits for its lease.
+    #[test]
+    fn the_service_lets_the_machine_be_told() {
+        let unit = include_str!("../../../deploy/orrery.service");
+        let hides = |line: &str| line.starts_with("ProcSubset=") || line.starts_with("InaccessiblePaths=");
+        assert!(!unit.lines().any(hides), "/proc/sys/kernel/random/boot_id is hidden");
+        assert!(!Node::here().machine.is_empty());
+    }
 
     #[test]
     fn the_end_of_a_process_is_known_on_its_machine_alone() {

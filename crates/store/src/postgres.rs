@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, Postgres};
 
-use crate::{MIGRATOR, Result, Store, StoreError};
+use crate::{Result, Store, StoreError};
 
 /// A statement with what keeps the rows it reads as they are until the end of the transaction.
 macro_rules! keeping {
@@ -40,6 +40,8 @@ type Db = Postgres;
 const BEGIN: &str = "begin";
 /// Another server that appends to the same match waits until we are done, and then sees what we did.
 const LOCK: &str = " for update";
+/// Finds a table by its name, where this connection looks for tables.
+const THERE_IS: &str = "select 1 from pg_class where oid = to_regclass($1)";
 
 /// How long a caller waits for a connection before it is told that the database does not answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -58,6 +60,5 @@ pub(crate) async fn open(url: &str) -> Result<Arc<dyn Store>> {
     PgConnection::connect_with(&options).await?.close().await?;
     let pool = PgPoolOptions::new().acquire_timeout(PATIENCE).max_connections(CONNECTIONS);
     let pool = pool.connect_with(options).await?;
-    MIGRATOR.run(&pool).await?;
     sql::Sql::open(pool.clone(), pool, None).await
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, Sqlite};
 
-use crate::{MIGRATOR, Result, Store};
+use crate::{Result, Store};
 
 /// A statement with what keeps the rows it reads as they are, which is nothing here: see [`LOCK`].
 macro_rules! keeping {
@@ -34,6 +34,8 @@ type Db = Sqlite;
 const BEGIN: &str = "begin immediate";
 /// With the write lock nobody else can change what was read.
 const LOCK: &str = "";
+/// Finds a table by its name.
+const THERE_IS: &str = "select 1 from sqlite_master where type = 'table' and name = $1";
 
 /// How long to wait for another process that writes, a backup tool say.
 const BUSY: Duration = Duration::from_secs(1);
@@ -54,7 +56,6 @@ pub(crate) async fn open(path: &Path) -> Result<Arc<dyn Store>> {
         // believes to be in a transaction while nobody uses it is of no use any more.
         .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }));
     let write = pool.clone().max_connections(1).connect_with(writer(path)).await?;
-    MIGRATOR.run(&write).await?;
     let read = pool.max_connections(READERS).connect_with(options(path).read_only(true)).await?;
     sql::Sql::open(write, read, Some(path.to_owned())).await
 }

@@ -34,6 +34,10 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<
         }
         let lines = store.log(id, 0).await?;
         let text: String = lines.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
+        // Whose account is gone has no name at the seat any more, and none in the file.
+        let (save, seats) = (Save::read(text.as_bytes()), store.seats(id).await?);
+        let nameless = |seat: usize| seats.get(seat).is_some_and(|row| row.name.is_empty());
+        let text = save.ok().and_then(|save| save.without_names(nameless)).unwrap_or(text);
         match &args.to {
             Some(to) => {
                 file::write_atomic(to, text.as_bytes()).map_err(|e| HostError::Write(to.clone(), e))?;

@@ -15,8 +15,11 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     let _log = logging(settings.log.unwrap_or(LogForm::Text));
     let config = settings::config(settings)?;
     block_on(async {
-        let unreadable = |e: store::StoreError| fail(fail::UNREADABLE, format!("{}: {e}", public(&config.database)));
-        let store = store::open(&config.database).await.map_err(unreadable)?;
+        let not_opened = |e: store::StoreError| {
+            let code = if matches!(e, store::StoreError::InUse(_)) { fail::UNWRITABLE } else { fail::UNREADABLE };
+            fail(code, format!("{}: {e}", public(&config.database)))
+        };
+        let store = store::open(&config.database).await.map_err(not_opened)?;
         let shown = config.public_url.clone();
         let server = server::start(config, store).await.map_err(|e| match e {
             server::ServeError::Store(e) => fail(fail::UNWRITABLE, e.to_string()),

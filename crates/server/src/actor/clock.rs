@@ -139,6 +139,13 @@ impl Clocks {
         self.stopped = still;
     }
 
+    /// Stops them as of a moment that has passed: what came since is nobody's time. They go on with the next
+    /// [`Clocks::run`] that does not stop them.
+    pub(crate) fn stop(&mut self, since: Instant) {
+        let asked: Vec<Option<u32>> = self.running.iter().map(|asked| asked.map(|asked| asked.decision)).collect();
+        self.run(&asked, true, since);
+    }
+
     /// Milliseconds until a seat's time is up; `None` when its clock stands.
     fn left(&self, seat: usize, now: Instant) -> Option<i64> {
         let asked = self.running[seat].filter(|_| !self.stopped && self.is_on())?;
@@ -276,6 +283,15 @@ mod tests {
         clocks.run(&[Some(0), None], false, after(t, 500));
         assert_eq!(clocks.left(0, after(t, 500)), Some(135_000));
         assert_eq!(clocks.flagged(after(t, 640)), Some(Seat::new(0)));
+    }
+
+    #[test]
+    fn time_after_a_stop_in_the_past_is_free() {
+        let (mut clocks, t) = (blitz(), Instant::now());
+        clocks.run(&[Some(0), None], false, t);
+        clocks.stop(after(t, 15));
+        clocks.run(&[Some(0), None], false, after(t, 600));
+        assert_eq!(clocks.left(0, after(t, 600)), Some(125_000));
     }
 
     #[test]

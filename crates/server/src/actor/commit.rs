@@ -42,10 +42,13 @@ impl Table {
         self.run_clocks();
         let append = self.append_from(before, origin);
         let finished = append.finish.is_some();
+        let bytes: usize = append.lines.iter().map(|line| line.body.len() + 1).sum();
         fault::point_at("commit", self.row.id);
-        match self.app.store.append(append).await {
+        let written = self.app.store.append(append).await;
+        match fault::answer(written, self.row.id) {
             Ok(()) => {
                 self.clocks_before = None;
+                self.log_bytes += bytes;
                 let n = self.last_frame().expect("a commit has a line");
                 if let Some(cid) = origin.cid {
                     // Should the table fail from here on, the command still is done.
@@ -59,11 +62,16 @@ impl Table {
                     self.row.status = store::Status::Over;
                     self.row.result = self.result.as_ref().map(|r| serde_json::to_string(r).expect("plain data"));
                 }
+                self.plan_end_if_too_long();
                 Ok(n)
             }
             Err(e) => {
-                if let Some((_, clocks)) = self.clocks_before.take() {
+                // The time in which the store did not answer is nobody's, whether it has written or not.
+                self.clocks.stop(started);
+                let if_written = (self.lines(), self.clocks.clone());
+                if let Some((_, mut clocks)) = self.clocks_before.take() {
                     // Nobody has answered: the time of whoever is asked goes on.
+                    clocks.stop(started);
                     self.clocks = clocks;
                 }
                 self.set_back(before);
@@ -74,6 +82,7 @@ impl Table {
                         if let Some(times) = TOLD.note() {
                             tracing::error!(table = %self.row.id, error = %e, times, "a command could not be written");
                         }
+                        self.clocks_if_written = Some(if_written);
                         self.get_stuck();
                         Err(NotDone::Unavailable)
                     }
@@ -153,14 +162,34 @@ impl Table {
         if !missed.is_empty() || row.status != self.row.status {
             let again = Self::load(self.app.clone(), self.row.id, self.door.clone()).await;
             let Ok(again) = again else { return self.get_stuck() };
-            let Self { row, phase, result, seats, game, meta, clocks, .. } = again;
-            (self.row, self.phase, self.result, self.seats) = (row, phase, result, seats);
-            (self.game, self.meta, self.clocks) = (game, meta, clocks);
+            self.go_on_as(again);
         }
         self.stuck = false;
         self.run_clocks();
+        // The stored deadline is older than the time in which nobody could answer.
+        if self.phase == Phase::Running && self.clocks.is_on() && self.keep_meta().await.is_err() {
+            return self.get_stuck();
+        }
+        self.clocks_if_written = None;
         self.snap_all().await;
         self.settle();
+    }
+
+    /// Goes on with what the store has. Who is there, and how much time they have left, it does not know.
+    fn go_on_as(&mut self, again: Self) {
+        let lines = again.lines();
+        let here = (self.lines(), self.clocks.clone());
+        let known = [Some(here), self.clocks_if_written.take()].into_iter().flatten().find(|(then, _)| *then == lines);
+        let Self { row, phase, result, seats, game, log_bytes, meta, clocks, .. } = again;
+        (self.row, self.phase, self.result) = (row, phase, result);
+        (self.game, self.log_bytes, self.meta) = (game, log_bytes, meta);
+        self.clocks = known.map_or(clocks, |(_, clocks)| clocks);
+        let before = std::mem::replace(&mut self.seats, seats);
+        for (was, chair) in before.into_iter().zip(&mut self.seats) {
+            if chair.row.user == was.row.user {
+                (chair.away, chair.called) = (was.away, was.called);
+            }
+        }
     }
 
     /// Tells the sender how its command ended.
@@ -194,5 +223,12 @@ impl Table {
         metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
         let msg = self.refusal(cid, code);
         self.answer(conn, &msg);
+    }
+
+    /// Refuses a command and says why in words.
+    pub(crate) fn refuse_saying(&mut self, conn: u64, cid: Uuid, code: Nack, why: &str) {
+        metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
+        let (table, reason, n) = (Some(self.row.id), Some(why.to_owned()), self.last_frame());
+        self.answer(conn, &ServerMsg::Nack { cid: Some(cid), table, code, reason, n, open: None });
     }
 }

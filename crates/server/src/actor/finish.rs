@@ -3,6 +3,7 @@
 use games::{Seat, SeatSet};
 use protocol::{MatchResult, Nack, Phase, ServerMsg};
 use store::{Append, Finish, Rated, Status, StoreError};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::commit::Origin;
@@ -109,6 +110,11 @@ impl Table {
             Append { id: self.row.id, lines: Vec::new(), meta, deadline, finish: None }
         };
         fault::point("commit");
-        self.app.store.append(append).await
+        let asked = Instant::now();
+        let written = self.app.store.append(append).await;
+        if written.is_err() {
+            self.clocks.stop(asked);
+        }
+        written
     }
 }

@@ -12,13 +12,17 @@ mod commit;
 mod fan;
 mod finish;
 mod hint;
+mod length;
 mod lesson;
 #[cfg(test)]
 mod lives;
 mod machine;
 #[cfg(test)]
 mod midway;
+mod names;
 mod orders;
+#[cfg(test)]
+mod outage;
 mod past;
 mod people;
 mod picture;
@@ -48,7 +52,7 @@ use crate::hub::Peer;
 
 pub(crate) use clock::Clocks;
 pub(crate) use lesson::meta_of_lesson;
-pub(crate) use past::{Past, Stretch, proof, text};
+pub(crate) use past::{Past, Stretch, file, proof, text};
 pub(crate) use record::{coaches, info, notes};
 pub(crate) use run::spawn;
 pub(crate) use seating::{meta_of_decks, meta_of_rematch, rematch};
@@ -133,6 +137,15 @@ pub(crate) enum Command {
         table: Uuid,
         /// Where they meet: there, or where somebody was faster.
         reply: oneshot::Sender<Uuid>,
+    },
+    /// Somebody has another name, or none any more because the account is gone.
+    Called {
+        /// Who.
+        user: Uuid,
+        /// What they were called before.
+        was: String,
+        /// What they are called now.
+        name: Option<String>,
     },
     /// A machine has decided.
     Thought {

@@ -43,6 +43,14 @@ pub(crate) fn text(log: &[store::Line]) -> String {
     log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect()
 }
 
+/// The file of a match as it is handed out: whose account is gone, whose seat has no name any more, has none there
+/// either. The log that is kept still has it, as the hash at its end covers it.
+pub(crate) fn file(log: &[store::Line], seats: &[SeatRow]) -> Result<String, Error> {
+    let text = text(log);
+    let save = Save::read(text.as_bytes()).map_err(|e| fault(&e))?;
+    Ok(save.without_names(|seat| seats.get(seat).is_some_and(|row| row.name.is_empty())).unwrap_or(text))
+}
+
 impl Past {
     /// Reads the log of a match and who sits at it.
     pub(crate) fn read(text: &str, seats: Vec<SeatRow>) -> Result<Self, Error> {

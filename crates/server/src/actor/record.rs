@@ -98,6 +98,17 @@ pub(crate) fn coaches(row: &store::Match) -> impl Iterator<Item = (u8, Uuid)> {
     meta.coaches.into_iter().map(|(seat, user, _)| (seat, user))
 }
 
+/// Coaches by the names they have now, without those whose account is gone.
+async fn named(app: &App, coaches: Vec<(u8, Uuid, String)>) -> Result<Vec<(u8, Uuid, String)>, Error> {
+    let mut named = Vec::with_capacity(coaches.len());
+    for (seat, coach, _) in coaches {
+        if let Some(user) = app.store.user(coach).await?.filter(|user| user.deleted.is_none()) {
+            named.push((seat, coach, user.name));
+        }
+    }
+    Ok(named)
+}
+
 /// Replays a log. With its secret the luck goes on where it was.
 pub(crate) fn replay(text: &str, secret: Option<&str>) -> Result<Box<dyn AnyTable>, Error> {
     let fault = |e: &dyn std::fmt::Display| Error::Fault(format!("a log does not replay: {e}"));
@@ -131,7 +142,9 @@ impl Table {
             Some(replay(&past::text(&log), secret.as_deref())?)
         };
         let options = options(&row);
-        let meta = serde_json::from_str(&row.meta).unwrap_or_default();
+        let mut meta: Meta = serde_json::from_str(&row.meta).unwrap_or_default();
+        meta.coaches = named(&app, meta.coaches).await?;
+        let log_bytes = log.iter().map(|line| line.body.len() + 1).sum();
         let kept = app.directory.take_clocks(id, log.len()).filter(|_| row.status == Status::Running);
         let clocks = kept.unwrap_or_else(|| Clocks::load(&app, options.clock, seats.len(), &row, log.last()));
         let now = Instant::now();
@@ -143,9 +156,11 @@ impl Table {
             options,
             seats,
             game,
+            log_bytes,
             meta,
             clocks,
             clocks_before: None,
+            clocks_if_written: None,
             subs: Vec::new(),
             caller: None,
             unanswered: None,

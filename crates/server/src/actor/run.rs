@@ -145,6 +145,7 @@ impl Table {
         if self.phase == Phase::Running {
             self.run_clocks();
             self.settle();
+            self.plan_end_if_too_long();
         }
         loop {
             let quiet = self.phase == Phase::Over || matches!(self.options.clock, Clock::Days(_));
@@ -203,6 +204,7 @@ impl Table {
         for due in due {
             match due {
                 Due::Clock => self.check_clocks().await,
+                Due::TooLong => self.end_too_long().await,
                 Due::Standing(seat) => self.follow_orders(seat).await,
                 Due::Machine(seat, decision, words) => self.machine_moves(seat, decision, &words).await,
                 Due::Thinking(seat, decision) => self.show_thinking(seat, decision),
@@ -268,6 +270,7 @@ impl Table {
                 }
                 let _ = reply.send(there);
             }
+            Command::Called { user, was, name } => self.called(user, &was, name.as_deref()).await,
             Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
             Command::Advised { peer, seat, decision, thought } => {
                 self.calmly(&peer, async |table| table.advised(&peer, seat, decision, thought)).await;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use games::{AnyTable, Seat, SeatSet, ToAct, Viewer};
 use protocol::{MatchResult, Phase, Role, Rules, TableOptions};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use store::SeatRow;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -30,10 +30,14 @@ pub(crate) struct Table {
     pub(crate) seats: Vec<Chair>,
     /// The match; none while seats are free.
     pub(crate) game: Option<Box<dyn AnyTable>>,
+    /// Bytes of the log as it is kept.
+    pub(crate) log_bytes: usize,
     pub(crate) meta: Meta,
     pub(crate) clocks: Clocks,
     /// The clocks before the commit under way, and the lines it began with: right until it is written.
     pub(crate) clocks_before: Option<(usize, Clocks)>,
+    /// The clocks as they are if the command the store has failed on was written after all, and the lines the log has then.
+    pub(crate) clocks_if_written: Option<(usize, Clocks)>,
     pub(crate) subs: Vec<Sub>,
     /// Whose message is being answered; it may be refused to somebody who does not follow the table.
     pub(crate) caller: Option<Peer>,
@@ -98,7 +102,8 @@ pub(crate) struct Meta {
     pub(crate) paused: bool,
     /// Standing orders by seat.
     pub(crate) rules: HashMap<u8, Rules>,
-    /// Who may look over which shoulder: seat, user, name.
+    /// Who may look over which shoulder: seat, user, name. The name is not kept: it may change, or be nobody's any more.
+    #[serde(serialize_with = "without_names")]
     pub(crate) coaches: Vec<(u8, Uuid, String)>,
     /// Where the same players meet again.
     pub(crate) rematch: Option<Uuid>,
@@ -106,6 +111,10 @@ pub(crate) struct Meta {
     pub(crate) lesson: Option<String>,
     /// Decks that were brought, by seat. Nobody is told of them before the match begins.
     pub(crate) decks: Vec<Option<Brought>>,
+}
+
+fn without_names<S: Serializer>(coaches: &[(u8, Uuid, String)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(coaches.iter().map(|(seat, user, _)| (seat, user, "")))
 }
 
 /// A deck that was brought to a seat.
@@ -168,6 +177,8 @@ pub(crate) enum Due {
     Thinking(Seat, u32),
     /// Ask the store what it knows.
     Unstick,
+    /// The log is longer than any may be.
+    TooLong,
     /// Give lagging sockets a fresh start.
     Lagging,
 }

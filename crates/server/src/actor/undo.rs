@@ -36,6 +36,9 @@ impl Table {
         let Some(reach) = self.reach(seat, to).filter(|_| !self.options.rated) else {
             return self.refuse(conn, cid, Nack::NoUndo);
         };
+        if self.refuses_to_grow(conn, cid) {
+            return;
+        }
         let game = self.game.as_mut().expect("a running match");
         if reach.alone && reach.own <= game.can_undo(seat) {
             let before = game.line_count();
@@ -44,7 +47,7 @@ impl Table {
                     break;
                 }
             }
-            return self.take_back(before, conn, cid, seat).await;
+            return self.take_back(before, &[(conn, cid)], seat).await;
         }
         if self.progress().is_some() {
             // What is drawn after luck was passed is new, and the script would not fit it.
@@ -53,7 +56,7 @@ impl Table {
         let others = self.wronged_by(seat);
         if others.is_empty() {
             // Alone with machines, or several at one device: nobody is wronged, and the luck is not rewound.
-            return self.take_back_agreed(seat, reach.commits, conn, cid).await;
+            return self.take_back_agreed(seat, reach.commits, &[(conn, cid)]).await;
         }
         if !self.options.undo || others.iter().any(|s| self.meta.never.contains(&(s.idx() as u8))) {
             return self.refuse(conn, cid, Nack::NoUndo);
@@ -94,24 +97,29 @@ impl Table {
         })
     }
 
-    async fn take_back_agreed(&mut self, seat: Seat, commits: usize, conn: u64, cid: Uuid) {
+    async fn take_back_agreed(&mut self, seat: Seat, commits: usize, asked: &[(u64, Uuid)]) {
         let game = self.game.as_mut().expect("a running match");
         let before = game.line_count();
-        if game.undo_with_consent(seat, commits).is_err() {
-            return self.refuse(conn, cid, Nack::NoUndo);
-        }
-        self.take_back(before, conn, cid, seat).await;
+        // If it cannot be, there is nothing to write, which is told below.
+        let _ = game.undo_with_consent(seat, commits);
+        self.take_back(before, asked, seat).await;
     }
 
-    /// Writes what was taken back. Standing orders would only run into the same again: they are forgotten.
-    async fn take_back(&mut self, before: usize, conn: u64, cid: Uuid, seat: Seat) {
+    /// Writes what was taken back, and then answers those who asked: whoever wants it first, then whoever was the last
+    /// to agree. Standing orders would only run into the same again: they are forgotten.
+    async fn take_back(&mut self, before: usize, asked: &[(u64, Uuid)], seat: Seat) {
         if self.lines() == before {
-            return self.refuse(conn, cid, Nack::NoUndo);
+            for &(conn, cid) in asked {
+                self.refuse(conn, cid, Nack::NoUndo);
+            }
+            return;
         }
         self.forget_orders();
         self.clocks.take_back(seat);
-        let done = self.commit(before, Origin { seat, cid: Some(cid) }).await;
-        self.report(conn, cid, &done);
+        let done = self.commit(before, Origin { seat, cid: asked.first().map(|(_, cid)| *cid) }).await;
+        for &(conn, cid) in asked {
+            self.report(conn, cid, &done);
+        }
         if done.is_ok() {
             self.show_commit(before);
             self.tell_room();
@@ -141,16 +149,17 @@ impl Table {
             self.refuse(asked.conn, asked.cid, Nack::NoUndo);
             return self.tell_room();
         }
-        self.answer(conn, &ServerMsg::Ack { cid, n });
         let waiting = asked.waiting.without(seat);
         if !waiting.is_empty() {
+            // Others have to agree too: so far there is nothing to write.
+            self.answer(conn, &ServerMsg::Ack { cid, n });
             self.request = Some(Request { waiting, ..asked });
             return self.tell_room();
         }
         self.request = None;
         let commits =
             self.game.as_ref().map_or(0, |game| game.commits().iter().filter(|(line, ..)| *line > asked.to).count());
-        self.take_back_agreed(asked.seat, commits, asked.conn, asked.cid).await;
+        self.take_back_agreed(asked.seat, commits, &[(asked.conn, asked.cid), (conn, cid)]).await;
     }
 
     pub(crate) async fn redo(&mut self, conn: u64, cid: Uuid, seat: u8) {
@@ -160,6 +169,9 @@ impl Table {
         };
         if let Some(n) = self.done_before(seat, cid) {
             return self.answer(conn, &ServerMsg::Ack { cid, n });
+        }
+        if self.refuses_to_grow(conn, cid) {
+            return;
         }
         let game = self.game.as_mut().expect("a running match");
         let before = game.line_count();

@@ -53,7 +53,7 @@ async fn register(
     if let Some(from) = parts.extensions.get::<From>() {
         app.gates.register(from.0)?;
     }
-    let password = app.passwords.hash(&password, false).await?;
+    let password = app.passwords.hash(&password, &name, false).await?;
     let (session, cookie) = fresh_session(&app, player.id(), &parts)?;
     app.store.register(player.id(), &name, &name_key, &password, &session).await?;
     let user = User { name, name_key, kind: UserKind::Account, password: Some(password), ..player.user };
@@ -61,7 +61,7 @@ async fn register(
     signed_in(&app, &parts, &cookie, &user).await
 }
 
-/// Changes the name. Finished matches keep the old one.
+/// Changes the name, also at open sockets and where a match is not over. Finished matches keep the old one.
 #[utoipa::path(put, path = "/api/account/name", request_body = NewName, responses((status = 200, body = Me), (status = 409)))]
 async fn rename(
     State(app): State<Arc<App>>,
@@ -72,8 +72,11 @@ async fn rename(
     if !player.is_account() {
         return Err(Error::AccountNeeded);
     }
+    let was = player.user.name.clone();
     let user = User { name_key: new_name(&name)?, name, ..player.user };
     app.store.set_name(user.id, &user.name, &user.name_key).await?;
+    app.hub.rename(user.id, &user.name);
+    app.call_at_tables(user.id, &was, Some(&user.name));
     Ok(Json(twin(&user)))
 }
 
@@ -87,7 +90,7 @@ async fn new_password(
 ) -> Result<StatusCode, Error> {
     player.in_person()?;
     confirm(&app, &player, &parts, &old).await?;
-    let hash = app.passwords.hash(&new, true).await?;
+    let hash = app.passwords.hash(&new, &player.user.name, true).await?;
     // Only while the password that was confirmed is still the one that is kept.
     let before = player.user.password.as_deref();
     app.store.set_password(player.id(), before, &hash, Some(player.session.id)).await?;
@@ -126,6 +129,7 @@ async fn delete(
     app.store.delete_user(player.id(), app.now()).await?;
     for gone in bots.iter().map(|bot| bot.id).chain([player.id()]) {
         app.hub.close_user(gone, "the account was deleted");
+        app.call_at_tables(gone, "", None);
     }
     Ok(StatusCode::NO_CONTENT)
 }

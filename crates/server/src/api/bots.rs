@@ -109,5 +109,6 @@ async fn delete(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid
     let bot = own(&app, &player, id).await?;
     app.store.delete_user(bot.id, app.now()).await?;
     app.hub.close_user(bot.id, "the account was deleted");
+    app.call_at_tables(bot.id, "", None);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -94,7 +94,14 @@ async fn bug(
 }
 
 /// What goes along with a fault found at a table.
-fn attached(row: &Match, seats: Vec<SeatRow>, log: &[store::Line], viewer: Viewer, line: i64) -> Result<String, Error> {
+/// No names: the report is kept when the accounts are gone.
+fn attached(
+    row: &Match,
+    mut seats: Vec<SeatRow>,
+    log: &[store::Line],
+    viewer: Viewer,
+    line: i64,
+) -> Result<String, Error> {
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = writeln!(text, "table {}, line {line}\ngame {}, mode {}\nsetup {}", row.id, row.game, row.mode, row.setup);
@@ -102,13 +109,15 @@ fn attached(row: &Match, seats: Vec<SeatRow>, log: &[store::Line], viewer: Viewe
         text += "not begun\n";
         return Ok(text);
     }
-    let whole = actor::text(log);
-    let past = Past::read(&whole, seats)?;
+    for seat in &mut seats {
+        seat.name.clear();
+    }
+    let past = Past::read(&actor::text(log), seats)?;
     let header = &past.save().header;
     let _ = writeln!(text, "rules {}, cards {}", header.rules, header.content);
     if row.status == Status::Over {
         text += "over; the whole log\n\n";
-        text += &whole;
+        text += &past.save().without_names(|_| true).unwrap_or_else(|| actor::text(log));
         return Ok(text);
     }
     let eyes = match viewer {

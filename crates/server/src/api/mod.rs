@@ -17,9 +17,10 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::StatusCode;
 use axum::routing::get;
 use utoipa::OpenApi;
-use utoipa::openapi::{Content, Ref, Response};
+use utoipa::openapi::{Content, Ref, RefOr, Response};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
@@ -46,6 +47,7 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, mut doc) = all();
     name_operations(&mut doc);
     describe_refusals(&mut doc);
+    describe_answers(&mut doc);
     (router, doc)
 }
 
@@ -74,6 +76,21 @@ fn describe_refusals(doc: &mut utoipa::openapi::OpenApi) {
     for item in doc.paths.paths.values_mut() {
         for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
             operation.responses.responses.insert("default".to_owned(), refused.clone().into());
+        }
+    }
+}
+
+/// The format wants words with every answer. Those of the status are enough where an operation has none of its own.
+fn describe_answers(doc: &mut utoipa::openapi::OpenApi) {
+    for item in doc.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            for (status, answer) in &mut operation.responses.responses {
+                let RefOr::T(answer) = answer else { continue };
+                if answer.description.is_empty() {
+                    let known = status.parse::<StatusCode>().ok().and_then(|status| status.canonical_reason());
+                    known.unwrap_or("An answer").clone_into(&mut answer.description);
+                }
+            }
         }
     }
 }
@@ -190,6 +207,8 @@ mod tests {
                 let responses = operation["responses"].as_object().expect("responses");
                 let done: Vec<_> = responses.keys().filter(|status| status.starts_with('2')).collect();
                 assert!(matches!(done[..], [one] if one == "200" || one == "204"), "{method} {path}: {done:?}");
+                let words = |answer: &Value| answer["description"].as_str().is_some_and(|words| !words.is_empty());
+                assert!(responses.values().all(words), "{method} {path}");
                 let form = &responses["default"]["content"]["application/json"]["schema"]["$ref"];
                 assert_eq!(form, "#/components/schemas/ApiError", "{method} {path}");
                 // What is told with 200 has a form; 204 has none.

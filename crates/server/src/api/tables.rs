@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::extract::{Body, Path, Query};
 use super::house::In;
-use super::replay::find_over;
+use super::replay::{aside, find_over};
 use crate::actor::{self, Command};
 use crate::app::App;
 use crate::auth::{Player, is_reserved};
@@ -62,9 +62,10 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     room_for_one_more(&app, &player).await?;
     let (setup, mode, table) = checked_setup(&wish)?;
     check_options(&wish.options, &player)?;
-    let seats = seats(&player, &wish, table.seats())?;
+    let mut seats = seats(&player, &wish, table.seats())?;
     check_machines(&*table, &seats)?;
     drop(table);
+    keep_to_own_names(&app, &player, &mut seats).await?;
     let meta = meta(&wish, &setup, &seats)?;
     let id = open(&app, &player, (wish.game, mode, setup), &wish.options, &meta, &seats).await?;
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
@@ -228,6 +229,30 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
     wishes.into_iter().enumerate().map(row).collect()
 }
 
+/// Others at this player's device are called as they like, but not as somebody who has an account: everybody reads that
+/// in the lobby. Then they are called after the player.
+async fn keep_to_own_names(app: &App, player: &Player, seats: &mut [SeatRow]) -> Result<(), Error> {
+    let (id, own) = (player.id(), &player.user.name);
+    for (idx, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat.user == Some(id)) {
+        // With a bracket it cannot be anybody's name.
+        let others = [format!("{own} {}", idx + 1), format!("{own} ({})", idx + 1)];
+        for other in others {
+            if seat.name == *own || !app.store.looks_like_another(&bare(&seat.name), id).await? {
+                break;
+            }
+            seat.name = other;
+        }
+    }
+    Ok(())
+}
+
+/// What is left of a name without signs that names of accounts have not.
+fn bare(name: &str) -> String {
+    let words =
+        name.split_whitespace().map(|word| word.replace(|c: char| !c.is_alphanumeric() && !"_-".contains(c), ""));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
 /// Makes a table: its game, mode and setup, what was agreed on, and table matters as the store keeps them.
 pub(super) async fn open(
     app: &Arc<App>,
@@ -319,6 +344,16 @@ async fn close(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// The finished match knows the player by the name of that time, which may be somebody else's by now. Others at the same
+/// device have names of their own.
+fn call_by_present_name(player: &Player, seats: &mut [SeatRow]) {
+    let mut own = seats.iter_mut().filter(|seat| seat.user == Some(player.id()));
+    let Some(first) = own.next() else { return };
+    if first.name != player.user.name && !own.any(|seat| seat.name == player.user.name) {
+        first.name.clone_from(&player.user.name);
+    }
+}
+
 /// Meets the same players again: the first to ask makes the table, the others find it.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, body = Opened), (status = 409)))]
 async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<Opened>, Error> {
@@ -340,7 +375,9 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
         Some(user) if user != player.id() => SeatRow { user: None, name: String::new(), ..seat },
         _ => seat,
     };
-    let seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
+    let mut seats: Vec<SeatRow> = seats.into_iter().map(again).collect();
+    call_by_present_name(&player, &mut seats);
+    keep_to_own_names(&app, &player, &mut seats).await?;
     let meta = actor::meta_of_rematch(&row);
     let table = open(&app, &player, (row.game, row.mode, row.setup), &info.options, &meta, &seats).await?;
     let there = app.directory.ask(&app, id, |reply| Command::Rematch { table, reply }).await?;
@@ -374,9 +411,9 @@ async fn cards(
 )]
 async fn file(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Response, Error> {
     // The log of a running match tells what was drawn, and that of any match what everybody held.
-    let (row, _) = find_over(&app, id, player.id()).await?;
+    let (row, seats) = find_over(&app, id, player.id()).await?;
     let lines = app.store.log(id, 0).await?;
-    let text = actor::text(&lines);
+    let text = aside(move || actor::file(&lines, &seats)).await?;
     let name = format!("attachment; filename=\"{}-{id}.orrery\"", row.game);
     let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", name)];
     Ok((headers, text).into_response())

@@ -44,9 +44,19 @@ fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// The PHC string of a password, for those who look after the database without a server. The error is for people.
-pub fn hash_password(password: &str) -> Result<String, String> {
-    Passwords::check(password).and_then(|()| hash(password)).map_err(|e| e.to_string())
+/// The PHC string of a password for the account of this name, for those who look after the database without a server.
+/// The error is for people.
+pub fn hash_password(password: &str, name: &str) -> Result<String, String> {
+    checked_hash(password, name).map_err(|e| e.to_string())
+}
+
+/// The PHC string of a password that is fit to be kept.
+fn checked_hash(password: &str, name: &str) -> Result<String, Error> {
+    Passwords::check_length(password)?;
+    if is_common(password, name) {
+        return Err(Error::CommonPassword);
+    }
+    hash(password)
 }
 
 fn hash(password: &str) -> Result<String, Error> {
@@ -63,20 +73,16 @@ fn verify(password: &str, kept: &str) -> (bool, bool) {
 }
 
 impl Passwords {
-    /// A password fit to be kept.
-    pub(crate) fn check(password: &str) -> Result<(), Error> {
-        match password.chars().count() {
-            8..=256 if is_common(password) => Err(Error::CommonPassword),
-            8..=256 => Ok(()),
-            _ => Err(Error::BadPassword),
-        }
+    fn check_length(password: &str) -> Result<(), Error> {
+        if (8..=256).contains(&password.chars().count()) { Ok(()) } else { Err(Error::BadPassword) }
     }
 
-    /// The PHC string of a password, for somebody who is known or not.
-    pub(crate) async fn hash(&self, password: &str, known: bool) -> Result<String, Error> {
-        Self::check(password)?;
-        let password = password.to_owned();
-        self.run(known, move || hash(&password)).await?
+    /// The PHC string of a password for the account of this name, for somebody who is known or not.
+    pub(crate) async fn hash(&self, password: &str, name: &str, known: bool) -> Result<String, Error> {
+        // Who has sent nonsense does not wait.
+        Self::check_length(password)?;
+        let (password, name) = (password.to_owned(), name.to_owned());
+        self.run(known, move || checked_hash(&password, &name)).await?
     }
 
     /// Compares; for an unknown name the same work is done, so that the time it takes tells nothing. The second answer

@@ -72,7 +72,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         return linger(stream).await;
     }
     // Whoever was shut out between the question who they are and this moment has not been told yet.
-    if !is_welcome(&app, &player).await {
+    if !is_welcome(&app, &player, &peer).await {
         app.hub.exit(peer.user, peer.conn);
         let _ = sink.send(close(1008, "the session was ended")).await;
         return linger(stream).await;
@@ -126,7 +126,7 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                 silent += 1;
                 if silent > MISSES { break }
                 sent = sent.wrapping_add(1);
-                if sent.is_multiple_of(PINGS_TO_LOOK) && !is_welcome(&conn.app, &player).await {
+                if sent.is_multiple_of(PINGS_TO_LOOK) && !is_welcome(&conn.app, &player, &conn.peer).await {
                     Some(close(1008, "the session was ended"))
                 } else {
                     Some(Message::Ping(Bytes::default()))
@@ -144,10 +144,13 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     metrics::gauge!("orrery_sockets").decrement(1.0);
 }
 
-/// Is the session still open, and its user let in? When the store does not answer nobody is sent away for that.
-async fn is_welcome(app: &App, player: &Player) -> bool {
+/// Is the session still open, and its user let in? And what are they called by now? When the store does not answer nobody is sent away for that.
+async fn is_welcome(app: &App, player: &Player, peer: &Peer) -> bool {
     match app.store.session(&player.session.token_hash, app.now()).await {
-        Ok(Some((_, user))) => !matches!(banned_until(app, &user).await, Ok(Some(_))),
+        Ok(Some((_, user))) => {
+            peer.name.set(&user.name);
+            !matches!(banned_until(app, &user).await, Ok(Some(_)))
+        }
         Ok(None) => false,
         Err(_) => true,
     }

@@ -1,7 +1,7 @@
 //! Reports about the house, with the match attached and the secrets of a running one withheld.
 
 use client::ClientError;
-use protocol::{BugFiled, CardFace, ClientMsg, Entry, Lang, NewBug, ReportInfo, Role, SeatWish, TableId};
+use protocol::{BugFiled, CardFace, ClientMsg, Entry, Lang, Me, NewBug, ReportInfo, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 use crate::harness::{Guest, House, wish};
@@ -48,6 +48,12 @@ fn heard(attachment: &str) -> Vec<String> {
     log.lines().map(|line| line.split_once(": ").map_or_else(String::new, |(_, told)| told.to_owned())).collect()
 }
 
+/// The same lines without the names of the players.
+fn nameless(lines: Vec<String>, names: [&str; 2]) -> Vec<String> {
+    let without = |line: String, (seat, name): (usize, &&str)| line.replace(name, &format!("Player {}", seat + 1));
+    lines.into_iter().map(|line| names.iter().enumerate().fold(line, without)).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn while_a_match_runs_a_report_tells_what_its_reporter_may_know() {
     let house = House::open().await;
@@ -76,11 +82,13 @@ async fn while_a_match_runs_a_report_tells_what_its_reporter_may_know() {
     assert!(!bug.attachment.contains(&save.header.commitment), "no line of the file itself");
     // It is what the reporter has heard anyway: a player as a player, a watcher as a watcher.
     let player = ada.join(table, Role::Seat(0)).await;
-    assert_eq!(heard(&bug.attachment), told(&player.mirror.log));
+    let room = player.mirror.room.clone().expect("a room");
+    let names = [room.seats[0].name.as_str(), room.seats[1].name.as_str()];
+    assert_eq!(heard(&bug.attachment), nameless(told(&player.mirror.log), names));
     let watcher = mod_.join(table, Role::Watch).await;
     let id = file(&mut mod_, at(table)).await.expect("anybody may watch");
     let bug = seen(&mut mod_, id).await.bug.expect("a bug");
-    assert_eq!(heard(&bug.attachment), told(&watcher.mirror.log));
+    assert_eq!(heard(&bug.attachment), nameless(told(&watcher.mirror.log), names));
     // Other eyes than one's own are refused, unknown tables too.
     assert_eq!(code(file(&mut ada, NewBug { seat: Some(1), ..at(table) }).await), "not_yours");
     assert_eq!(code(file(&mut ada, NewBug { seat: Some(7), ..at(table) }).await), "not_found");
@@ -93,7 +101,12 @@ async fn while_a_match_runs_a_report_tells_what_its_reporter_may_know() {
     let id = file(&mut mod_, at(table)).await.expect("filed");
     let attachment = seen(&mut ben, id).await.bug.expect("a bug").attachment;
     let file: String = house.log(table).await.iter().map(|line| line.body.clone() + "\n").collect();
-    assert!(attachment.ends_with(&file), "the whole log");
+    let (_, whole) = attachment.split_once("\n\n").expect("a log");
+    let whole = games::Save::read(whole.as_bytes()).expect("the whole log");
+    assert_eq!(whole.lines.len() + 1, file.lines().count());
+    assert!(games::verify(&whole).expect("an honest match").is_complete());
+    let guest = ben.ask(|http| http.get::<Me>("/api/me")).await.expect("somebody").name;
+    assert!(file.contains(&guest) && !attachment.contains(&guest), "reports outlive accounts");
 }
 
 #[tokio::test(flavor = "multi_thread")]

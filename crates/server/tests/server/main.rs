@@ -9,10 +9,12 @@ mod guests;
 mod harness;
 mod hostile;
 mod kills;
+mod length;
 mod lessons;
 mod looking_back;
 mod midway;
 mod mutated;
+mod names;
 mod nonsense;
 mod people;
 #[path = "../../../store/tests/suite/server.rs"]

@@ -334,6 +334,41 @@ async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
     assert!(meta.contains(&format!("\"never\":[{seat}]")), "{meta}");
 }
 
+/// Whoever agrees as the last one is told so when what was agreed on is on the disk.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_consent_that_cannot_be_written_is_not_acknowledged() {
+    let house = House::open().await;
+    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
+    ben.sit(table).await;
+    let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
+    if seats[0].mirror.decision().is_none() {
+        seats.swap(0, 1);
+    }
+    let [mine, other] = &mut seats;
+    mine.take("end turn").await;
+    let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
+    let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
+    let seat = other.seat();
+    let agree = |request| ClientMsg::UndoReply { table, cid: Uuid::now_v7(), seat, request, ok: true, never: false };
+    mine.send(&asked).await;
+    other.until(waits).await;
+    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
+    let mut thief = failing(&house, "insert on match_log").await;
+    assert_eq!(other.command(&agree(request)).await, Err(Nack::Unavailable));
+    mended(&mut thief).await;
+    let stuck = |mirror: &client::Mirror| mirror.room.as_ref().is_none_or(|room| room.stuck);
+    other.until(|news, mirror| *news == News::Snap && !stuck(mirror)).await;
+    mine.until(|news, mirror| *news == News::Snap && !stuck(mirror)).await;
+    // Asked again, it works out, and both are told.
+    mine.send(&asked).await;
+    other.until(waits).await;
+    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
+    let n = other.command(&agree(request)).await.expect("taken back");
+    mine.until(|_, mirror| mirror.n == Some(n)).await;
+    assert!(mine.until_asked().await.is_some(), "the turn is theirs again");
+}
+
 async fn registered(house: &House, name: &str) -> Guest {
     let mut guest = house.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };

@@ -1,4 +1,4 @@
-use session::{Act, Problem, Tail, verify};
+use session::{Act, Problem, Save, Tail, verify};
 use table::SeatSet;
 
 use super::*;
@@ -36,6 +36,20 @@ fn an_honest_match_is_proved_to_the_last_draw() {
         assert_eq!(report.seals.len(), 1);
         assert!(report.seals[0].open);
     }
+}
+
+#[test]
+fn a_match_without_a_name_is_still_proved() {
+    let m = finished(2, 4, 21);
+    let mut save = Save::read(saved(&m).as_bytes()).expect("a save");
+    assert_eq!(save.without_names(|_| true), None, "there is no name in it");
+    let players = serde_json::json!([{ "name": "Ada" }, { "name": "Ben", "bot": "captain" }]);
+    save.header.extra.insert("players".to_owned(), players);
+    let text = save.without_names(|seat| seat == 0).expect("a name");
+    assert!(!text.contains("Ada") && text.contains("Ben"), "{text}");
+    assert!(verify(m.game().clone(), text.as_bytes()).expect("an honest match").is_complete());
+    let again = Save::read(text.as_bytes()).expect("a save");
+    assert_eq!((again.without_names(|seat| seat == 0), again.lines.len()), (None, save.lines.len()));
 }
 
 #[test]

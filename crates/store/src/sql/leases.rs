@@ -38,8 +38,7 @@ impl Writer {
     /// Gives the lease back, if it is held. Failing that it expires.
     pub(super) async fn give_back(&self) {
         if let Some(holder) = self.holder.get() {
-            let sql = "delete from lease where name = 'server' and holder = $1";
-            query(sql).bind(*holder).execute(&self.pool).await.ok();
+            give_back(&self.pool, *holder).await;
         }
     }
 
@@ -52,48 +51,60 @@ fn lost() -> StoreError {
     StoreError::InUse("another server has taken over the database; this one does not write any more".into())
 }
 
+/// Takes the lease for so many milliseconds, unless another has it; the name under which it is held.
+pub(super) async fn take(pool: &Pool<Db>, node: &Node, lasts: i64) -> Result<Uuid> {
+    let holder = Uuid::now_v7();
+    let mut tx = pool.begin_with(BEGIN).await?;
+    // A row to lock: of two servers that start at the same moment one waits for the other.
+    let sql = "insert into lease (name, holder, machine, process, label, expires)
+               values ('server', $1, '', '', '', 0) on conflict (name) do nothing";
+    query(sql).bind(holder).execute(&mut *tx).await?;
+    let sql = keeping!(
+        alone,
+        concat!("select machine, process, label, expires, ", clock!(), " as now from lease where name = 'server'")
+    );
+    let row = query(sql).fetch_one(&mut *tx).await?;
+    let other =
+        Node { machine: row.try_get("machine")?, process: row.try_get("process")?, label: row.try_get("label")? };
+    let left = row.try_get::<i64, _>("expires")? - row.try_get::<i64, _>("now")?;
+    if left > 0 && !node.knows_the_end_of(&other) {
+        if left > lasts {
+            // No lease lasts as long: the clock of the database was set back since it was renewed. Its holder renews it
+            // in time if there still is one; otherwise nobody may have to wait for years.
+            let sql = concat!("update lease set expires = $1 + ", clock!(), " where name = 'server'");
+            query(sql).bind(lasts).execute(&mut *tx).await?;
+            tx.commit().await?;
+        } else {
+            tx.rollback().await?;
+        }
+        let seconds = left.min(lasts) / 1000 + 1;
+        return Err(StoreError::InUse(format!(
+            "another server has this database open ({}). Only one may: stop that one first. If it was killed on \
+             another machine or in a container, start again in {seconds} seconds",
+            other.label
+        )));
+    }
+    let sql = concat!(
+        "update lease set holder = $1, machine = $2, process = $3, label = $4, expires = $5 + ",
+        clock!(),
+        " where name = 'server'"
+    );
+    let update = query(sql).bind(holder).bind(node.machine.clone()).bind(node.process.clone());
+    update.bind(node.label.clone()).bind(lasts).execute(&mut *tx).await?;
+    tx.commit().await?;
+    Ok(holder)
+}
+
+/// Gives a lease back. Failing that it expires.
+pub(super) async fn give_back(pool: &Pool<Db>, holder: Uuid) {
+    let sql = "delete from lease where name = 'server' and holder = $1";
+    query(sql).bind(holder).execute(pool).await.ok();
+}
+
 #[async_trait]
 impl Leases for Sql {
     async fn take_lease(&self, node: &Node, lasts: i64) -> Result<()> {
-        let holder = Uuid::now_v7();
-        let mut tx = self.write.pool.begin_with(BEGIN).await?;
-        // A row to lock: of two servers that start at the same moment one waits for the other.
-        let sql = "insert into lease (name, holder, machine, process, label, expires)
-                   values ('server', $1, '', '', '', 0) on conflict (name) do nothing";
-        query(sql).bind(holder).execute(&mut *tx).await?;
-        let sql = keeping!(
-            alone,
-            concat!("select machine, process, label, expires, ", clock!(), " as now from lease where name = 'server'")
-        );
-        let row = query(sql).fetch_one(&mut *tx).await?;
-        let other =
-            Node { machine: row.try_get("machine")?, process: row.try_get("process")?, label: row.try_get("label")? };
-        let left = row.try_get::<i64, _>("expires")? - row.try_get::<i64, _>("now")?;
-        if left > 0 && !node.knows_the_end_of(&other) {
-            if left > lasts {
-                // No lease lasts as long: the clock of the database was set back since it was renewed. Its holder renews it
-                // in time if there still is one; otherwise nobody may have to wait for years.
-                let sql = concat!("update lease set expires = $1 + ", clock!(), " where name = 'server'");
-                query(sql).bind(lasts).execute(&mut *tx).await?;
-                tx.commit().await?;
-            } else {
-                tx.rollback().await?;
-            }
-            let seconds = left.min(lasts) / 1000 + 1;
-            return Err(StoreError::InUse(format!(
-                "another server has this database open ({}). Only one may: stop that one first. If it was killed on \
-                 another machine or in a container, start again in {seconds} seconds",
-                other.label
-            )));
-        }
-        let sql = concat!(
-            "update lease set holder = $1, machine = $2, process = $3, label = $4, expires = $5 + ",
-            clock!(),
-            " where name = 'server'"
-        );
-        let update = query(sql).bind(holder).bind(node.machine.clone()).bind(node.process.clone());
-        update.bind(node.label.clone()).bind(lasts).execute(&mut *tx).await?;
-        tx.commit().await?;
+        let holder = take(&self.write.pool, node, lasts).await?;
         self.write.holder.set(holder).map_err(|_| StoreError::Refused("this store has the lease already".into()))
     }
 

@@ -206,10 +206,12 @@ impl Matches for Sql {
         rows.iter().map(read::a_match).collect()
     }
 
-    async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<Uuid>> {
-        let sql = "select id from match where status = 'running' and deadline <= $1 order by deadline, id limit $2";
-        let rows = query(sql).bind(now).bind(limit).fetch_all(&self.read).await?;
-        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    async fn overdue(&self, now: i64, after: (i64, Uuid), limit: i64) -> Result<Vec<(i64, Uuid)>> {
+        let sql = "select deadline, id from match where status = 'running' and deadline <= $1
+                   and (deadline > $2 or (deadline = $2 and id > $3)) order by deadline, id limit $4";
+        let page = query(sql).bind(now).bind(after.0).bind(after.1).bind(limit);
+        let rows = page.fetch_all(&self.read).await?;
+        rows.iter().map(|row| Ok((row.try_get("deadline")?, row.try_get("id")?))).collect()
     }
 
     async fn table_counts(&self, user: Uuid, since: i64) -> Result<(i64, i64)> {

@@ -11,6 +11,7 @@ mod people;
 mod read;
 mod sessions;
 mod skeletons;
+mod upgrade;
 mod users;
 
 use std::path::PathBuf;
@@ -52,7 +53,7 @@ const TRIAL: usize = 16 << 10;
 
 impl Sql {
     pub(super) async fn open(write: Pool<Db>, read: Pool<Db>, file: Option<PathBuf>) -> Result<Arc<dyn Store>> {
-        skeletons::fill(&write).await?;
+        upgrade::upgrade(&write).await?;
         let write = leases::Writer::new(write);
         let queue = Queue::start(batch::Batches::new(write.clone()));
         Ok(Arc::new(Self { write, read, queue, file }))

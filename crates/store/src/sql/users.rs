@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Connection, Query, Sql, keep_user, query, read, sessions};
+use super::{Connection, Query, Sql, keep_user, query, read, sessions, skeletons};
 use crate::error::Blame;
 use crate::words::Word;
 use crate::{Result, Role, Session, StoreError, User, UserKind, Users, skeleton};
@@ -107,9 +107,28 @@ impl Users for Sql {
     }
 
     async fn set_name(&self, id: Uuid, name: &str, name_key: &str) -> Result<()> {
+        let mut tx = self.begin().await?;
+        keep_user(&mut tx, id, "user").await?;
+        let (mut looks, look) = (skeletons::of(&mut tx, id).await?, skeleton(name));
+        // The old name may be somebody else's from now on: nobody sits under it any more. What is over stays as it was.
+        let sql = "update seat set name = $2 where player_id = $1 and name = (select name from player where id = $1)
+                   and match_id in (select id from match where status in ('open', 'running'))";
+        query(sql).bind(id).bind(name.to_owned()).execute(&mut *tx).await?;
         let sql = "update player set name = $2, name_key = $3, name_skeleton = $4
                    where id = $1 and kind = 'account' and deleted is null";
-        self.change(query(sql).bind(id).bind(name).bind(name_key).bind(skeleton(name))).await
+        let update = query(sql).bind(id).bind(name).bind(name_key).bind(look);
+        if blame(update.execute(&mut *tx).await)?.rows_affected() == 0 {
+            return Err(StoreError::Missing("user"));
+        }
+        let kept = skeletons::of(&mut tx, id).await?;
+        looks.retain(|look| !kept.contains(look));
+        skeletons::pass_on(&mut tx, &looks).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn looks_like_another(&self, name: &str, but: Uuid) -> Result<bool> {
+        let sql = "select 1 from player where name_skeleton = $1 and deleted is null and id <> $2";
+        Ok(query(sql).bind(skeleton(name)).bind(but).fetch_optional(&self.read).await?.is_some())
     }
 
     async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()> {
@@ -176,6 +195,7 @@ impl Users for Sql {
         // In the order in which the end of a match takes its players; and what is added meanwhile is seen below.
         let sql = keeping!(as_they_are, "select 1 from player where id = $1 or owner_id = $1 order by id");
         query(sql).bind(id).fetch_all(&mut *tx).await?;
+        let looks = skeletons::of(&mut tx, id).await?;
         let sql = "update player set name = '', name_key = '', name_skeleton = null, password = null,
                    webhook_secret = null, settings = '{}', deleted = coalesce(deleted, $2)
                    where id = $1 or owner_id = $1";
@@ -200,6 +220,7 @@ impl Users for Sql {
         ] {
             query(sql).bind(id).execute(&mut *tx).await?;
         }
+        skeletons::pass_on(&mut tx, &looks).await?;
         Ok(tx.commit().await?)
     }
 }

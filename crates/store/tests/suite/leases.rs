@@ -10,6 +10,7 @@ use crate::scene::*;
 
 crate::both!(
     a_second_server_is_refused,
+    tables_are_not_changed_under_a_server,
     a_lease_that_expired_can_be_taken_and_is_lost,
     a_killed_server_can_be_followed_at_once,
     a_lease_is_given_back_when_the_store_closes,
@@ -37,6 +38,31 @@ async fn a_second_server_is_refused(home: Home) {
     other.set_ban(ANN, Some(5)).await.unwrap();
     other.close().await;
     home.store.renew_lease(LONG).await.unwrap();
+}
+
+/// A newer build, or one that sees names otherwise, has to change the tables. Not while a server plays on them.
+async fn tables_are_not_changed_under_a_server(home: Home) {
+    home.store.take_lease(&node("north"), LONG).await.unwrap();
+    let is_refused = async || match store::open(&home.url).await.err() {
+        Some(StoreError::InUse(why)) => {
+            assert!(why.contains("process 1 on north") && why.contains("brought up to date"), "{why}");
+        }
+        other => panic!("{other:?}"),
+    };
+    home.raw("delete from note where key = 'store.skeletons'").await.unwrap();
+    is_refused().await;
+    assert_eq!(home.store.note("store.skeletons").await, Ok(None), "nothing was changed");
+    home.raw("update _sqlx_migrations set version = 9998 where version = 6").await.unwrap();
+    is_refused().await;
+    home.raw("update _sqlx_migrations set version = 6 where version = 9998").await.unwrap();
+    home.store.renew_lease(LONG).await.unwrap();
+    // Those who look after a database that needs no change are let in, as before; and afterwards everybody is.
+    home.store.close().await;
+    let later = home.another().await;
+    assert!(later.note("store.skeletons").await.unwrap().is_some());
+    later.take_lease(&node("south"), LONG).await.unwrap();
+    home.another().await.close().await;
+    later.close().await;
 }
 
 async fn a_lease_that_expired_can_be_taken_and_is_lost(home: Home) {

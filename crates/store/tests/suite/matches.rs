@@ -117,14 +117,19 @@ async fn matches_of_a_player_come_in_pages(home: Home) {
 async fn overdue_matches_are_the_running_ones(home: Home) {
     let store = home.store;
     ann_and_bob(&*store).await;
-    for (n, deadline) in [(1, Some(30)), (2, Some(10)), (3, None), (4, Some(20)), (5, Some(31))] {
+    for (n, deadline) in [(6, Some(30)), (2, Some(10)), (3, None), (4, Some(20)), (5, Some(31)), (7, Some(30))] {
         running(&*store, n).await;
         store.put_meta(id(n), "{}", deadline).await.unwrap();
     }
     store.close_match(id(4), 15, "{}").await.unwrap();
-    assert_eq!(store.overdue(30, 9).await, Ok(vec![id(2), id(1)]));
-    assert_eq!(store.overdue(30, 1).await, Ok(vec![id(2)]));
-    assert_eq!(store.overdue(9, 9).await, Ok(vec![]));
+    let first = (i64::MIN, uuid::Uuid::nil());
+    assert_eq!(store.overdue(30, first, 9).await, Ok(vec![(10, id(2)), (30, id(6)), (30, id(7))]));
+    assert_eq!(store.overdue(30, first, 1).await, Ok(vec![(10, id(2))]));
+    assert_eq!(store.overdue(9, first, 9).await, Ok(vec![]));
+    // Page by page nobody is missing, also where clocks ran out at the same moment.
+    assert_eq!(store.overdue(30, (10, id(2)), 1).await, Ok(vec![(30, id(6))]));
+    assert_eq!(store.overdue(30, (30, id(6)), 1).await, Ok(vec![(30, id(7))]));
+    assert_eq!(store.overdue(30, (30, id(7)), 1).await, Ok(vec![]));
 }
 
 async fn deadlines_move_by_the_time_the_house_was_shut(home: Home) {

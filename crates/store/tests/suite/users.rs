@@ -12,6 +12,8 @@ crate::both!(
     a_guest_registers_once,
     names_that_look_alike_are_one,
     older_names_get_their_looks,
+    a_look_that_is_free_goes_to_the_oldest_who_has_it,
+    a_new_name_is_worn_where_the_match_goes_on,
     bots_are_counted,
     bots_are_listed_by_name,
     a_deleted_account_leaves_matches_and_nothing_else,
@@ -163,6 +165,50 @@ async fn older_names_get_their_looks(home: Home) {
     assert_eq!(store.user_named("аlice").await.unwrap().unwrap().id, id(1), "and the other its name");
     store.set_name(id(1), "Carol", "carol").await.unwrap();
     store.close().await;
+}
+
+/// Older accounts may look alike, and only the first of them has the look. When it goes, the next one is protected.
+async fn a_look_that_is_free_goes_to_the_oldest_who_has_it(home: Home) {
+    let store = &home.store;
+    for (n, name) in [(1, "Alice"), (2, "Second"), (3, "Third"), (4, "Other")] {
+        store.add_user(&User { created: n, ..account(id(n as u128), name) }).await.unwrap();
+    }
+    store.close().await;
+    for (before, name, key) in [("Second", "Аlice", "аlice"), ("Third", "Аlicе", "аlicе")] {
+        home.raw(&format!("update player set name = '{name}', name_key = '{key}' where name = '{before}'"))
+            .await
+            .unwrap();
+    }
+    home.raw("delete from note where key = 'store.skeletons'").await.unwrap();
+
+    let (store, conflict) = (home.another().await, Err(StoreError::Conflict("name")));
+    store.set_name(id(1), "Carol", "carol").await.unwrap();
+    assert_eq!(store.set_name(id(4), "Alice", "alice").await, conflict, "the second is there");
+    store.delete_user(id(2), 5).await.unwrap();
+    assert_eq!(store.set_name(id(4), "Alice", "alice").await, conflict, "and the third");
+    store.delete_user(id(3), 5).await.unwrap();
+    store.set_name(id(4), "Alice", "alice").await.unwrap();
+    store.close().await;
+}
+
+async fn a_new_name_is_worn_where_the_match_goes_on(home: Home) {
+    let store = home.store;
+    ann_and_bob(&*store).await;
+    let open = [taken_seat(0, ANN, "Ann"), taken_seat(1, ANN, "Cleo"), taken_seat(2, BOB, "Bob")];
+    store.add_match(&table(1, ANN, 10), &open).await.unwrap();
+    let (runs, over) = (running(&*store, 2).await, running(&*store, 3).await);
+    store.close_match(over, 99, "{}").await.unwrap();
+    store.set_name(ANN, "Eve", "eve").await.unwrap();
+    let names = async |table| store.seats(table).await.unwrap().into_iter().map(|seat| seat.name).collect::<Vec<_>>();
+    assert_eq!(names(id(1)).await, ["Eve", "Cleo", "Bob"], "others at her device keep theirs");
+    assert_eq!(names(runs).await, ["Eve", "Bob"]);
+    assert_eq!(names(over).await, ["Ann", "Bob"]);
+
+    for (name, but, found) in
+        [("Bob", ANN, true), ("B0b", ANN, true), ("Bob", BOB, false), ("Ann", BOB, false), ("EVE", BOB, true)]
+    {
+        assert_eq!(store.looks_like_another(name, but).await, Ok(found), "{name}");
+    }
 }
 
 async fn bots_are_counted(home: Home) {

@@ -17,7 +17,7 @@ use crate::play::date;
 pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     // What is typed is looked at before any database is.
     let password = match &args.what {
-        AdminCommand::Password { stdin, .. } => Some(people::new_password(*stdin)?),
+        AdminCommand::Password { stdin, name } => Some(people::new_password(*stdin, name)?),
         AdminCommand::Delete { name, yes: false } => {
             return Err(usage(format!("deleting {name:?} cannot be taken back; say --yes to do it")));
         }

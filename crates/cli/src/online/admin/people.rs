@@ -105,8 +105,8 @@ pub(super) struct NewPassword {
     hash: String,
 }
 
-/// Reads a password from the first line of the input, or makes one.
-pub(super) fn new_password(stdin: bool) -> anyhow::Result<NewPassword> {
+/// Reads a password for the account of this name from the first line of the input, or makes one.
+pub(super) fn new_password(stdin: bool, name: &str) -> anyhow::Result<NewPassword> {
     let text = if stdin {
         let mut line = String::new();
         std::io::stdin().lock().read_line(&mut line).context("reading the password")?;
@@ -117,7 +117,7 @@ pub(super) fn new_password(stdin: bool) -> anyhow::Result<NewPassword> {
         let hash = blake3::hash(&random);
         hash.as_bytes().iter().take(20).map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
     };
-    let hash = server::hash_password(&text).map_err(usage)?;
+    let hash = server::hash_password(&text, name).map_err(usage)?;
     Ok(NewPassword { made: (!stdin).then_some(text), hash })
 }
 

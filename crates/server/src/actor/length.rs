@@ -1,0 +1,42 @@
+//! How long the log of a match may become. Choosing and taking back in turn would make it grow for ever, until it is too
+//! long to be loaded; and there are games that two players can play without an end.
+
+use protocol::{Nack, Phase};
+use tokio::time::{Duration, Instant};
+use uuid::Uuid;
+
+use super::table::{Due, Table};
+use crate::config::LogSize;
+
+impl Table {
+    fn is_longer_than(&self, most: LogSize) -> bool {
+        self.lines() >= most.lines || self.log_bytes >= most.bytes
+    }
+
+    /// May nothing be taken back or brought back any more? Then the command is refused.
+    pub(crate) fn refuses_to_grow(&mut self, conn: u64, cid: Uuid) -> bool {
+        let refused = self.is_longer_than(self.app.config.limits.undo_log);
+        if refused {
+            let reason = "the log of this match is so long that nothing can be taken back any more; play on";
+            self.refuse_saying(conn, cid, Nack::NoUndo, reason);
+        }
+        refused
+    }
+
+    /// A match that is too long for any file ends without a winner, before nobody could load it any more.
+    pub(crate) fn plan_end_if_too_long(&mut self) {
+        if self.phase == Phase::Running && self.is_longer_than(self.app.config.limits.log) {
+            self.plan(Instant::now(), Due::TooLong);
+        }
+    }
+
+    pub(crate) async fn end_too_long(&mut self) {
+        if self.phase != Phase::Running {
+            return;
+        }
+        tracing::warn!(table = %self.row.id, lines = self.lines(), "a match is too long and is closed");
+        if self.stuck || self.close(None).await.is_err() {
+            self.plan(Instant::now() + Duration::from_secs(5), Due::TooLong);
+        }
+    }
+}

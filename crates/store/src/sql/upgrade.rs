@@ -1,0 +1,57 @@
+//! Bringing the tables up to date, which nobody may do under a server that plays.
+
+use std::collections::HashSet;
+
+use sqlx::{Pool, Row as _};
+
+use super::super::THERE_IS;
+use super::{Db, leases, query, skeletons};
+use crate::{MIGRATOR, Node, Result, StoreError};
+
+/// An upgrade may take so long before another server could begin, in milliseconds.
+const LASTS: i64 = 60_000;
+
+/// Makes the tables those of this build. A database that another server has open is left as it is: that one is of an
+/// older build and does not know what would become of its tables.
+pub(super) async fn upgrade(pool: &Pool<Db>) -> Result<()> {
+    if !is_current(pool).await? {
+        // Whoever has the lease keeps servers from starting meanwhile. Older tables than the lease have none to look at.
+        let lease = if there_is(pool, "lease").await? { Some(take(pool).await?) } else { None };
+        let done = change(pool).await;
+        if let Some(lease) = lease {
+            leases::give_back(pool, lease).await;
+        }
+        return done;
+    }
+    // Changes nothing, but notices tables that are not what they claim to be.
+    Ok(MIGRATOR.run(pool).await?)
+}
+
+async fn take(pool: &Pool<Db>) -> Result<uuid::Uuid> {
+    leases::take(pool, &Node::here(), LASTS).await.map_err(|e| match e {
+        StoreError::InUse(why) => {
+            StoreError::InUse(format!("the database has to be brought up to date, and nothing was changed: {why}"))
+        }
+        e => e,
+    })
+}
+
+async fn change(pool: &Pool<Db>) -> Result<()> {
+    MIGRATOR.run(pool).await?;
+    skeletons::fill(pool).await
+}
+
+/// Has this build nothing to change?
+async fn is_current(pool: &Pool<Db>) -> Result<bool> {
+    if !there_is(pool, "_sqlx_migrations").await? {
+        return Ok(false);
+    }
+    let rows = query("select version from _sqlx_migrations where success").fetch_all(pool).await?;
+    let done: HashSet<i64> = rows.iter().map(|row| row.try_get("version")).collect::<Result<_, _>>()?;
+    Ok(MIGRATOR.iter().all(|migration| done.contains(&migration.version)) && skeletons::are_current(pool).await?)
+}
+
+/// Is there a table of this name?
+async fn there_is(pool: &Pool<Db>, table: &'static str) -> Result<bool> {
+    Ok(query(THERE_IS).bind(table).fetch_optional(pool).await?.is_some())
+}
