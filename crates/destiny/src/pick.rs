@@ -27,13 +27,22 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business.
-    pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, seat: Seat) -> bool {
+    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business, but
+    /// everybody sees how many cards there are to choose from.
+    pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx) -> bool {
         let Pool::Cards(sel) = wanted.from else { return false };
-        match self.db.code().sels[sel as usize].0.zone {
-            Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
+        let wanted = &self.db.code().sels[sel as usize].0;
+        let reaches = |hidden: CopySet<W>| {
+            // While no opponent is chosen it may be any.
+            let any = wanted.of == Whose::Foes && self.foe(s, ctx).is_none();
+            let of = if any { Whose::Enemys } else { wanted.of };
+            let mut owners = Seat::first(self.players()).filter(|&owner| self.belongs(s, of, owner, ctx));
+            owners.any(|owner| !hidden.disjoint(&self.cast.own[owner.idx()]))
+        };
+        match wanted.zone {
+            Zone::Hand | Zone::HandOrDiscard => reaches(s.hand.minus(&s.chosen)),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
-            Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
+            Zone::Deck => reaches(s.over | s.bag | s.under),
             Zone::Play | Zone::Discard | Zone::Defeated | Zone::Loaded => false,
         }
     }
@@ -189,13 +198,13 @@ impl<const W: usize> Destiny<W> {
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Goes on with a pick; true when somebody has to choose.
-    pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
+    pub(crate) fn pick_on(&mut self, spec: u16, taken: u8) -> bool {
         let Some((ctx, ..)) = self.g.running(self.s) else { return false };
         let wanted = self.g.db.code().picks[spec as usize];
         let open = self.g.pick_open(self.s, wanted, ctx, taken);
         let most = self.g.most_of(self.s, wanted, ctx);
         if taken >= most || open.is_empty() {
-            if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx, seat) {
+            if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx) {
                 return true;
             }
             self.pick_end(taken);

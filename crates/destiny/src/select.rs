@@ -88,7 +88,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Is this one of a player's things, as the description wants it?
-    fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
+    pub(crate) fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
         match of {
             Whose::Anyones => true,
             Whose::Yours => owner == ctx.seat,

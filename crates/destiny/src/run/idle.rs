@@ -104,8 +104,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Is there anything to pick, or may there be?
     fn finds(&self, spec: PickSpec, ctx: Ctx) -> bool {
-        let picker = self.g.who(self.s, spec.by, ctx).first().copied().unwrap_or(ctx.seat);
-        self.g.asks_blindly(self.s, spec, ctx, picker) || !self.g.pickable(self.s, spec, ctx).is_empty()
+        self.g.asks_blindly(self.s, spec, ctx) || !self.g.pickable(self.s, spec, ctx).is_empty()
     }
 
     /// Would this op change anything? Whatever is not told apart here would.

@@ -63,7 +63,7 @@ impl<const W: usize> Destiny<W> {
                     cards::N::Exactly(_) => 1,
                     cards::N::UpTo(_) => 0,
                 };
-                if self.asks_blindly(s, spec, ctx, payer) {
+                if self.asks_blindly(s, spec, ctx) {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);

@@ -16,6 +16,7 @@ mod dice;
 mod gone;
 mod keywords;
 mod lent;
+mod hidden_picks;
 mod lists;
 mod more_corners;
 mod nested;
