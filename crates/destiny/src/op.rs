@@ -146,7 +146,7 @@ pub enum Op {
     DiscardFromPlay(Thing),
     /// Move an upgrade.
     Attach(Slot, Slot),
-    /// Play a card: which, by how much cheaper (all of it: 255), on this if anything is named.
+    /// Play a card: which, by how much cheaper (all of it: 255), on one of these if any are named.
     Play(Slot, u8, Option<Thing>),
     /// Remove dice.
     Remove(Dies),
@@ -300,8 +300,8 @@ pub enum Usage {
     TurnLike(Slot),
     /// Dice to be resolved in this way.
     Resolve(u16),
-    /// A card to be played at this discount, on the card itself or anywhere.
-    Play(u8, bool),
+    /// A card to be played at this discount, on one of these cards if any are named.
+    Play(u8, Option<Thing>),
     /// Upgrades to be moved.
     Move,
     /// Dice to be rolled into the pool.

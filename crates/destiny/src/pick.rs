@@ -66,8 +66,8 @@ impl<const W: usize> Destiny<W> {
                 let joins = |d: &CopyId| self.joins_one(s, ctx.seat, *d, own, self.how(Some(how)));
                 if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
             }
-            Usage::Play(less, here) => {
-                let on = if here { ctx.src } else { CopyId::NONE };
+            Usage::Play(less, on) => {
+                let on = on.map(|on| self.things(s, on, ctx));
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),

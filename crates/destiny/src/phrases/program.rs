@@ -357,6 +357,9 @@ impl<'a> Refs<'a> {
                 args.extend(cost);
                 let clause = Phrase::say(term, args);
                 match on {
+                    Some(Ref::Each(select)) => {
+                        Phrase::say("swd.play.on", [phrase(clause), phrase(cards(select, Number::One, self))])
+                    }
                     Some(on) => Phrase::say("swd.play.on", [phrase(clause), self.card(on)]),
                     None => clause,
                 }

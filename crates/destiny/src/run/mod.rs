@@ -480,11 +480,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Play(slot, less, on) => {
                 let copy = self.g.slot(self.s, ctx, slot).next();
-                let on = on.and_then(|on| self.g.things(self.s, on, ctx).first()).unwrap_or_default();
-                let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, on));
+                let hosts = on.map(|on| self.g.things(self.s, on, ctx));
+                let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, hosts));
                 self.note_done(done);
                 if let Some(copy) = copy.filter(|_| done) {
-                    self.play(seat, copy, less, on);
+                    self.play(seat, copy, less);
                 }
             }
             Op::Remove(dies) => self.remove_dice(ctx, seat, dies),
