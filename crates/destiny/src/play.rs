@@ -152,7 +152,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Upgrades the card may replace on this one, at a price that can be paid (SWD-UPG-09, SWD-UPG-10).
     pub(crate) fn replaceable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> CopySet<W> {
-        if s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
+        // Replacing lowers a cost, and what is played for free has none (SWD-TERM-11).
+        if less == FREE || s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
             return CopySet::EMPTY;
         }
         let have = s.resources[seat.idx()];
@@ -304,7 +305,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let cost = self.g.cast.of(old).cost;
         self.s.replaced = self.s.replaced.with(seat);
         if let Some(Frame::Play { less, step, .. }) = self.s.frames.last_mut() {
-            *less = if *less == FREE { FREE } else { less.saturating_add(cost) };
+            *less = less.saturating_add(cost).min(FREE - 1);
             *step = PlayStep::Discount;
         }
         self.discard_from_play(old);
