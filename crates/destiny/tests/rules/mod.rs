@@ -10,6 +10,7 @@ mod copies;
 mod corners;
 mod costs;
 mod counts;
+mod crowds;
 mod damage;
 mod details;
 mod dice;

@@ -37,7 +37,7 @@ use table::chance::Fast;
 use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
 
-pub(crate) use layout::{Layout, scene};
+pub(crate) use layout::{Layout, Player, scene};
 pub(crate) use play::Play;
 
 /// The player who acts first.
