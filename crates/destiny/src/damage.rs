@@ -85,6 +85,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = self.s.entries(moment).collect();
         for (i, e) in entries.into_iter().filter(|(_, e)| e.n > 0) {
+            // It may have left play before the damage was dealt.
+            if !self.s.in_play.contains(e.copy) {
+                self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
+                continue;
+            }
             self.s.hit = e.copy;
             let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
             self.s.shields[e.copy] -= blocked;
@@ -181,11 +186,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries);
     }
 
-    /// Characters without health are defeated (SWD-DMG-01).
+    /// Characters without health are defeated (SWD-DMG-01). Those of players who are out leave the game undefeated, whatever
+    /// leaves them before (SWD-FFA-08).
     pub(crate) fn fall(&mut self) {
         let falling: Entries = self
             .g
             .all_characters(self.s)
+            .minus(&self.g.swept(self.s))
             .iter()
             .filter(|&c| self.g.remaining(self.s, c) == 0 && !self.is_falling(c))
             .map(|copy| Entry { copy, n: 0 })
@@ -223,7 +230,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         self.note_orphans(moment);
-        for &copy in &fallen {
+        for (_, copy) in entries {
             if !self.s.in_play.contains(copy) {
                 continue;
             }
