@@ -81,6 +81,18 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
+    /// Is nothing left to do of a program from here on?
+    fn ends_at(&self, pc: u16) -> bool {
+        let mut at = pc;
+        loop {
+            match self.db.code().ops[at as usize] {
+                Op::End => return true,
+                Op::Jump(to) if to > at => at = to,
+                _ => return false,
+            }
+        }
+    }
+
     /// Does the op before this one ask one opponent after the other?
     pub(crate) fn asks_others(&self, pc: u16) -> bool {
         self.db.code().ops[pc as usize - 1] == Op::Unless(Who::Others)
@@ -484,6 +496,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, hosts));
                 self.note_done(done);
                 if let Some(copy) = copy.filter(|_| done) {
+                    // What names the hosts is looked at again when one of them is chosen.
+                    if on.is_none() {
+                        self.drop_values(ctx, pc + 1);
+                    }
                     self.play(seat, copy, less);
                 }
             }
@@ -656,6 +672,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         false
+    }
+
+    /// If the program ends here, it needs its values no longer. What is played now may play more cards inside itself, so they
+    /// would pile up.
+    fn drop_values(&mut self, ctx: Ctx, pc: u16) {
+        if self.g.ends_at(pc) {
+            self.s.vals.truncate(ctx.base as usize);
+        }
     }
 
     /// Whoever did a mode of somebody else's card is out: the owner of the card goes on with the others.
