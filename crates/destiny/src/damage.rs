@@ -371,7 +371,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// card once.
     pub(crate) fn goes_instead(&mut self, copy: CopyId, guard: CopyId) {
         if let Some((ctx, ..)) = self.g.running(self.s) {
-            let values = &mut self.s.vals.as_mut_slice()[(ctx.base + HEADER) as usize..];
+            let first = ((ctx.base + HEADER) as usize).min(self.s.vals.len());
+            let values = &mut self.s.vals.as_mut_slice()[first..];
             let known = values.contains(&guard.0);
             for value in values.iter_mut().filter(|v| **v == copy.0) {
                 *value = if known { CopyId::NONE.0 } else { guard.0 };
