@@ -358,7 +358,8 @@ impl<'a> Refs<'a> {
                 let clause = Phrase::say(term, args);
                 match on {
                     Some(Ref::Each(select)) => {
-                        Phrase::say("swd.play.on", [phrase(clause), phrase(cards(select, Number::One, self))])
+                        let one = Phrase::say("swd.a", [phrase(cards(select, Number::One, self))]);
+                        Phrase::say("swd.play.on", [phrase(clause), phrase(one)])
                     }
                     Some(on) => Phrase::say("swd.play.on", [phrase(clause), self.card(on)]),
                     None => clause,
