@@ -5,11 +5,12 @@ use table::chance::Chance;
 use table::{CopyId, Seat, Sink};
 
 use crate::card::Symbol;
+use crate::cast::MOST_COPIES;
 use crate::effect::Whose;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment, What, When};
+use crate::moment::{Entry, MOST_ENTRIES, Moment, What, When};
 use crate::op::{HEADER, Listen, Pointer, Skill, SkillKind};
 use crate::select::Ctx;
 use crate::state::{MOST_WAITING, Queued, State};
@@ -29,15 +30,19 @@ pub(crate) struct Answer {
 /// Most abilities of one card, those it borrows among them: they are told apart by three bits.
 pub(crate) const MOST_SKILLS: usize = 8;
 
+/// An answer as a value of the stack: 8 bits for the card, 3 for the ability, 5 for the entry.
 impl Answer {
     pub(crate) const fn pack(self) -> u16 {
-        self.copy.0 | (self.skill as u16) << 9 | (self.entry as u16) << 12
+        debug_assert!((self.copy.0 as usize) < MOST_COPIES && (self.entry as usize) < MOST_ENTRIES);
+        self.copy.0 | (self.skill as u16) << 8 | (self.entry as u16) << 11
     }
 
     pub(crate) const fn unpack(value: u16) -> Self {
-        Self { copy: CopyId(value & 511), skill: (value >> 9 & 7) as u8, entry: (value >> 12) as u8 }
+        Self { copy: CopyId(value & 255), skill: (value >> 8 & 7) as u8, entry: (value >> 11) as u8 }
     }
 }
+
+const _: () = assert!(MOST_SKILLS == 1 << 3 && MOST_ENTRIES == 1 << 5 && MOST_COPIES <= 1 << 8);
 
 impl<const W: usize> Destiny<W> {
     /// Every ability of this kind that answers a moment.
@@ -123,16 +128,30 @@ impl<const W: usize> Destiny<W> {
         }
         let single = matches!(listen.when, When::Setup | When::Activates | When::Plays | When::Playing | When::Claims)
             || matches!(listen.when, When::DiscardsToReroll | When::EventHappens | When::PhaseEnds);
-        let entries: ArrayVec<(u8, Entry), 16> = if single {
+        let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = if single {
             std::iter::once((0, Entry { copy: m.card, n: m.n })).collect()
         } else {
-            s.entries(moment).take(16).collect()
+            s.entries(moment).collect()
         };
         for (entry, e) in entries {
             if !found.is_full() && self.hears(s, m, copy, listen, e) {
                 found.push(Answer { copy, skill, entry });
             }
         }
+    }
+
+    /// Does an ability of some card in play answer this entry, once the moment has happened?
+    pub(crate) fn is_heard(&self, s: &State<W>, m: Moment, e: Entry) -> bool {
+        (s.in_play & self.cast.after[m.what as usize]).iter().any(|copy| {
+            let lent = self.loans(s, copy);
+            let own = &self.db.compiled(self.cast.card(copy)).skills;
+            let mut skills = own.iter().chain(lent.iter().map(|loan| &loan.skill));
+            skills.any(|k| {
+                k.kind == SkillKind::After
+                    && k.listen.when.moment() == Some(m.what)
+                    && self.hears(s, m, copy, &k.listen, e)
+            })
+        })
     }
 
     /// Does the card listen to this?
@@ -191,7 +210,7 @@ impl<const W: usize> State<W> {
         let n = if m.what == What::Defeat { m.n } else { 0 };
         let first = (m.base + m.len) as usize;
         let all = self.vals.as_slice()[first..].iter().take(n as usize).map(|value| Entry::unpack(*value));
-        all.map(|e| (e.copy, Seat::new((e.n >> 4) as usize), e.n & 15))
+        all.map(|e| (e.copy, Seat::new((e.n >> 5) as usize), e.n & 31))
     }
 }
 
@@ -210,7 +229,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let skills = &self.g.db.compiled(self.g.cast.card(load)).skills;
                 if skills.iter().any(follows_host) && !orphans.is_full() {
                     let seat = self.g.controller(self.s, load).idx() as u8;
-                    orphans.push(Entry { copy: load, n: seat << 4 | i });
+                    orphans.push(Entry { copy: load, n: seat << 5 | i });
                 }
             }
         }

@@ -63,6 +63,9 @@ pub struct Brought {
     pub guess: Guess,
 }
 
+/// Most copies, and most dice, a match can have: values of programs have eight bits for one.
+pub const MOST_COPIES: usize = 256;
+
 /// Where a card lies before the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lies {
@@ -182,7 +185,7 @@ impl<const W: usize> Cast<W> {
     /// Numbers these copies and their dice in the order they come.
     pub fn new(db: &Db, brought: &[Brought]) -> Result<Self, SetupError> {
         let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
-        let (most, copies) = (CopySet::<W>::CAPACITY.min(511), brought.len().max(dice));
+        let (most, copies) = (CopySet::<W>::CAPACITY.min(MOST_COPIES), brought.len().max(dice));
         if copies > most {
             return Err(SetupError::TooManyCards { copies, most });
         }

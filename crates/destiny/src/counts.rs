@@ -11,7 +11,7 @@ use table::{CopyId, CopySet, Seat};
 use crate::card::{Side, Symbol};
 use crate::frame::{ANY_SYMBOL, Frame};
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment};
+use crate::moment::{Entry, MOST_ENTRIES, Moment};
 use crate::op::{HowSpec, SkillKind};
 use crate::select::Ctx;
 use crate::state::State;
@@ -198,7 +198,7 @@ impl<const W: usize> Destiny<W> {
             return CopySet::EMPTY;
         }
         let how = self.how(m.host.is_some().then_some(m.host.0));
-        let joined: ArrayVec<CopyId, 16> = s.entries(moment).map(|(_, e)| e.copy).collect();
+        let joined: ArrayVec<CopyId, MOST_ENTRIES> = s.entries(moment).map(|(_, e)| e.copy).collect();
         let spent: u8 = if how.free { 0 } else { joined.iter().map(|&d| self.side(s, d).cost).sum() };
         let left = s.resources[m.seat.idx()].saturating_sub(spent);
         // Through a card only those it names (SWD-VIA-03).

@@ -9,7 +9,7 @@ use crate::dice::damage_kind;
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment, What};
+use crate::moment::{Entries, Entry, MOST_ENTRIES, Moment, What};
 use crate::op::HEADER;
 use crate::select::Ctx;
 use crate::state::State;
@@ -72,8 +72,8 @@ impl<const W: usize> Destiny<W> {
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Deals damage in one packet for each character; 0 damage is none (SWD-DMG-04).
     pub(crate) fn deal(&mut self, seat: Seat, src: CopyId, flags: u8, to: &[Entry]) {
-        let entries: ArrayVec<Entry, 16> =
-            to.iter().filter(|e| e.n > 0 && self.s.in_play.contains(e.copy)).copied().take(16).collect();
+        let entries: Entries =
+            to.iter().filter(|e| e.n > 0 && self.s.in_play.contains(e.copy)).copied().take(MOST_ENTRIES).collect();
         if !entries.is_empty() {
             self.s.changed = true;
             self.begin(Moment { what: What::Damage, seat, card: src, flags, ..Moment::default() }, &entries);
@@ -83,8 +83,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Shields block, the rest is taken (SWD-SHLD-01, SWD-SHLD-02, SWD-DMG-06).
     pub(crate) fn damage_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
-        let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).take(16).collect();
+        let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = self.s.entries(moment).collect();
         for (i, e) in entries.into_iter().filter(|(_, e)| e.n > 0) {
+            // It may have left play before the damage was dealt.
+            if !self.s.in_play.contains(e.copy) {
+                self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
+                continue;
+            }
             self.s.hit = e.copy;
             let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
             self.s.shields[e.copy] -= blocked;
@@ -152,7 +157,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return;
         }
         let values = &self.s.vals.as_slice()[base as usize..];
-        let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
+        let entries: Entries = values.iter().map(|v| Entry::unpack(*v)).take(MOST_ENTRIES).collect();
         self.s.vals.truncate(base as usize);
         match what {
             Assigned::Shields => {
@@ -176,20 +181,22 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         self.pop();
         let values = &self.s.vals.as_slice()[base as usize..];
-        let entries: ArrayVec<Entry, 16> = values.iter().map(|v| Entry::unpack(*v)).take(16).collect();
+        let entries: Entries = values.iter().map(|v| Entry::unpack(*v)).take(MOST_ENTRIES).collect();
         self.s.vals.truncate(base as usize);
         self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries);
     }
 
-    /// Characters without health are defeated (SWD-DMG-01).
+    /// Characters without health are defeated (SWD-DMG-01). Those of players who are out leave the game undefeated, whatever
+    /// leaves them before (SWD-FFA-08).
     pub(crate) fn fall(&mut self) {
-        let falling: ArrayVec<Entry, 16> = self
+        let falling: Entries = self
             .g
             .all_characters(self.s)
+            .minus(&self.g.swept(self.s))
             .iter()
             .filter(|&c| self.g.remaining(self.s, c) == 0 && !self.is_falling(c))
             .map(|copy| Entry { copy, n: 0 })
-            .take(16)
+            .take(MOST_ENTRIES)
             .collect();
         if let Some(first) = falling.first() {
             let moment = Moment { what: What::Defeat, seat: self.s.active, card: first.copy, ..Moment::default() };
@@ -199,7 +206,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Characters are defeated by an effect.
     pub(crate) fn defeat(&mut self, seat: Seat, characters: CopySet<W>) {
-        let entries: ArrayVec<Entry, 16> = characters.iter().map(|copy| Entry { copy, n: 0 }).take(16).collect();
+        let entries: Entries = characters.iter().map(|copy| Entry { copy, n: 0 }).take(MOST_ENTRIES).collect();
         if let Some(first) = entries.first() {
             let moment = Moment { what: What::Defeat, seat, card: first.copy, ..Moment::default() };
             self.begin(moment, &entries);
@@ -215,9 +222,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Characters are set aside with all their dice, and what they carried is discarded (SWD-DEF-01, SWD-DEF-02).
     pub(crate) fn defeat_now(&mut self, moment: u8) {
-        let fallen: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        let entries: ArrayVec<(u8, CopyId), MOST_ENTRIES> = self.s.entries(moment).map(|(i, e)| (i, e.copy)).collect();
+        // What has left play before is not defeated any more: nothing answers that.
+        for &(i, copy) in &entries {
+            if !self.s.in_play.contains(copy) {
+                self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
+            }
+        }
         self.note_orphans(moment);
-        for &copy in &fallen {
+        for (_, copy) in entries {
             if !self.s.in_play.contains(copy) {
                 continue;
             }
@@ -358,7 +371,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// card once.
     pub(crate) fn goes_instead(&mut self, copy: CopyId, guard: CopyId) {
         if let Some((ctx, ..)) = self.g.running(self.s) {
-            let values = &mut self.s.vals.as_mut_slice()[(ctx.base + HEADER) as usize..];
+            let first = ((ctx.base + HEADER) as usize).min(self.s.vals.len());
+            let values = &mut self.s.vals.as_mut_slice()[first..];
             let known = values.contains(&guard.0);
             for value in values.iter_mut().filter(|v| **v == copy.0) {
                 *value = if known { CopyId::NONE.0 } else { guard.0 };

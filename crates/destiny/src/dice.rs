@@ -8,7 +8,7 @@ use crate::card::{Side, Symbol};
 use crate::event::Event;
 use crate::frame::{ANY_SYMBOL, Assigned, Frame};
 use crate::game::Destiny;
-use crate::moment::{Entry, Moment, What};
+use crate::moment::{Entries, Entry, MOST_ENTRIES, Moment, What};
 use crate::op::{Op, SkillKind};
 use crate::state::State;
 use crate::step::Step;
@@ -102,9 +102,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     fn rolled(&mut self, seat: Seat, dice: &[CopyId], flags: u8) {
-        let entries: ArrayVec<Entry, 16> = dice.iter().map(|&copy| Entry { copy, n: 0 }).take(16).collect();
+        let moment = Moment { what: What::Roll, seat, flags, ..Moment::default() };
+        // There is room for any number of dice that is likely. Of more, those matter that something answers.
+        let all = dice.len() <= MOST_ENTRIES;
+        let heard = |copy: &CopyId| all || self.g.is_heard(self.s, moment, Entry { copy: *copy, n: 0 });
+        let entries: Entries =
+            dice.iter().copied().filter(heard).map(|copy| Entry { copy, n: 0 }).take(MOST_ENTRIES).collect();
         if !entries.is_empty() {
-            self.happened(Moment { what: What::Roll, seat, flags, ..Moment::default() }, &entries);
+            self.happened(moment, &entries);
         }
     }
 
@@ -169,7 +174,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             dice |= self.g.cast.dice_of(upgrade);
         }
         let rolled = self.roll_into(m.seat, dice.minus(&self.s.pools()).minus(&self.s.lost));
-        for &die in rolled.iter().take(16) {
+        for &die in rolled.iter().take(MOST_ENTRIES) {
             self.s.vals.push(Entry { copy: die, n: 0 }.pack());
             self.s.moment_mut(moment).len += 1;
         }
@@ -320,7 +325,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let m = self.s.moment(moment);
         let how = m.host.is_some().then_some(m.host.0);
         let spec = self.g.how(how);
-        let entries: ArrayVec<(u8, Entry), 16> = self.s.entries(moment).collect();
+        let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = self.s.entries(moment).collect();
         let Some(&(_, Entry { copy: die, .. })) = entries.first() else { return };
         // A modifier that an interruption took away adds nothing.
         for &(i, e) in entries.iter().skip(1) {
@@ -328,7 +333,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, ..e });
             }
         }
-        let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        let dice: ArrayVec<CopyId, MOST_ENTRIES> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
         let cost: u8 = dice.iter().map(|&d| self.g.side(self.s, d).cost).sum();
         // An interruption may have taken the die away, or the means to pay for it.
         if self.s.pool_of(die).is_none() || !spec.free && cost > self.s.resources[m.seat.idx()] {
@@ -418,8 +423,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(foe) = self.g.foe(self.s, ctx) else { return };
         let m = self.s.moment(moment);
         let n = self.g.resolved_value(self.s, moment);
-        let entries: ArrayVec<Entry, 16> =
-            self.g.characters(self.s, foe).iter().map(|copy| Entry { copy, n }).take(16).collect();
+        let entries: Entries =
+            self.g.characters(self.s, foe).iter().map(|copy| Entry { copy, n }).take(MOST_ENTRIES).collect();
         self.deal(m.seat, m.card, damage_kind(m) | m.flags & Moment::PIERCING, &entries);
     }
 
@@ -493,7 +498,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(crate) fn finish(&mut self, moment: u8) {
         self.pop();
         let m = self.s.moment(moment);
-        let dice: ArrayVec<CopyId, 16> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
+        let dice: ArrayVec<CopyId, MOST_ENTRIES> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
         for (i, &die) in dice.iter().enumerate() {
             let stays = i == 0 && (m.has(Moment::KEEP) || m.has(Moment::AGAIN));
             if !stays {

@@ -154,7 +154,7 @@ cards::effect_language!(
             less: u8,
             /// It costs nothing.
             free: bool,
-            /// Only on this one.
+            /// Only on one of these.
             on: Option<Ref>,
         },
 

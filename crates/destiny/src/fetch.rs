@@ -65,7 +65,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             } else {
                 self.look(ctx.seat, copy);
             }
-            self.set_val(ctx, slot.at + n, copy.0);
+            self.put_picked(ctx, slot, n, copy);
             n += 1;
         }
         self.note_done(n == slot.n);

@@ -11,18 +11,7 @@ use crate::step::Step;
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// If the frame on top is for somebody who is out, drops what they would have done; says whether it was.
     pub(crate) fn forfeit(&mut self, frame: Frame) -> bool {
-        let silent = matches!(
-            frame,
-            Frame::Empty
-                | Frame::Mulligan { .. }
-                | Frame::Discards { .. }
-                | Frame::Gifts { .. }
-                | Frame::Turn(_)
-                | Frame::Upkeep(_)
-                | Frame::Life(_)
-                | Frame::Run { .. }
-                | Frame::Finish { .. }
-        );
+        let silent = is_silent(frame);
         let gone = !silent && self.g.asked(self.s, frame).lowest().is_some_and(|seat| self.s.out.contains(seat));
         if !gone {
             return false;
@@ -79,5 +68,55 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         } else {
             self.put_in_discard(copy);
         }
+    }
+}
+
+/// Does nobody answer this frame, or only some of several who are still in the game? Every frame is named here, so that a new
+/// one is not dropped by mistake when the player whose turn it is has left.
+const fn is_silent(frame: Frame) -> bool {
+    match frame {
+        // These go on by themselves, with whoever is left.
+        Frame::Empty
+        | Frame::Gifts { .. }
+        | Frame::Together { .. }
+        | Frame::Turn(_)
+        | Frame::Upkeep(_)
+        | Frame::Life(_)
+        | Frame::Run { .. }
+        | Frame::Finish { .. } => true,
+        // Several are asked at once, and nobody leaves meanwhile.
+        Frame::Mulligan { .. } | Frame::Discards { .. } | Frame::Bid { .. } => true,
+        Frame::Field { .. }
+        | Frame::OwnField { .. }
+        | Frame::Order { .. }
+        | Frame::Pick { .. }
+        | Frame::Choose { .. }
+        | Frame::Modes { .. }
+        | Frame::May { .. }
+        | Frame::Foe { .. }
+        | Frame::Color { .. }
+        | Frame::Assign { .. }
+        | Frame::Moving { .. }
+        | Frame::Turning { .. }
+        | Frame::Resolving { .. }
+        | Frame::Series { .. }
+        | Frame::Activating { .. }
+        | Frame::Symbol { .. }
+        | Frame::LoseDie { .. }
+        | Frame::Save { .. }
+        | Frame::Double { .. }
+        | Frame::ShieldsFirst { .. }
+        | Frame::KeepBack { .. }
+        | Frame::Modify { .. }
+        | Frame::Target { .. }
+        | Frame::Victim { .. }
+        | Frame::Special { .. }
+        | Frame::Focus { .. }
+        | Frame::Reroll { .. }
+        | Frame::Play { .. }
+        | Frame::Excess { .. }
+        | Frame::Discard { .. }
+        | Frame::Claim { .. }
+        | Frame::Spare { .. } => false,
     }
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use table::chance::{Chance, Fast};
 use table::{CardId, CopyId, CopySet, Seat};
 
-use crate::cast::{Brought, Cast, Guess, Lies};
+use crate::cast::{Brought, Cast, Guess, Lies, MOST_COPIES};
 use crate::deck::Choice;
 use crate::game::Destiny;
 use crate::setup::Lists;
@@ -25,7 +25,7 @@ impl<const W: usize> Destiny<W> {
         let seen = open | s.known[viewer.idx()] | self.cast.own[viewer.idx()];
         let mut brought: Vec<Brought> = self.brought.iter().filter(|b| b.guess != Guess::Boxed).copied().collect();
         let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
-        let room = (W * 128).min(511) - brought.len().max(dice);
+        let room = (W * 128).min(MOST_COPIES) - brought.len().max(dice);
         let mut luck = Fast::new(self.sight(s, viewer, seen));
         for seat in Seat::first(self.players()).filter(|&seat| seat != viewer) {
             let own = self.cast.own[seat.idx()];

@@ -10,6 +10,9 @@ use crate::game::Destiny;
 use crate::state::State;
 use crate::verb::Verb;
 
+/// Bits of the rank of a card whose ability comes next.
+const NEXT_RANK: u16 = 8;
+
 /// The side of a die that lies on its card.
 const ON_CARD: u8 = 6;
 
@@ -31,7 +34,11 @@ impl<const W: usize> Destiny<W> {
             }
             Verb::Assign => new(self.cast.card(copy).0, self.rank(s, copy), o.c()),
             Verb::Use => new(self.cast.card(copy).0, self.rank(s, copy), o.b() as u8),
-            Verb::Next => new(self.cast.card(copy).0, self.rank(s, copy), (o.b() as u8) << 4 | o.c()),
+            Verb::Next => {
+                // The entry has five bits; the fifth stands behind the rank.
+                let (rank, skill, entry) = (self.rank(s, copy), o.b() as u8, o.c());
+                new(self.cast.card(copy).0, rank | (entry as u16 >> 4) << NEXT_RANK, skill << 4 | entry & 15)
+            }
             Verb::Resolve | Verb::PickDie | Verb::Modify => {
                 let face = if s.pool_of(copy).is_some() { self.look(s, copy) } else { ON_CARD };
                 let shown = self.side(s, copy).symbol as u8;
@@ -110,7 +117,11 @@ impl<const W: usize> Destiny<W> {
         let verb = Verb::ALL[key.verb() as usize];
         let slug = |card: u16| self.db.card(CardId(card)).id.as_str();
         let card = || {
-            let rank = if key.b() > 0 { format!(" #{}", key.b()) } else { String::new() };
+            let rank = match key.b() {
+                b if verb == Verb::Next => b & ((1 << NEXT_RANK) - 1),
+                b => b,
+            };
+            let rank = if rank > 0 { format!(" #{rank}") } else { String::new() };
             format!("{}{rank}", slug(key.a()))
         };
         let symbol = |at: u16| format!("{:?}", Symbol::ALL[at as usize % Symbol::ALL.len()]).to_lowercase();
@@ -152,9 +163,9 @@ impl<const W: usize> Destiny<W> {
             Verb::Symbol => format!("as {}", symbol(key.a())),
             Verb::Color => format!("color {:?}", Color::ALL[key.a() as usize % 4]).to_lowercase(),
             Verb::Bid => format!("bid {}", key.a()),
-            Verb::Next => match key.c() {
-                0 => format!("next {}", card()),
-                n => format!("next {} ability {} about {}", card(), n >> 4, n & 15),
+            Verb::Next => match (key.c() >> 4, (key.b() >> NEXT_RANK) as u8 * 16 + (key.c() & 15)) {
+                (0, 0) => format!("next {}", card()),
+                (skill, entry) => format!("next {} ability {skill} about {entry}", card()),
             },
             Verb::Replace => format!("replace {}", card()),
             Verb::Discard => format!("discard {}", card()),

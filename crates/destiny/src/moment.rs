@@ -149,6 +149,13 @@ impl Moment {
     }
 }
 
+/// Most cards or dice a moment is about: more than the characters four legal teams can have. Of more dice that are rolled at
+/// once, those count that something answers.
+pub const MOST_ENTRIES: usize = 32;
+
+/// The cards or dice of a moment.
+pub type Entries = arrayvec::ArrayVec<Entry, MOST_ENTRIES>;
+
 /// A card or die of a moment with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {

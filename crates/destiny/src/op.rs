@@ -146,7 +146,7 @@ pub enum Op {
     DiscardFromPlay(Thing),
     /// Move an upgrade.
     Attach(Slot, Slot),
-    /// Play a card: which, by how much cheaper (all of it: 255), on this if anything is named.
+    /// Play a card: which, by how much cheaper (all of it: 255), on one of these if any are named.
     Play(Slot, u8, Option<Thing>),
     /// Remove dice.
     Remove(Dies),
@@ -260,13 +260,42 @@ pub enum Dies {
     Each(DiceId),
 }
 
-/// Values a pick left on the value stack: so many from an offset of the program's base.
+/// What a pick left on the value stack. A single thing is the value at an offset of the program's base. Several are a
+/// [`List`] behind all values the program began with, for most picks take far fewer things than they might.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// First value.
+    /// The value: of the thing, or of the list.
     pub at: u8,
-    /// How many; those not picked are [`table::CopyId::NONE`].
+    /// How many things at most; what is not picked is [`table::CopyId::NONE`].
     pub n: u8,
+}
+
+/// Where several things that were picked stand on the value stack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct List {
+    /// The first.
+    pub base: u8,
+    /// How many.
+    pub len: u8,
+}
+
+impl List {
+    /// Tells it from the numbers of cards.
+    const MARK: u16 = 0x8000;
+
+    /// As a value of the stack.
+    pub const fn pack(self) -> u16 {
+        Self::MARK | (self.len as u16) << 8 | self.base as u16
+    }
+
+    /// From a value of the stack; empty where nothing was picked yet.
+    pub const fn unpack(value: u16) -> Self {
+        if value == u16::MAX {
+            Self { base: 0, len: 0 }
+        } else {
+            Self { base: value as u8, len: (value >> 8) as u8 & 0x1f }
+        }
+    }
 }
 
 /// What a pick asks for.
@@ -300,8 +329,8 @@ pub enum Usage {
     TurnLike(Slot),
     /// Dice to be resolved in this way.
     Resolve(u16),
-    /// A card to be played at this discount, on the card itself or anywhere.
-    Play(u8, bool),
+    /// A card to be played at this discount, on one of these cards if any are named.
+    Play(u8, Option<Thing>),
     /// Upgrades to be moved.
     Move,
     /// Dice to be rolled into the pool.

@@ -205,7 +205,7 @@ impl<const W: usize> Destiny<W> {
 
     fn actions(&self, s: &State<W>, seat: Seat, out: &mut Options) {
         self.kinds(self.hand(s, seat), |c| {
-            if self.playable(s, seat, c, 0, CopyId::NONE) {
+            if self.playable(s, seat, c, 0, None) {
                 out.push(Verb::Play.on(c));
             }
             out.push(Verb::DiscardToReroll.on(c));

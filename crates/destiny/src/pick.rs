@@ -8,7 +8,7 @@ use crate::effect::{Whose, Zone};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Destiny;
-use crate::op::{FOE, Order, PickSpec, Pool, Usage, symbols};
+use crate::op::{FOE, List, Order, PickSpec, Pool, Slot, Usage, symbols};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
@@ -27,13 +27,22 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business.
-    pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, seat: Seat) -> bool {
+    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business, but
+    /// everybody sees how many cards there are to choose from.
+    pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx) -> bool {
         let Pool::Cards(sel) = wanted.from else { return false };
-        match self.db.code().sels[sel as usize].0.zone {
-            Zone::Hand | Zone::HandOrDiscard => !self.hand(s, seat).is_empty(),
+        let wanted = &self.db.code().sels[sel as usize].0;
+        let reaches = |hidden: CopySet<W>| {
+            // While no opponent is chosen it may be any.
+            let any = wanted.of == Whose::Foes && self.foe(s, ctx).is_none();
+            let of = if any { Whose::Enemys } else { wanted.of };
+            let mut owners = Seat::first(self.players()).filter(|&owner| self.belongs(s, of, owner, ctx));
+            owners.any(|owner| !hidden.disjoint(&self.cast.own[owner.idx()]))
+        };
+        match wanted.zone {
+            Zone::Hand | Zone::HandOrDiscard => reaches(s.hand.minus(&s.chosen)),
             Zone::Under => !self.stacked_with(s, ctx.src).is_empty(),
-            Zone::Deck => !(s.over | s.bag | s.under).disjoint(&self.cast.own[seat.idx()]),
+            Zone::Deck => reaches(s.over | s.bag | s.under),
             Zone::Play | Zone::Discard | Zone::Defeated | Zone::Loaded => false,
         }
     }
@@ -57,8 +66,8 @@ impl<const W: usize> Destiny<W> {
                 let joins = |d: &CopyId| self.joins_one(s, ctx.seat, *d, own, self.how(Some(how)));
                 if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
             }
-            Usage::Play(less, here) => {
-                let on = if here { ctx.src } else { CopyId::NONE };
+            Usage::Play(less, on) => {
+                let on = on.map(|on| self.things(s, on, ctx));
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
@@ -85,8 +94,7 @@ impl<const W: usize> Destiny<W> {
     /// What one more of a pick may name: whatever is not picked yet, in any order (SWD-TERM-05).
     fn pick_open(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, spec, ctx);
-        let picked: ArrayVec<CopyId, 16> =
-            (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).filter(|c| c.is_some()).collect();
+        let picked: ArrayVec<CopyId, 16> = self.taken(s, spec, ctx, taken).filter(|c| c.is_some()).collect();
         if let Some(&last) = picked.last() {
             for &copy in &picked {
                 set.remove(copy);
@@ -183,19 +191,24 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn picked_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> u16 {
-        (0..taken).map(|i| CopyId(self.val(s, ctx, spec.slot.at + i))).map(|d| self.value_of(s, d) as u16).sum()
+        self.taken(s, spec, ctx, taken).map(|d| self.value_of(s, d) as u16).sum()
+    }
+
+    /// The first of the things picked so far. What stands in the slot while none is was left by a pick before.
+    fn taken(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> impl Iterator<Item = CopyId> {
+        (0..taken).filter_map(move |i| self.nth_picked(s, ctx, spec.slot, i))
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Goes on with a pick; true when somebody has to choose.
-    pub(crate) fn pick_on(&mut self, spec: u16, seat: Seat, taken: u8) -> bool {
+    pub(crate) fn pick_on(&mut self, spec: u16, taken: u8) -> bool {
         let Some((ctx, ..)) = self.g.running(self.s) else { return false };
         let wanted = self.g.db.code().picks[spec as usize];
         let open = self.g.pick_open(self.s, wanted, ctx, taken);
         let most = self.g.most_of(self.s, wanted, ctx);
         if taken >= most || open.is_empty() {
-            if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx, seat) {
+            if taken == 0 && self.g.asks_blindly(self.s, wanted, ctx) {
                 return true;
             }
             self.pick_end(taken);
@@ -231,8 +244,27 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if let Some(foe) = self.g.picked_foe(self.s, wanted, ctx, copy) {
             self.set_val(ctx, FOE, foe.idx() as u16);
         }
-        self.set_val(ctx, wanted.slot.at + taken, copy.0);
+        self.put_picked(ctx, wanted.slot, taken, copy);
         self.replace(Frame::Pick { spec, seat, taken: taken + 1 });
+    }
+
+    /// Notes one of the things picked into a slot. Several stand at the end of the value stack, where nothing but them is put
+    /// until all are picked.
+    pub(crate) fn put_picked(&mut self, ctx: Ctx, slot: Slot, i: u8, copy: CopyId) {
+        if slot.n < 2 {
+            return self.set_val(ctx, slot.at, copy.0);
+        }
+        let mut list = List::unpack(self.g.val(self.s, ctx, slot.at));
+        if i == 0 {
+            // What was picked here before, in another turn of a loop, makes room.
+            if list.len > 0 && (list.base + list.len) as usize == self.s.vals.len() {
+                self.s.vals.truncate(list.base as usize);
+            }
+            list = List { base: self.s.vals.len() as u8, len: 0 };
+        }
+        debug_assert_eq!((list.base + list.len) as usize, self.s.vals.len(), "something stands behind what was picked");
+        self.s.vals.push(copy.0);
+        self.set_val(ctx, slot.at, List { len: list.len + 1, ..list }.pack());
     }
 
     /// The pick is over.

@@ -17,8 +17,8 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Can this player play the card now, so much cheaper, on this card if one is named?
-    pub(crate) fn playable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, on: CopyId) -> bool {
+    /// Can this player play the card now, so much cheaper, on one of these cards if any are named?
+    pub(crate) fn playable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, on: Option<CopySet<W>>) -> bool {
         let compiled = self.db.compiled(self.cast.card(copy));
         let what = self.db.card(self.cast.card(copy)).what();
         if !matches!(what, Kind::Event | Kind::Upgrade | Kind::Downgrade | Kind::Support) {
@@ -32,10 +32,8 @@ impl<const W: usize> Destiny<W> {
         }
         match what {
             Kind::Upgrade | Kind::Downgrade => {
-                let mut hosts = self.hosts(s, seat, copy);
-                if on.is_some() {
-                    hosts &= CopySet::only(on);
-                }
+                let hosts = self.hosts(s, seat, copy);
+                let hosts = on.map_or(hosts, |on| hosts & on);
                 hosts.iter().any(|h| self.payable_on(s, seat, copy, less, h))
             }
             _ => self.payable(s, seat, copy, less) <= s.resources[seat.idx()],
@@ -154,7 +152,8 @@ impl<const W: usize> Destiny<W> {
 
     /// Upgrades the card may replace on this one, at a price that can be paid (SWD-UPG-09, SWD-UPG-10).
     pub(crate) fn replaceable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> CopySet<W> {
-        if s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
+        // Replacing lowers a cost, and what is played for free has none (SWD-TERM-11).
+        if less == FREE || s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
             return CopySet::EMPTY;
         }
         let have = s.resources[seat.idx()];
@@ -201,7 +200,7 @@ impl<const W: usize> Destiny<W> {
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A card is played: it lies face up in the queue from now on (SWD-PLAY-01, SWD-QUEUE-01).
-    pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8, on: CopyId) {
+    pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8) {
         let copy = match copy {
             copy if self.s.hand.contains(copy) => self.leave_hand(copy),
             copy if self.s.stacked.contains(copy) => self.leave_stack(copy),
@@ -209,7 +208,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         };
         self.s.discard.remove(copy);
         self.s.queued.insert(copy);
-        self.s.place[copy] = on.0;
+        self.s.place[copy] = CopyId::NONE.0;
         self.push(Frame::Play { copy, seat, step: PlayStep::Host, less });
     }
 
@@ -306,7 +305,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let cost = self.g.cast.of(old).cost;
         self.s.replaced = self.s.replaced.with(seat);
         if let Some(Frame::Play { less, step, .. }) = self.s.frames.last_mut() {
-            *less = if *less == FREE { FREE } else { less.saturating_add(cost) };
+            *less = less.saturating_add(cost).min(FREE - 1);
             *step = PlayStep::Discount;
         }
         self.discard_from_play(old);
@@ -354,8 +353,20 @@ impl<const W: usize> Destiny<W> {
         (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade)).contains(copy)
     }
 
-    /// Cards it can be played on and paid for.
+    /// Cards the card being played can be played on and paid for.
     pub(crate) fn hosts_now(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> CopySet<W> {
-        self.hosts(s, seat, copy).iter().filter(|&h| self.payable_on(s, seat, copy, less, h)).collect()
+        let hosts = self.hosts(s, seat, copy);
+        let hosts = self.named_hosts(s).map_or(hosts, |named| hosts & named);
+        hosts.iter().filter(|&h| self.payable_on(s, seat, copy, less, h)).collect()
+    }
+
+    /// What the program that plays the card being played names to play it on.
+    fn named_hosts(&self, s: &State<W>) -> Option<CopySet<W>> {
+        let [.., Frame::Run { .. }, Frame::Play { .. }] = s.frames.as_slice() else { return None };
+        let (ctx, pc, _) = self.running(s)?;
+        match self.db.code().ops[pc as usize - 1] {
+            Op::Play(_, _, Some(on)) => Some(self.things(s, on, ctx)),
+            _ => None,
+        }
     }
 }

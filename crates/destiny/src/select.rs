@@ -6,7 +6,7 @@ use crate::card::{Side, Subtype, What};
 use crate::effect::{DieZone, Token, Who, Whose, Zone};
 use crate::game::Destiny;
 use crate::moment::Entry;
-use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, NUMBER, SUBJECT, Slot, Thing, is_side_in};
+use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, List, NUMBER, SUBJECT, Slot, Thing, is_side_in};
 use crate::state::State;
 
 /// Whose description it is, and what it can refer to.
@@ -46,8 +46,17 @@ impl<const W: usize> Destiny<W> {
     /// What was picked into a slot.
     pub(crate) fn slot(&self, s: &State<W>, ctx: Ctx, slot: Slot) -> impl Iterator<Item = CopyId> + use<W> {
         let values: arrayvec::ArrayVec<CopyId, 16> =
-            (0..slot.n.min(16)).map(|i| CopyId(self.val(s, ctx, slot.at + i))).filter(|c| c.is_some()).collect();
+            (0..slot.n.min(16)).map_while(|i| self.nth_picked(s, ctx, slot, i)).filter(|c| c.is_some()).collect();
         values.into_iter()
+    }
+
+    /// One of the things picked into a slot.
+    pub(crate) fn nth_picked(&self, s: &State<W>, ctx: Ctx, slot: Slot, i: u8) -> Option<CopyId> {
+        if slot.n < 2 {
+            return (i < slot.n).then(|| CopyId(self.val(s, ctx, slot.at)));
+        }
+        let List { base, len } = List::unpack(self.val(s, ctx, slot.at));
+        (i < len).then(|| CopyId(s.vals.as_slice()[(base + i) as usize]))
     }
 
     /// The opponent of a program: the only one, or the one chosen.
@@ -88,7 +97,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     /// Is this one of a player's things, as the description wants it?
-    fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
+    pub(crate) fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
         match of {
             Whose::Anyones => true,
             Whose::Yours => owner == ctx.seat,

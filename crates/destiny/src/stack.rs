@@ -58,8 +58,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(copy) = card else { return };
         let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::Revealed { seat, card });
-        if self.g.playable(self.s, ctx.seat, copy, FREE, CopyId::NONE) {
-            return self.play(ctx.seat, copy, FREE, CopyId::NONE);
+        if self.g.playable(self.s, ctx.seat, copy, FREE, None) {
+            return self.play(ctx.seat, copy, FREE);
         }
         let copy = self.leave_stack(copy);
         self.put_in_discard(copy);

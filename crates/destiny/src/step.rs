@@ -406,7 +406,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Frame::Order { .. } => self.order(frame),
             Frame::Run { .. } => self.run_program(),
-            Frame::Pick { spec, seat, taken } => self.pick_on(spec, seat, taken),
+            Frame::Pick { spec, taken, .. } => self.pick_on(spec, taken),
             Frame::Bid { left, base } => {
                 if left.is_empty() {
                     self.show_bids(base);

@@ -410,7 +410,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     pub(crate) fn act_play(&mut self, seat: Seat, copy: CopyId) {
         self.acting();
-        self.play(seat, copy, 0, CopyId::NONE);
+        self.play(seat, copy, 0);
     }
 
     pub(crate) fn act_activate(&mut self, seat: Seat, copy: CopyId) {

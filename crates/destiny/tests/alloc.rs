@@ -3,7 +3,7 @@
 use destiny::State;
 use table::conformance::{Counting, Effort, Mark, allocations, high_water};
 
-use crate::support::{closed, pick, table_of};
+use crate::support::{bargainers, closed, pick, pick_to_nest, table_of};
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
@@ -21,6 +21,8 @@ fn a_game_does_not_allocate_while_it_is_played() {
         let (decisions, allocated) = allocations(&closed(&table_of::<2>(ids)), 6, pick);
         assert_eq!(allocated, 0, "{allocated} allocations in {decisions} decisions of {ids:?}, lists closed");
     }
+    let (decisions, allocated) = allocations(&bargainers::<2>(4), 6, pick_to_nest);
+    assert_eq!(allocated, 0, "{allocated} allocations in {decisions} decisions of cards inside cards");
 }
 
 fn marks<const W: usize>(s: &State<W>) -> [Mark; 4] {
@@ -40,6 +42,11 @@ fn lists_of_a_state_stay_below_three_quarters() {
         let games = Effort::of(60).decisions;
         high_water(&table_of::<2>(ids), games, [10 * i as u64, 10 * i as u64 + 1], pick, marks, &mut highest);
     }
+    let games = Effort::of(200).decisions;
+    high_water(&bargainers::<1>(2), games, [30, 31], pick_to_nest, marks, &mut highest);
+    high_water(&bargainers::<2>(4), games, [40, 41], pick_to_nest, marks, &mut highest);
+    // Else cards were not played inside others: each of them has two frames.
+    assert!(highest[0].len >= 16, "no deep nesting: {highest:?}");
     for high in highest {
         assert!(high.len > 0, "{} is never used: {highest:?}", high.name);
         assert!(high.len * 4 <= high.capacity * 3, "{} is too short: {highest:?}", high.name);

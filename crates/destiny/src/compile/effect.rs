@@ -4,7 +4,7 @@ use cards::N;
 
 use super::{Compiler, FREE, MOST_PICKED, REDEPLOYED};
 use crate::card::What;
-use crate::effect::{Cmp, Dies as DiceRef, Effect, From, Ref, Select, Side, Who};
+use crate::effect::{Cmp, Dies as DiceRef, Effect, From, Select, Side, Who};
 use crate::op::{AmtId, DiceId, DieSel, Dies, Op, PickSpec, Pool, Slot, Thing, Usage, symbols, worth};
 
 impl Compiler<'_> {
@@ -172,8 +172,8 @@ impl Compiler<'_> {
             Effect::Play { card, less, free, on } => {
                 let less = if *free { FREE } else { *less };
                 let slot = self.slot(card);
-                self.becomes(slot, Usage::Play(less, *on == Some(Ref::This)));
                 let on = on.as_ref().map(|on| self.thing(on));
+                self.becomes(slot, Usage::Play(less, on));
                 self.push(Op::Play(slot, less, on));
             }
             Effect::Remove(dice) => self.dies(dice, Op::Remove),

@@ -19,7 +19,7 @@ use crate::op::{
 };
 
 /// Most values one program may hold.
-pub const MOST_VALUES: u8 = 32;
+pub const MOST_VALUES: u8 = 12;
 /// Most things one pick may take.
 pub const MOST_PICKED: u8 = 16;
 /// A card that costs nothing.

@@ -35,7 +35,7 @@ impl Compiler<'_> {
     pub(super) fn fresh(&mut self, name: &str, n: u8) -> Slot {
         self.names.bind(name);
         let slot = Slot { at: self.top, n };
-        self.top = self.top.saturating_add(n);
+        self.top = self.top.saturating_add(1);
         self.slots.insert(name.to_owned(), slot);
         slot
     }

@@ -357,6 +357,10 @@ impl<'a> Refs<'a> {
                 args.extend(cost);
                 let clause = Phrase::say(term, args);
                 match on {
+                    Some(Ref::Each(select)) => {
+                        let one = Phrase::say("swd.a", [phrase(cards(select, Number::One, self))]);
+                        Phrase::say("swd.play.on", [phrase(clause), phrase(one)])
+                    }
                     Some(on) => Phrase::say("swd.play.on", [phrase(clause), self.card(on)]),
                     None => clause,
                 }

@@ -87,8 +87,8 @@ impl<const W: usize> Destiny<W> {
             (Verb::PickDie | Verb::Pick, Some(Frame::Pick { spec, taken, .. })) => {
                 let Some((ctx, ..)) = self.running(s) else { return false };
                 let spec = self.db.code().picks[spec as usize];
-                taken > 0 && CopyId(self.val(s, ctx, spec.slot.at + taken - 1)) > copy
-                    || self.leaves_too_few(s, spec, ctx, taken, copy)
+                let last = taken.checked_sub(1).and_then(|i| self.nth_picked(s, ctx, spec.slot, i));
+                last.is_some_and(|last| last > copy) || self.leaves_too_few(s, spec, ctx, taken, copy)
             }
             _ => false,
         }

@@ -1,13 +1,12 @@
 //! Damage and tokens of programs: dealt, shared out, moved, blocked, placed.
 
-use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{CopyId, Sink};
 
 use crate::effect::{Token, Who};
 use crate::event::Event;
 use crate::frame::{Assigned, Frame};
-use crate::moment::{Entry, Moment};
+use crate::moment::{Entries, Entry, MOST_ENTRIES, Moment};
 use crate::op::{AmtId, SUBJECT, Thing};
 use crate::select::Ctx;
 use crate::step::Step;
@@ -27,7 +26,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     pub(super) fn hit(&mut self, ctx: Ctx, to: Thing, n: AmtId, flags: u8) {
         let n = self.number(n, ctx);
         let characters = self.g.things(self.s, to, ctx) & self.g.all_characters(self.s);
-        let entries: ArrayVec<Entry, 16> = characters.iter().map(|copy| Entry { copy, n }).take(16).collect();
+        let entries: Entries = characters.iter().map(|copy| Entry { copy, n }).take(MOST_ENTRIES).collect();
         self.note_done(n > 0 && !entries.is_empty());
         self.deal(ctx.seat, ctx.src, flags, &entries);
     }

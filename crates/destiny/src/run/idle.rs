@@ -104,8 +104,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     /// Is there anything to pick, or may there be?
     fn finds(&self, spec: PickSpec, ctx: Ctx) -> bool {
-        let picker = self.g.who(self.s, spec.by, ctx).first().copied().unwrap_or(ctx.seat);
-        self.g.asks_blindly(self.s, spec, ctx, picker) || !self.g.pickable(self.s, spec, ctx).is_empty()
+        self.g.asks_blindly(self.s, spec, ctx) || !self.g.pickable(self.s, spec, ctx).is_empty()
     }
 
     /// Would this op change anything? Whatever is not told apart here would.
@@ -157,12 +156,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// Does it make a difference which of these is picked: does anything come of any of them?
     pub(crate) fn pick_matters(&mut self, spec: PickSpec, ctx: Ctx, open: &[CopyId]) -> bool {
         let Some((_, pc, _)) = self.g.running(self.s) else { return true };
-        let before = self.g.val(self.s, ctx, spec.slot.at);
-        let matters = open.iter().any(|copy| {
-            self.set_val(ctx, spec.slot.at, copy.0);
+        let before = self.s.vals;
+        let matters = open.iter().any(|&copy| {
+            self.put_picked(ctx, spec.slot, 0, copy);
             self.comes_of(pc, u16::MAX, ctx)
         });
-        self.set_val(ctx, spec.slot.at, before);
+        self.s.vals = before;
         matters
     }
 

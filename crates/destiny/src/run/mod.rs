@@ -63,7 +63,7 @@ impl<const W: usize> Destiny<W> {
                     cards::N::Exactly(_) => 1,
                     cards::N::UpTo(_) => 0,
                 };
-                if self.asks_blindly(s, spec, ctx, payer) {
+                if self.asks_blindly(s, spec, ctx) {
                     return true;
                 }
                 let set = self.pickable(s, spec, ctx);
@@ -78,6 +78,18 @@ impl<const W: usize> Destiny<W> {
                 _ => still(thing) || !cards(thing).is_empty(),
             },
             _ => true,
+        }
+    }
+
+    /// Is nothing left to do of a program from here on?
+    fn ends_at(&self, pc: u16) -> bool {
+        let mut at = pc;
+        loop {
+            match self.db.code().ops[at as usize] {
+                Op::End => return true,
+                Op::Jump(to) if to > at => at = to,
+                _ => return false,
+            }
         }
     }
 
@@ -480,11 +492,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::Play(slot, less, on) => {
                 let copy = self.g.slot(self.s, ctx, slot).next();
-                let on = on.and_then(|on| self.g.things(self.s, on, ctx).first()).unwrap_or_default();
-                let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, on));
+                let hosts = on.map(|on| self.g.things(self.s, on, ctx));
+                let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, hosts));
                 self.note_done(done);
                 if let Some(copy) = copy.filter(|_| done) {
-                    self.play(seat, copy, less, on);
+                    // What names the hosts is looked at again when one of them is chosen.
+                    if on.is_none() {
+                        self.drop_values(ctx, pc + 1);
+                    }
+                    self.play(seat, copy, less);
                 }
             }
             Op::Remove(dies) => self.remove_dice(ctx, seat, dies),
@@ -656,6 +672,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
         }
         false
+    }
+
+    /// If the program ends here, it needs its values no longer. What is played now may play more cards inside itself, so they
+    /// would pile up.
+    fn drop_values(&mut self, ctx: Ctx, pc: u16) {
+        if self.g.ends_at(pc) {
+            self.s.vals.truncate(ctx.base as usize);
+        }
     }
 
     /// Whoever did a mode of somebody else's card is out: the owner of the card goes on with the others.

@@ -123,6 +123,31 @@ fn others_go_on_when_one_of_the_winners_is_out() {
         });
 }
 
+/// Card 09041; SWD-FFA-07, SWD-FFA-08
+#[test]
+fn a_bid_bleeds_in_the_turn_of_one_who_is_out() {
+    scene()
+        .a(|p| p.team(["kylo-ren-vaders-disciple damage 9"]).hand(["barter-with-blood"]))
+        .b(|p| p.team([REY]).hand(["truce", "barter-with-blood"]))
+        .c(|p| p.team(["finn-first-order-defector"]))
+        .play(|t| {
+            t.choose("play barter-with-blood");
+            t.choose_as(A, "bid 2");
+            t.choose_as(B, "bid 2");
+            t.choose("bid 0");
+            t.expect_gone(KYLO);
+            t.expect_asked(B);
+            // Truce has Ambush: its player acts again, in the turn of the one who is out.
+            t.choose_each(["yes", "pick truce from hand", "play barter-with-blood"]);
+            t.choose_as(C, "bid 0");
+            t.choose("bid 3");
+            t.expect_damage(REY, 5);
+            t.expect_damage("finn-first-order-defector", 0);
+            t.expect_asked(B);
+            t.can_choose("pass");
+        });
+}
+
 /// What each seat sees of the bid of each.
 fn seen(game: &Destiny<1>, s: &State<1>, who: Viewer) -> Vec<Option<u8>> {
     game.view(s, who).seats.iter().map(|seat| seat.bid).collect()

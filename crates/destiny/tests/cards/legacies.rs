@@ -1233,6 +1233,28 @@ fn only_whoever_drew_the_weapon_is_activated() {
     });
 }
 
+/// Card 05155; SWD-MOD-01, SWD-TERM-04
+#[test]
+fn a_weapon_that_is_a_mod_is_not_drawn() {
+    // The weapon is played on a character, and the cannon modifies vehicles that are supports.
+    let layout = scene().a(|p| p.team([FINN]).in_play(["x-34-landspeeder"]).hand(["quick-draw", "laser-cannon"]));
+    layout.clone().play(|t| {
+        t.can_choose("play laser-cannon");
+        t.choose("play quick-draw");
+        t.can_choose_exactly(["done"]);
+        t.choose("done");
+        t.expect_hand(A, ["laser-cannon"]);
+        t.expect_exhausted("x-34-landspeeder", false);
+        t.expect_asked(B);
+    });
+    layout.a(|p| p.hand(["quick-draw", "laser-cannon", "hunting-rifle"])).play(|t| {
+        t.choose("play quick-draw");
+        t.can_choose_exactly(["pick hunting-rifle from hand"]);
+        t.choose_each(["pick hunting-rifle from hand", "no"]);
+        t.expect_on("hunting-rifle", FINN);
+    });
+}
+
 /// Card 05160
 #[test]
 fn an_ice_storm_takes_a_shield_from_everybody() {

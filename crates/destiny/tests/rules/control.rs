@@ -27,10 +27,9 @@ fn a_set_aside_die_that_is_held_is_not_rolled() {
     layout.b(|p| p.pool(["kylo-ren-vaders-disciple 1MD"])).c(|p| p.team([REY])).play(|t| {
         t.choose_each(["use captain-phasma-stormtrooper-commander", "play prized-possession", "yes"]);
         t.choose_each(["die first-order-stormtrooper 1RD", "pass", "pass"]);
-        assert!(!t.state().captives().is_empty());
+        t.expect_dice_on("prized-possession", 1);
         t.choose_each(["resolve kylo-ren-vaders-disciple 1MD", "target captain-phasma-stormtrooper-commander"]);
-        assert!(t.state().captives().is_empty());
-        t.in_play("prized-possession");
+        t.expect_dice_on("prized-possession", 0);
         t.expect_asked(C);
     });
 }

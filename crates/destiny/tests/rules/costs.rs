@@ -114,6 +114,32 @@ fn what_keeps_its_host_alive_is_not_replaced() {
     });
 }
 
+/// SWD-TERM-11, SWD-UPG-09, SWD-UPG-10
+#[test]
+fn what_is_played_for_free_replaces_nothing() {
+    let layout = scene().b(|p| p.team([REY])).a(|p| {
+        p.team([KYLO])
+            .in_play(["hunting-rifle on kylo-ren-vaders-disciple"])
+            .pool(["kylo-ren-vaders-disciple 1Sh", "kylo-ren-vaders-disciple 2MD1"])
+            .hand(["destiny", "lightsaber", "vibroknife"])
+    });
+    let layout = layout.a(|p| p.team(["kylo-ren-vaders-disciple elite"]));
+    layout.play(|t| {
+        t.choose("play destiny");
+        t.choose_each(["die kylo-ren-vaders-disciple 1Sh", "die kylo-ren-vaders-disciple 2MD1"]);
+        t.choose("pick lightsaber from hand");
+        t.expect_on("lightsaber", KYLO);
+        t.expect_on("hunting-rifle", KYLO);
+        t.expect_resources(A, 5);
+        t.expect_asked(B);
+        // What is paid for still may, in the same round.
+        t.choose_each(["pass", "play vibroknife"]);
+        t.can_choose_exactly(["replace hunting-rifle", "replace lightsaber", "done"]);
+        t.choose("replace lightsaber");
+        t.expect_resources(A, 5);
+    });
+}
+
 /// SWD-TERM-35, SWD-TERM-31, SWD-WIN-01
 #[test]
 fn a_price_is_paid_whatever_becomes_of_who_pays_it() {

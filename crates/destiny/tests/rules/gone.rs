@@ -106,6 +106,23 @@ fn who_runs_out_of_cards_leaves_and_the_next_round_begins() {
     });
 }
 
+/// SWD-FFA-08, SWD-UPKEEP-03
+#[test]
+fn who_leaves_with_a_player_who_is_out_is_not_defeated() {
+    // The armor leaves before him, and without it he could not stand: but nobody has defeated him.
+    let luke = "luke-skywalker-jedi-knight damage 12";
+    let layout = scene().a(move |p| p.team([luke]).in_play(["republic-jedi-armor on luke-skywalker-jedi-knight"]));
+    let layout = layout.a(|p| p.deck([])).b(|p| p.team([REY]).in_play(["aftermath"])).c(|p| p.team([FINN]));
+    layout.play(|t| {
+        t.next_round();
+        assert!(t.state().out.contains(A));
+        t.expect_aside(A, ["luke-skywalker-jedi-knight", "republic-jedi-armor"]);
+        t.expect_resources(B, 7);
+        t.expect_resources(C, 7);
+        t.expect_asked(B);
+    });
+}
+
 /// SWD-FFA-08, SWD-CLAR-EX13, SWD-CLAR-EX28
 #[test]
 fn the_battlefield_of_who_is_out_is_found_no_more() {

@@ -297,7 +297,7 @@ fn other_cards_go_to_the_play_area() {
         t.expect_on("hunting-rifle", TROOPER);
         t.expect_on("shock-collar", REY);
         t.expect_discard(A, []);
-        assert!(t.state().queued.is_empty());
+        t.expect_queue([]);
     });
 }
 
@@ -349,10 +349,10 @@ fn what_is_added_goes_to_the_end() {
 #[test]
 fn an_effect_in_an_empty_queue_is_applied_at_once() {
     scene().a(|p| p.pool(["first-order-stormtrooper 2RD"])).b(|p| p.team([REY])).play(|t| {
-        assert!(t.state().queue.is_empty());
+        t.expect_queue([]);
         t.choose_each(["resolve first-order-stormtrooper 2RD", "target rey-force-prodigy"]);
         t.expect_damage(REY, 2);
-        assert!(t.state().queue.is_empty());
+        t.expect_queue([]);
         t.expect_asked(B);
     });
 }

@@ -32,12 +32,13 @@ mod layout;
 mod pins;
 mod play;
 
-use destiny::{Deck, Destiny, Lists, Rulings, Setup, Verb};
-use table::chance::Fast;
+use destiny::cast::Brought;
+use destiny::{Db, Deck, Destiny, Lists, Rulings, Setup, Verb};
+use table::chance::{Chance, Fast};
 use table::conformance::hesitant;
 use table::{Opt, Options, Seat};
 
-pub(crate) use layout::{Layout, scene};
+pub(crate) use layout::{Layout, Player, scene};
 pub(crate) use play::Play;
 
 /// The player who acts first.
@@ -94,6 +95,43 @@ pub(crate) fn secrets() -> Destiny<1> {
 pub(crate) fn barterers() -> Destiny<1> {
     let [_, _, boba_fett] = secret_decks();
     Destiny::new(Setup::of(vec![boba_fett; 2])).expect("a sound setup")
+}
+
+/// Players who can play nearly all they hold inside one card: cards that play others for free, no more of them than a legal
+/// deck may have, and few others, so that they are drawn together.
+pub(crate) fn bargainers<const W: usize>(seats: usize) -> Destiny<W> {
+    let db = Db::all();
+    let twice = ["destiny", "barter-with-blood"];
+    let once = [
+        "enfys-nest",
+        "rey-force-prodigy",
+        "starship-graveyard",
+        "grand-entrance",
+        "disturbance-in-the-force",
+        "truce",
+    ];
+    let mut brought = Vec::new();
+    for owner in Seat::first(seats) {
+        for slug in twice.into_iter().chain(twice).chain(once) {
+            let card = db.find(slug).expect("a card");
+            brought.push(Brought::new(card, owner, u8::from(db.card(card).die.is_some())));
+        }
+    }
+    Destiny::of_cards(Setup::of(vec![Deck::default(); seats]), brought).expect("a table holds them")
+}
+
+/// A random pick by people who play whatever they may for free, and mostly bid nothing: so cards are played inside
+/// others.
+pub(crate) fn pick_to_nest(options: &Options, game: usize, dice: &mut Fast) -> Opt {
+    let nests = |o: &Opt| matches!(Verb::of(*o), Verb::Yes | Verb::PickHand | Verb::Play);
+    let free: Options = options.iter().copied().filter(nests).collect();
+    if Verb::of(options[0]) == Verb::Bid && dice.below(8) > 0 {
+        return options[0];
+    }
+    if free.is_empty() || dice.below(8) == 0 {
+        return pick(options, game, dice);
+    }
+    free[dice.below(free.len() as u32) as usize]
 }
 
 /// The same table with closed lists.

@@ -126,6 +126,24 @@ impl Play {
         assert_eq!(pool, sorted(dice), "pool of {seat:?}");
     }
 
+    /// Dice that lie on a card in play, held ones of others included, as everybody sees them.
+    #[track_caller]
+    pub(crate) fn expect_dice_on(&self, slug: &str, n: u8) {
+        let view = self.game().view(self.state(), Viewer::Spectator);
+        let card = self.game().cast().card(self.in_play(slug));
+        let shown = view.seats.iter().flat_map(|seat| &seat.in_play).find(|shown| shown.card == card);
+        assert_eq!(shown.expect("a card in play").dice, n, "dice on {slug}");
+    }
+
+    /// Cards being played, and abilities that wait, in their order and as everybody sees them.
+    #[track_caller]
+    pub(crate) fn expect_queue<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
+        let view = self.game().view(self.state(), Viewer::Spectator);
+        let slug = |card: &CardId| self.game().db().card(*card).id.clone();
+        let shown: Vec<_> = view.queued.iter().chain(&view.waiting).map(slug).collect();
+        assert_eq!(shown, cards.into_iter().collect::<Vec<_>>(), "the queue");
+    }
+
     /// This seat is asked.
     #[track_caller]
     pub(crate) fn expect_asked(&self, seat: Seat) {

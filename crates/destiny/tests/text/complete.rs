@@ -50,6 +50,18 @@ fn a_card_that_is_played_on_somebody_names_itself_and_them() {
     }
 }
 
+/// A card that is played on one of several says on which.
+#[test]
+fn a_weapon_is_drawn_on_one_character() {
+    let card = Db::all().card(Db::all().find("quick-draw").expect("a card"));
+    let texts = say_all(&card_text(card).into_iter().next().expect("an ability").text);
+    let wanted =
+        ["on 1 character of yours", "на 1 персонажа", "на персонажа", "自分のキャラクターにそのカードをプレイ"];
+    for (text, words) in texts.iter().zip(wanted) {
+        assert!(text.contains(words), "{text}");
+    }
+}
+
 #[test]
 fn problems_of_decks_have_words_and_rules() {
     let digest = include_str!("../../../../docs/rules/destiny.md");
