@@ -73,9 +73,10 @@ mod tests {
     use super::*;
 
     /// What comes once in the life of a server, or only when something has changed.
-    const ONCE: [&str; 5] = [
+    const ONCE: [&str; 6] = [
         "the limit of open files leaves room",
         "not ready: ",
+        "a match is too long and is closed",
         "some connections did not end in time",
         "the server stops",
         // Every few seconds at most, by their own pace.
