@@ -40,7 +40,9 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         match top {
             Frame::Pick { spec, src, seat, base } => {
                 if verb == Verb::Done {
-                    self.end_pick(spec, seat, base);
+                    // All of them were named before.
+                    let named = self.s.vals.len() as u8 - base - self.g.db.code().picks[spec as usize].slot.at;
+                    self.end_pick(spec, seat, base, named);
                 } else {
                     self.take(spec, src, seat, base, CopyId(number));
                 }

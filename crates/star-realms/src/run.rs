@@ -68,14 +68,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                     let p = self.player(seat);
                     p.on_top = p.on_top.saturating_add(1);
                 }
-                Op::Scrap(slot) => {
-                    self.lay_open_named(seat, &self.picked(base, slot).collect());
-                    self.each(base, slot, |step, copy| step.scrap_picked(seat, copy));
-                }
-                Op::Discard(slot) => {
-                    self.lay_open_named(seat, &self.picked(base, slot).collect());
-                    self.each(base, slot, |step, copy| step.discard(seat, copy));
-                }
+                Op::Scrap(slot) => self.each(base, slot, |step, copy| step.scrap_picked(seat, copy)),
+                Op::Discard(slot) => self.each(base, slot, |step, copy| step.discard(seat, copy)),
                 Op::Destroy(slot) => self.each(base, slot, |step, copy| step.destroy(seat, copy)),
                 Op::Acquire(slot) => self.each(base, slot, |step, copy| step.acquire_on_top(seat, copy)),
                 Op::Copy(slot) => match self.become_copy(src, seat, base, slot) {
@@ -144,12 +138,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.s.vals.push(copy.0);
         let picked = self.s.vals.len() as u8 - base - wanted.slot.at;
         if picked == wanted.n.most() || self.g.pickable(self.s, wanted, src, seat, base).is_empty() {
-            self.end_pick(spec, seat, base);
+            self.end_pick(spec, seat, base, picked - 1);
         }
     }
 
     /// No more copies of a pick. In which order they were named is nobody's business, unless they go on top of a deck.
-    pub(crate) fn end_pick(&mut self, spec: u8, seat: Seat, base: u8) {
+    /// `before` of them were named before this step.
+    pub(crate) fn end_pick(&mut self, spec: u8, seat: Seat, base: u8, before: u8) {
         let g = self.g;
         let wanted = g.db.code().picks[spec as usize];
         let (from, slot) = (base as usize + wanted.slot.at as usize, wanted.slot);
@@ -157,6 +152,9 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             let mut named: ArrayVec<u16, 4> = self.s.vals.as_slice()[from..].iter().copied().collect();
             named.sort_unstable_by_key(|&copy| (g.pick_rank(self.s, seat, CopyId(copy)), copy));
             self.s.vals.as_mut_slice()[from..].copy_from_slice(&named);
+        }
+        if before > 0 && matches!(wanted.source, Source::Own { hand: true, .. }) {
+            self.tell_named(seat);
         }
         self.pad(base + slot.at + slot.n);
         self.s.frames.pop();

@@ -114,12 +114,10 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// Several named cards come to light together, some of them from a hand. Nobody else knew the first of them while the
-    /// last was named, and a reshuffle in the same step can hide which they were.
-    pub(crate) fn lay_open_named(&mut self, seat: Seat, named: &CopySet<W>) {
-        if named.len() > 1 && !(self.s.players[seat].hand & *named).is_empty() {
-            self.revealed = self.revealed.union(SeatSet::first(self.g.setup.seats).without(seat));
-        }
+    /// Cards that were named in earlier steps come to light, from a hand perhaps. Nobody else knew them until now, and a
+    /// reshuffle in the same step can hide again which they were.
+    pub(crate) fn tell_named(&mut self, seat: Seat) {
+        self.revealed = self.revealed.union(SeatSet::first(self.g.setup.seats).without(seat));
     }
 
     /// A copy leaves a hand for a place everybody can see.

@@ -130,7 +130,7 @@ fn a_hand_discarded_without_a_choice_bars_undo() {
 /// P6: cards named together come to light together, and the reshuffle in the same step can hide again which they were.
 #[test]
 fn cards_discarded_together_come_to_light() {
-    let together = |n: usize| {
+    let after = |picks: &[&str]| {
         let mut bench = duel();
         bench.in_play(WEST, "recycling-station", 0);
         for slug in ["scout", "viper"] {
@@ -138,11 +138,12 @@ fn cards_discarded_together_come_to_light() {
         }
         bench.choose(WEST, "use recycling-station");
         bench.choose(WEST, "choose 2");
-        bench.choose(WEST, "discard viper");
-        bench.choose(WEST, if n == 2 { "discard scout" } else { "done" })
+        picks.iter().map(|pick| bench.choose(WEST, pick)).last().expect("a pick")
     };
-    assert_eq!(together(2).revealed, SeatSet::only(EAST));
-    assert_eq!(together(1).revealed, SeatSet::EMPTY, "whoever lets go was seen to name one");
+    assert_eq!(after(&["discard viper", "discard scout"]).revealed, SeatSet::only(EAST));
+    assert_eq!(after(&["discard viper", "done"]).revealed, SeatSet::only(EAST), "named before its owner let go");
+    assert_eq!(after(&["discard viper"]).revealed, SeatSet::EMPTY, "nobody hears it yet");
+    assert_eq!(after(&["done"]).revealed, SeatSet::EMPTY, "nothing was named");
 }
 
 /// P6: cards in play are shown by what can be seen of them; the order of copies would track them through a shuffle.
