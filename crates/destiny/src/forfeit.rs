@@ -75,7 +75,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 /// one is not dropped by mistake when the player whose turn it is has left.
 const fn is_silent(frame: Frame) -> bool {
     match frame {
-        // These go on by themselves, with whoever is left.
+        // These go on by themselves, with the players who are left.
         Frame::Empty
         | Frame::Gifts { .. }
         | Frame::Together { .. }

@@ -177,7 +177,7 @@ pub enum Frame {
     Retreat { role: Role },
     /// Where to.
     RetreatTo { role: Role, leader: Leader },
-    /// How many units of a kind with so many damage tokens go along.
+    /// How many units of a kind with `hurt` damage tokens go along.
     RetreatHow { role: Role, to: Site, kind: u8, hurt: u8, room: u8, moved: bool },
     /// An Imperial leader to eliminate.
     Avenge,

@@ -26,7 +26,7 @@ pub(crate) fn groups(kind: u8, hurt: u8) -> impl Iterator<Item = (u8, u8)> {
     all.skip(hurt.into())
 }
 
-/// How many units of a kind in the combat have so many damage tokens.
+/// The number of units of a kind in the combat that have exactly `hurt` damage tokens.
 pub(crate) fn alike(force: &Force, combat: &Combat, unit: Unit, hurt: u8) -> u8 {
     let tokens = &combat.hurt[unit.side().idx()][unit.idx()];
     match hurt {
@@ -189,8 +189,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Moved { unit, n, from: site, to });
     }
 
-    /// Goes on to the next units that can come along, kind by kind and of each kind those without damage first: whoever
-    /// retreats chooses the figures (REB-RETREAT-11), and tokens go with them. True when somebody has to choose.
+    /// Goes on to the next group of units that can come along: kind by kind, and undamaged units first. The retreating player
+    /// chooses the figures (REB-RETREAT-11), and their tokens go with them. True when the player has a choice.
     pub(crate) fn retreat_next(&mut self) -> bool {
         let Some(Frame::RetreatHow { role, to, kind, hurt, room, moved }) = self.s.frames.last() else { return true };
         let side = role.side();

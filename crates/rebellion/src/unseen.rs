@@ -1,8 +1,8 @@
 //! What the Rebels choose in secret while they move units.
 //!
-//! Units move between the hidden base space and the systems around the base only, so that a place can be chosen at all may
-//! tell where the base is. The rulebook lets the Empire learn that from units that move (REB-BASE-04), not from a player
-//! who thinks about moving them. So everybody but the Rebels sees a place of such a movement when a unit has left it.
+//! Units move between the hidden base space and the systems next to the base only. So the mere fact that a place can be chosen
+//! may tell where the base is. The rulebook lets the Empire learn that from units that move (REB-BASE-04), but not from a
+//! player who only considers a move. Everybody but the Rebels therefore sees a place only after a unit has left it.
 
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -34,7 +34,7 @@ impl Rebellion {
         open.or(s.frames.last())
     }
 
-    /// The mission and the action card under way, likewise: what was noted about a place that is being chosen is left out.
+    /// The mission and the action card under way, without what was noted about a place that is being chosen.
     pub(crate) fn doing_seen(&self, s: &State, rebels: bool) -> [Doing; 2] {
         let mut doing = s.doing;
         if !rebels && self.open_movement(s).is_some() {
@@ -43,8 +43,8 @@ impl Rebellion {
         doing
     }
 
-    /// In a world dealt anew for the Empire no place has been chosen yet that nothing has left: there the base may lie
-    /// somewhere else.
+    /// Removes a choice the Empire cannot see from a world dealt for it. In that world the base may be elsewhere, so the place
+    /// may not be a legal choice there.
     pub(crate) fn forget_unseen_choice(&self, s: &mut State) {
         let Some(open) = self.open_movement(s) else { return };
         s.doing = self.doing_seen(s, false);

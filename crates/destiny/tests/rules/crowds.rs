@@ -19,7 +19,7 @@ fn damage_to_all_characters_is_dealt_to_the_last_of_twenty() {
         for nth in 1..=20 {
             t.expect_damage(&format!("jawa-scavenger #{nth}"), 3);
         }
-        // All fall together, and nobody is left: whoever controls the battlefield wins.
+        // All characters are defeated together, so the player who controls the battlefield wins.
         t.choose("resolve defoliator-tank Sp");
         t.expect_over([A]);
     });

@@ -54,7 +54,7 @@ fn four_players_play_all_they_hold_inside_one_card() {
     scene().a(bargainer).b(bargainer).c(bargainer).d(|p| bargainer(p).hand(last.clone())).rolls(["1R"]).play(|t| {
         t.choose("play destiny");
         for seat in [A, B, C, D] {
-            // Nobody offers anything, so all have offered the most: whoever plays the card goes first, and the others wait.
+            // Nobody offers anything, so all bids are equal. The player of the card goes first, and the others wait.
             if seat != A {
                 t.expect_asked(seat);
                 t.choose_each(["yes", "pick destiny from hand"]);

@@ -26,7 +26,7 @@ impl Effort {
         Self::of(1_500)
     }
 
-    /// So many decisions; twenty times as many when `ORRERY_LONG` is set.
+    /// This many decisions, or twenty times as many when `ORRERY_LONG` is set.
     pub fn of(decisions: usize) -> Self {
         let long = std::env::var_os("ORRERY_LONG").is_some_and(|v| v != "0");
         Self { decisions: if long { decisions * 20 } else { decisions }, seed: 1 }
