@@ -2,7 +2,7 @@
 
 use client::News;
 use protocol::{
-    AskKind, ClientMsg, Clock, Credentials, Decision, Me, Nack, Phase, Role, SeatWish, TableInfo, TableOptions,
+    AskKind, ClientMsg, Clock, Credentials, Decision, Me, Nack, Phase, Role, SeatWish, TableId, TableInfo, TableOptions,
 };
 use serde_json::json;
 use sqlx::{Connection as _, SqliteConnection};
@@ -306,10 +306,8 @@ async fn what_cannot_be_written_is_not_acknowledged() {
     assert_eq!(meta["coaches"][0][1], json!(cleo.id));
 }
 
-/// Whoever refuses for good is told that it holds, or is asked again.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
-    let house = House::open().await;
+/// A duel after the first turn: the player who ended it, and the other one.
+async fn after_a_turn(house: &House) -> (TableId, [Seated; 2]) {
     let (mut ada, mut ben) = (house.guest().await, house.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
@@ -317,8 +315,15 @@ async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
     if seats[0].mirror.decision().is_none() {
         seats.swap(0, 1);
     }
-    let [mine, other] = &mut seats;
-    mine.take("end turn").await;
+    seats[0].take("end turn").await;
+    (table, seats)
+}
+
+/// Whoever refuses for good is told that it holds, or is asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
+    let house = House::open().await;
+    let (table, [mut mine, mut other]) = after_a_turn(&house).await;
     let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
     mine.send(&asked).await;
     let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
@@ -338,15 +343,7 @@ async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_consent_that_cannot_be_written_is_not_acknowledged() {
     let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
-    let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
-    ben.sit(table).await;
-    let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
-    if seats[0].mirror.decision().is_none() {
-        seats.swap(0, 1);
-    }
-    let [mine, other] = &mut seats;
-    mine.take("end turn").await;
+    let (table, [mut mine, mut other]) = after_a_turn(&house).await;
     let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
     let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
     let seat = other.seat();
