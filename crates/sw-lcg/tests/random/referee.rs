@@ -260,8 +260,9 @@ fn capacities<const W: usize>(t: &Table<W>) {
 
 /// LCG-DRAW-02: after the draw the hand matches the reserve value.
 fn hand<const W: usize>(t: &Table<W>, before: &State<W>) {
-    // The window may open anew after an action; only the first look at it counts.
-    if matches!(before.frames.last(), Some(Frame::Actions { window: 2, .. }))
+    // The window opens again after an action, and an action may itself make somebody discard; only the first look at the
+    // window counts.
+    if before.frames.as_slice().iter().any(|frame| matches!(frame, Frame::Actions { window: 2, .. }))
         || before.phase == t.s.phase && !drawing(before)
     {
         return;
