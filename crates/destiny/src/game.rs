@@ -281,7 +281,8 @@ impl<const W: usize> Game for Destiny<W> {
 }
 
 /// Adds what cards of a player refer to and what lies set aside for it (SWD-ZONE-13): dice that are rolled into the pool, and
-/// second dice for characters that may become elite.
+/// second dice for characters that may become elite. Any character may: a play restriction does not bind an upgrade that is
+/// moved (SWD-TERM-17).
 fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: Lies, brought: &mut Vec<Brought>) {
     for &card in referring {
         for title in db.asides(card) {
@@ -295,7 +296,7 @@ fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: Lies, brought: &m
     let elites = referring.iter().any(|&card| db.card(card).abilities.contains(&Ability::Always(Static::HostElite)));
     for b in brought.iter_mut().filter(|b| elites && b.owner == owner && b.lies == Lies::Usual) {
         let def = db.card(b.card);
-        if matches!(def.kind, Kind::Character { .. }) && !def.unique && b.dice == 1 {
+        if matches!(def.kind, Kind::Character { .. }) && b.dice == 1 {
             b.spare = 1;
         }
     }

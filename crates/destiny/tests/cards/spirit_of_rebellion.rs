@@ -987,6 +987,28 @@ fn training_makes_a_trooper_elite() {
     }
 }
 
+/// Card 02125; SWD-TERM-17, SWD-ONG-EX1, SWD-CLAR-EX20
+#[test]
+fn training_that_moves_makes_a_unique_character_elite() {
+    const PHASMA: &str = "captain-phasma-elite-trooper";
+    scene()
+        .a(|p| {
+            p.team([TROOPER, PHASMA])
+                .in_play(["training on first-order-stormtrooper"])
+                .pool(["first-order-stormtrooper 1RD", "first-order-stormtrooper 2RD"])
+                .battlefield("cargo-hold")
+        })
+        .b(|p| p.team([REY]))
+        .rolls(["1RD", "1RD"])
+        .play(|t| {
+            t.choose_each(["claim", "yes"]);
+            t.choose("die first-order-stormtrooper 1RD");
+            t.expect_pool(A, ["first-order-stormtrooper 2RD"]);
+            t.choose_each(["pass", "activate captain-phasma-elite-trooper"]);
+            t.expect_pool(A, ["captain-phasma-elite-trooper 1RD", "captain-phasma-elite-trooper 1RD"]);
+        });
+}
+
 /// Cards 02070, 02125; SWD-CLAR-EX20, SWD-TERM-01
 #[test]
 fn without_training_one_of_two_dice_goes() {

@@ -270,6 +270,25 @@ fn a_blank_resolved_as_a_shield_gives_none() {
         });
 }
 
+/// SWD-DIE-03
+#[test]
+fn a_blank_resolved_as_a_shield_cannot_be_raised() {
+    let layout = scene().a(|p| p.hand(["circle-of-shelter", "aim"])).b(|p| p.team([KYLO]));
+    for (side, shields) in [("aurra-sing -", 0), ("aurra-sing 2RD", 3)] {
+        layout.clone().a(|p| p.team(["aurra-sing", "asajj-ventress-force-assassin"]).pool([side])).play(|t| {
+            t.choose("play circle-of-shelter");
+            t.can_choose_exactly(["yes", "no"]);
+            t.choose_each(["yes", "pick aim from hand"]);
+            if shields > 0 {
+                t.choose("target aurra-sing");
+            }
+            t.expect_shields("aurra-sing", shields);
+            t.expect_pool(A, []);
+            t.expect_asked(B);
+        });
+    }
+}
+
 /// SWD-TRIG-01, SWD-DIE-05
 #[test]
 fn an_ability_about_a_cost_hears_it_paid_or_not() {
