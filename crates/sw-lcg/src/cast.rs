@@ -298,6 +298,7 @@ impl<const W: usize> Cast<W> {
         if let Kind::Fate { priority } = def.kind {
             facts.priority = priority;
         }
+        facts.edge = 0;
         for keyword in &def.keywords {
             let set = match keyword {
                 Keyword::Edge(n) => {

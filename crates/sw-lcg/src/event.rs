@@ -28,6 +28,8 @@ pub enum Event {
     Discarded { seat: Seat, card: CardId },
     /// A card went under its deck, that of the objectives or the other; hidden from the opponent.
     Buried { seat: Seat, card: Option<CardId>, objective: bool },
+    /// A revealed card went under its deck.
+    PutUnder { seat: Seat, card: CardId },
     /// A card was played.
     Played { seat: Seat, card: CardId },
     /// Resources were generated.
@@ -80,8 +82,8 @@ pub enum Event {
     ToHand { seat: Seat, card: CardId },
     /// A card was captured; hidden from those who did not see it go.
     Captured { by: Seat, card: Option<CardId>, at: CardId, from: CapturedFrom },
-    /// A card was rescued; `open` when everybody knew it.
-    Rescued { seat: Seat, card: Option<CardId>, open: bool },
+    /// A card was rescued. It returns to a hand, so watchers are not told which one.
+    Rescued { seat: Seat, card: Option<CardId> },
     /// A player looks at cards of the other.
     Looked { seat: Seat, n: u8 },
     /// A card was revealed from a deck.

@@ -185,7 +185,6 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     /// A captured card returns to its owner's hand.
     pub(crate) fn free(&mut self, copy: CopyId) {
         let seat = self.g.owner(self.s, copy);
-        let open = self.s.known[0].contains(copy) && self.s.known[1].contains(copy);
         self.s.captured.remove(copy);
         self.s.hand.insert(copy);
         self.s.place[copy] = 0;
@@ -194,7 +193,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.known[seat.idx()].insert(copy);
         }
         debug_assert!(self.s.known[seat.other().idx()].contains(copy), "the captor knows its prisoners");
-        self.sink.emit_with(|| Event::Rescued { seat, card: Some(self.g.cast.card(copy)), open });
+        self.sink.emit_with(|| Event::Rescued { seat, card: Some(self.g.cast.card(copy)) });
     }
 
     pub(crate) fn tell_capture(&mut self, copy: CopyId, at: CopyId, from: CapturedFrom) {
@@ -212,6 +211,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(copy) = (if here.has_several() { here.take_random(self.chance) } else { here.first() }) else {
             return;
         };
+        // Where the owner knows of one such card here and another one is hidden, nobody tells which of them this is.
+        let seat = self.g.owner(self.s, copy);
+        if !self.s.known[seat.idx()].contains(copy)
+            && let Some(twin) = (here & self.s.known[seat.idx()] & self.g.cast.same(copy)).first()
+        {
+            self.s.known[seat.idx()].remove(twin);
+        }
         self.free(copy);
         self.s.vals.as_mut_slice()[value as usize] = copy.0;
     }

@@ -145,9 +145,11 @@ impl<const W: usize> SwLcg<W> {
             Frame::Pay { .. } => Why::NoMatch,
             Frame::Declare { .. } if !own => Why::NotYours,
             Frame::Declare { .. } => self.why_not_declared(s, seat, copy),
-            Frame::Engage { .. } if own => Why::OwnObjective,
             Frame::Engage { .. } if s.engaged.contains(copy) => Why::EngagedBefore,
-            Frame::Engage { .. } if self.cast.objectives.contains(copy) => Why::NoAttackers,
+            Frame::Engage { .. } if own && self.cast.objectives.contains(copy) => Why::OwnObjective,
+            Frame::Engage { .. } if self.cast.objectives.contains(copy) || self.cast.dial.contains(copy) => {
+                Why::NoAttackers
+            }
             Frame::Strike { .. } if own && s.participants.contains(copy) => Why::Exhausted,
             Frame::Strike { .. } => Why::NotParticipating,
             Frame::Commit { .. } if s.committed.contains(copy) => Why::CommittedBefore,

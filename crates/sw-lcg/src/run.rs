@@ -9,7 +9,7 @@ use crate::card::Side;
 use crate::effect::{Amount, Much, Until, Zone};
 use crate::event::{CapturedFrom, Event};
 use crate::frame::{Frame, How};
-use crate::game::{BOTH, SwLcg};
+use crate::game::SwLcg;
 use crate::moment::{Entry, Goes, Moment, What};
 use crate::op::{Check, Op, Slot, Thing};
 use crate::select::Ctx;
@@ -496,13 +496,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return;
         }
         if let Some(copy) = self.random_of_hand(light) {
-            self.s.hand.remove(copy);
+            self.leave_hand(copy);
             self.s.captured.insert(copy);
             self.s.place[copy] = at.0;
-            for (v, known) in self.s.known.iter_mut().enumerate() {
-                if !known.contains(copy) {
-                    self.revealed = self.revealed.with(BOTH[v]);
-                }
+            for known in &mut self.s.known {
                 known.insert(copy);
             }
             self.tell_capture(copy, at, CapturedFrom::Hand);
@@ -522,7 +519,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let owner = seat.other();
         let mut looked: ArrayVec<CopyId, 8> = ArrayVec::new();
         for _ in 0..n {
-            let Some(copy) = self.off_the_top(owner, false) else { break };
+            let Some(copy) = self.off_the_top_for(seat, owner) else { break };
             looked.push(copy);
         }
         self.sink.emit(Event::Looked { seat, n: looked.len() as u8 });
@@ -544,7 +541,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         for known in &mut self.s.known {
             known.insert(copy);
         }
-        self.sink.emit_with(|| Event::Buried { seat, card: Some(self.g.cast.card(copy)), objective: false });
+        // Whatever was revealed stays revealed until it arrives (LCG-ABL-19).
+        self.sink.emit_with(|| Event::PutUnder { seat, card: self.g.cast.card(copy) });
         if (self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
             self.pop();
         }

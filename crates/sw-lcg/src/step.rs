@@ -225,10 +225,25 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         Some(copy)
     }
 
+    /// The next card of a deck, out of it, which only one player sees. If it came from several different cards under the deck
+    /// that lie there in no order, the other player cannot tell which of them it was.
+    pub(crate) fn off_the_top_for(&mut self, seat: Seat, deck: Seat) -> Option<CopyId> {
+        let under = (self.s.under & *self.g.own(self.s, deck)).minus(&self.g.cast.objectives);
+        let copy = self.off_the_top(deck, false)?;
+        if under.contains(copy) {
+            let layer: CopySet<W> = under.iter().filter(|&c| self.s.place[c] == self.s.place[copy]).collect();
+            if !layer.minus(&self.g.cast.same(copy)).is_empty() {
+                let known = &mut self.s.known[seat.other().idx()];
+                *known = known.minus(&layer);
+            }
+        }
+        Some(copy)
+    }
+
     /// Draws cards one by one (LCG-DRAW-04); an empty deck loses the game (LCG-WIN-03).
     pub(crate) fn draw(&mut self, seat: Seat, n: u8) {
         for _ in 0..n {
-            let Some(copy) = self.off_the_top(seat, false) else { return self.win(seat.other()) };
+            let Some(copy) = self.off_the_top_for(seat, seat) else { return self.win(seat.other()) };
             self.s.hand.insert(copy);
             self.s.place[copy] = 0;
             if !self.s.known[seat.idx()].contains(copy) {

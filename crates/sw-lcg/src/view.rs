@@ -352,9 +352,7 @@ impl<const W: usize> SwLcg<W> {
             Event::Captured { by, at, from: CapturedFrom::Hand, .. } if viewer.is_none() => {
                 Event::Captured { by, card: None, at, from: CapturedFrom::Hand }
             }
-            Event::Rescued { seat, open: false, .. } if viewer.is_none() => {
-                Event::Rescued { seat, card: None, open: false }
-            }
+            Event::Rescued { seat, .. } if viewer.is_none() => Event::Rescued { seat, card: None },
             Event::Placed { seat, .. } if viewer != Some(seat) => Event::Placed { seat, card: None },
             _ => e,
         }

@@ -26,7 +26,9 @@ pub fn tell(event: Event) -> Option<Phrase> {
         Event::Buried { seat, card: None, objective: true } => {
             Phrase::say("lcg.tell.buried.objective.hidden", [who(seat)])
         }
-        Event::Buried { seat, card: Some(card), .. } => Phrase::say("lcg.tell.buried", [who(seat), Arg::Card(card)]),
+        Event::Buried { seat, card: Some(card), .. } | Event::PutUnder { seat, card } => {
+            Phrase::say("lcg.tell.buried", [who(seat), Arg::Card(card)])
+        }
         Event::Buried { seat, card: None, .. } => Phrase::say("lcg.tell.buried.hidden", [who(seat)]),
         Event::Played { seat, card } => Phrase::say("lcg.tell.played", [who(seat), Arg::Card(card)]),
         Event::Generated { seat, card, n } => {
@@ -75,8 +77,8 @@ pub fn tell(event: Event) -> Option<Phrase> {
             Phrase::say("lcg.tell.captured", [who(by), Arg::Card(card), Arg::Card(at)])
         }
         Event::Captured { by, card: None, at, .. } => Phrase::say("lcg.tell.captured.hidden", [who(by), Arg::Card(at)]),
-        Event::Rescued { seat, card: Some(card), .. } => Phrase::say("lcg.tell.rescued", [who(seat), Arg::Card(card)]),
-        Event::Rescued { seat, card: None, .. } => Phrase::say("lcg.tell.rescued.hidden", [who(seat)]),
+        Event::Rescued { seat, card: Some(card) } => Phrase::say("lcg.tell.rescued", [who(seat), Arg::Card(card)]),
+        Event::Rescued { seat, card: None } => Phrase::say("lcg.tell.rescued.hidden", [who(seat)]),
         Event::Looked { seat, n } => {
             Phrase::say("lcg.tell.looked", [who(seat), Arg::Count(n.into(), Term("lcg.card"))])
         }

@@ -79,6 +79,13 @@ fn mon_mothma_counts_one_in_edge_battles() {
         t.expect_edge(DARK);
         t.leave_open();
     });
+    // The number is hers, however many copies the deck has.
+    layout(&["espo-trooper"]).light(|p| p.hand(["mon-mothma"])).play(|t| {
+        t.then("engage imperial-command");
+        t.choose_each(["declare mon-mothma", "done", "declare duty-officer", "pass", "edge espo-trooper", "pass"]);
+        t.expect_edge(DARK);
+        t.leave_open();
+    });
     layout(&[]).play(|t| {
         t.then("engage imperial-command");
         t.choose_each(["declare x-wing", "done", "declare duty-officer"]);

@@ -1,7 +1,10 @@
 //! Set 16: Rumors at the Cantina.
 
+use sw_lcg::Event;
+use table::{Game, Viewer};
+
 use crate::cards::printed::{costs, dies_of, edges, falls_at, gives, strikes};
-use crate::support::{LIGHT, Step, dark_attacks, light_attacks, scene};
+use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
 /// rumors-at-the-cantina: one neutral resource, capacity 5.
 #[test]
@@ -219,6 +222,48 @@ fn the_rescue_mission_frees_one_of_several() {
             t.choose_each(["use rescue-mission", "pay 2 a-heros-journey"]);
             t.expect_hand_size(LIGHT, 1);
             assert_eq!(t.table().captured.len(), 1);
+        });
+}
+
+/// rescue-mission: of two equal cards, one of which its owner saw go, nobody says which one it was. LCG-INFO-01, LCG-CAPT-07
+#[test]
+fn the_rescued_card_may_be_the_one_that_was_seen() {
+    let cell = |seen: &'static [&'static str]| {
+        scene().turn_of(LIGHT).light(|p| {
+            let p = p.hand(["rescue-mission"]).seen(seen.iter().copied());
+            p.captured([("jedi-lightsaber", "imperial-command"), ("jedi-lightsaber", "imperial-command")])
+        })
+    };
+    for (seen, left) in [(&["jedi-lightsaber"][..], 0), (&["jedi-lightsaber", "jedi-lightsaber"], 1), (&[], 0)] {
+        cell(seen).play(|t| {
+            t.choose_each(["use rescue-mission", "pay 2 a-heros-journey"]);
+            t.expect_hand(LIGHT, ["jedi-lightsaber"]);
+            let held = |seat| {
+                let view = t.view(seat);
+                view.seats[0].in_play.iter().flat_map(|c| c.captured.clone()).flatten().count()
+            };
+            assert_eq!((held(LIGHT), held(DARK)), (left, 1));
+        });
+    }
+}
+
+/// rescue-mission: watchers are not told which card comes to hand. LCG-INFO-01
+#[test]
+fn watchers_are_not_told_who_was_rescued() {
+    scene()
+        .turn_of(LIGHT)
+        .light(|p| p.hand(["rescue-mission"]).captured([("yoda", "imperial-command")]).seen(["yoda"]))
+        .play(|t| {
+            t.choose_each(["use rescue-mission", "pay 2 a-heros-journey"]);
+            let card = t.game().db().find("yoda");
+            let told = |who| {
+                let all = t.events().iter().filter_map(|&e| t.game().redact(e, who));
+                all.filter_map(|e| if let Event::Rescued { card, .. } = e { Some(card) } else { None }).last()
+            };
+            assert_eq!(told(Viewer::Seat(DARK)), Some(card));
+            assert_eq!(told(Viewer::Seat(LIGHT)), Some(card));
+            assert_eq!(told(Viewer::Spectator), Some(None));
+            t.leave_open();
         });
 }
 

@@ -270,6 +270,31 @@ fn there_is_no_escape_puts_units_under_the_deck() {
         });
 }
 
+/// there-is-no-escape: which of the units is drawn later, only their owner sees. LCG-INFO-01
+#[test]
+fn what_there_is_no_escape_put_under_the_deck_is_drawn_unseen() {
+    scene()
+        .at(Step::ForceBegins)
+        .dark(|p| p.in_play(["nightsister"]).hand(["there-is-no-escape"]).deck(["espo-trooper"; 6]))
+        .light(|p| p.in_play(["yoda", "x-wing"]).hand(["twilek-loyalist"; 5]).deck([]))
+        .play(|t| {
+            t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
+            let both = |seat: &sw_lcg::view::SeatView| seat.bottom.iter().flatten().count();
+            assert_eq!(both(&t.view(DARK).seats[1]), 2, "they were seen to go");
+            t.then("play twilek-loyalist");
+            t.expect_deck_size(LIGHT, 1);
+            let dark = t.view(DARK);
+            assert_eq!(dark.seats[1].hand.iter().flatten().count(), 0);
+            assert_eq!(dark.seats[1].bottom.iter().flatten().count(), 0);
+            let light = t.view(LIGHT);
+            let card = |slug| t.game().db().find(slug);
+            let left = light.seats[1].bottom.iter().flatten().copied().collect::<Vec<_>>();
+            let drawn = light.seats[1].hand.iter().any(|&c| c == card("yoda") || c == card("x-wing"));
+            assert!(drawn && left.len() == 1, "the owner sees both");
+            t.leave_open();
+        });
+}
+
 /// there-is-no-escape: not even for Darth Vader, who is gone before he could react to it. LCG-ABL-13
 #[test]
 fn there_is_no_escape_for_darth_vader() {

@@ -1,6 +1,10 @@
 //! Set 24: Cruel Interrogations.
 
+use std::collections::BTreeSet;
+
 use sw_lcg::Phase;
+use table::chance::Fast;
+use table::{Game, NoSink, Opt, Options, Viewer};
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, light_attacks, raid, raids_destroy, scene};
 
@@ -29,6 +33,29 @@ fn cruel_interrogations_captures_a_card_of_the_enemys_hand() {
         t.expect_captured([("x-wing", "cruel-interrogations")]);
         t.expect_hand_size(LIGHT, 2);
     });
+}
+
+/// cruel-interrogations: where the dark side has seen one of two equal cards, it cannot tell whether that one is gone.
+/// LCG-INFO-01
+#[test]
+fn a_captured_card_may_be_the_one_that_was_seen() {
+    let entering = scene()
+        .at(Step::RefreshBegins)
+        .dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]).objective_deck(["cruel-interrogations"]));
+    let entering = entering.light(|p| p.hand(["twilek-loyalist"; 3]).seen(["twilek-loyalist"]));
+    let mut taken = BTreeSet::new();
+    for seed in 0..20 {
+        let (game, mut s, _) = entering.lay_out();
+        let seen = (s.hand & s.known[DARK.idx()]).first().expect("one was seen");
+        let mut options = Options::new();
+        game.options(&s, DARK, &mut options);
+        let uses = |&&o: &&Opt| game.words(game.key(&s, o)) == "use cruel-interrogations";
+        let pick = *options.iter().find(uses).expect("it may be used");
+        game.apply(&mut s, DARK, pick, &mut Fast::new(seed), &mut NoSink);
+        taken.insert(s.captured.contains(seen));
+        assert_eq!(game.view(&s, Viewer::Seat(DARK)).seats[1].hand, [None; 2]);
+    }
+    assert_eq!(taken.len(), 2, "the one that was seen, and another one");
 }
 
 /// cruel-interrogations: optional, and not if the enemy's hand is empty. LCG-ABL-14

@@ -205,6 +205,10 @@ fn a_superlaser_engineer_finds_what_is_expensive() {
             let slug = |card: &Option<_>| card.map(|card| t.game().db().card(card).id.as_str());
             let order: Vec<_> = order.iter().map(slug).collect();
             assert_eq!(order, [None, Some("devastator"), Some("control-room"), Some("there-is-no-escape")]);
+            // They stay revealed until they are there, and the log says so to both (LCG-ABL-19).
+            assert_eq!(t.view(LIGHT).seats[0].bottom, t.view(DARK).seats[0].bottom);
+            let card = t.game().db().find("there-is-no-escape").expect("a card");
+            t.expect_event(Event::PutUnder { seat: DARK, card });
         });
 }
 

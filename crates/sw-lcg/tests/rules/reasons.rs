@@ -177,6 +177,7 @@ fn an_objective_says_why_it_is_not_engaged() {
         .dark(|p| p.in_play(["espo-trooper", "death-star-trooper", "nightsister"]))
         .play(|t| {
             own(t, "imperial-command", "LCG-ENG-02");
+            own(t, "nightsister", "LCG-TIME-01");
             enemys(t, "the-rebel-fleet", "LCG-CONF-04"); // Vehicles only
             t.choose_each(["engage draw-their-fire", "declare espo-trooper", "done", "strike espo-trooper"]);
             enemys(t, "draw-their-fire", "LCG-CONF-02");
@@ -184,6 +185,17 @@ fn an_objective_says_why_it_is_not_engaged() {
             enemys(t, "jedi", "LCG-TIME-01");
             t.leave_open();
         });
+}
+
+/// LCG-CONF-02: the dial is an objective of the opponent, too, but its card is one's own.
+#[test]
+fn the_dial_says_why_it_is_not_engaged_again() {
+    light_attacks().light(|p| p.in_play(["trench-run", "y-wing", "x-wing"])).play(|t| {
+        t.choose_each(["engage trench-run", "declare y-wing", "done", "strike y-wing"]);
+        t.until("engage imperial-command");
+        own(t, "trench-run", "LCG-CONF-02");
+        t.leave_open();
+    });
 }
 
 /// LCG-ENG-03 LCG-ENG-05 LCG-ADV-09 LCG-GOLD-01

@@ -121,7 +121,7 @@ impl SideLayout {
         discard;
         /// Objectives the enemy has destroyed.
         lost;
-        /// Cards of the hand that the opponent has seen.
+        /// Cards of the hand that the opponent has seen, and captured cards that their owner saw go.
         seen;
     }
 
@@ -212,7 +212,8 @@ impl Layout {
         }
     }
 
-    fn lay_out(&self) -> (SwLcg<1>, State<1>, Pins) {
+    /// The table the story begins at.
+    pub(crate) fn lay_out(&self) -> (SwLcg<1>, State<1>, Pins) {
         let db = Db::core();
         let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
         let cards: Vec<CardId> = self.sides.iter().flat_map(|s| s.slugs().map(find).collect::<Vec<_>>()).collect();
@@ -248,12 +249,14 @@ impl Layout {
                 let host = lay_marks(&mut s, copy, words);
                 attachments.extend(host.map(|host| (copy, host)));
             }
-            for slug in &layout.hand {
+            // Of several equal cards, those named last were seen.
+            let seen = |slug: &str, rest: usize| rest <= layout.seen.iter().filter(|s| **s == slug).count();
+            for (i, slug) in layout.hand.iter().enumerate() {
                 let copy = take(slug, side);
                 named.insert(copy);
                 s.hand.insert(copy);
                 s.known[seat.idx()].insert(copy);
-                if layout.seen.contains(slug) {
+                if seen(slug, layout.hand[i..].iter().filter(|s| *s == slug).count()) {
                     s.known[1 - seat.idx()].insert(copy);
                 }
             }
@@ -281,11 +284,14 @@ impl Layout {
             for slug in &layout.lost {
                 s.victory.insert(take(slug, side));
             }
-            for (slug, at) in &layout.captured {
+            for (i, (slug, at)) in layout.captured.iter().enumerate() {
                 let copy = take(slug, side);
                 named.insert(copy);
                 s.captured.insert(copy);
                 s.known[DARK.idx()].insert(copy);
+                if seen(slug, layout.captured[i..].iter().filter(|(s, _)| s == slug).count()) {
+                    s.known[LIGHT.idx()].insert(copy);
+                }
                 held.push((copy, *at));
             }
         }
