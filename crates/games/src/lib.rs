@@ -1,7 +1,4 @@
-//! All games behind one erased table, for clients that know no rules.
-//!
-//! [`GAMES`] lists them. [`setup`] turns what a host asked for into a checked setup, [`open`] and [`load`] give a match
-//! as a [`AnyTable`], and [`simulate`], [`arena`] and [`verify`] do the same for bulk play and proof.
+#![doc = include_str!("../README.md")]
 
 mod any;
 mod bulk;
