@@ -11,6 +11,7 @@ use serde_json::json;
 
 use crate::args::{ArenaArgs, TableArgs};
 use crate::fail::{self, INTERRUPTED, fail, usage};
+use crate::simulate::game_and_mode;
 use crate::{interrupt, setup, simulate};
 
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> {
@@ -66,7 +67,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> 
 
 /// What the records are about. Tables that differ in anything have different labels.
 fn label(game: &str, mode: &str, seats: usize, args: &TableArgs) -> anyhow::Result<String> {
-    let mut parts = vec![format!("{game} {mode} {seats}")];
+    let mut parts = vec![format!("{} {seats}", game_and_mode(game, mode))];
     parts.extend(args.ruling.iter().map(|(name, value)| format!("{name}={value}")));
     if let Some(first) = args.first {
         parts.push(format!("first={first}"));

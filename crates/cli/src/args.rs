@@ -263,6 +263,9 @@ pub(crate) enum DeckWork {
         /// What a doubtful line means; nothing after the sign leaves it out; may be repeated
         #[arg(long, value_name = "LINE=CODE", value_parser = answer)]
         answer: Vec<(u16, String)>,
+        /// Replace a deck of this name
+        #[arg(long)]
+        replace: bool,
     },
     /// Write a deck for others
     Export {

@@ -32,10 +32,16 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u
         let head = json!({ "game": game, "mode": mode, "seats": laid.seats, "seed": seed, "rotate": plan.rotate });
         writeln!(out, "{}", as_json(&stats, time, head))?;
     } else {
-        writeln!(out, "{} {mode}, {} players, {} games, seed {}", laid.game, laid.seats, stats.games, args.bulk.seed)?;
+        let game = game_and_mode(laid.game, mode);
+        writeln!(out, "{game}, {} players, {} games, seed {}", laid.seats, stats.games, args.bulk.seed)?;
         table(&stats, time, out)?;
     }
     Ok(if stats.games < args.games { INTERRUPTED } else { 0 })
+}
+
+/// A game and its mode; some games have only one, without a name.
+pub(crate) fn game_and_mode(game: &str, mode: &str) -> String {
+    if mode.is_empty() { game.to_owned() } else { format!("{game} {mode}") }
 }
 
 /// A progress bar on standard error, where it cannot get into anybody's results.

@@ -1,5 +1,6 @@
 //! Decks as files in the folder of this user's data.
 
+use std::io;
 use std::path::PathBuf;
 
 use games::{DeckList, Lang, Workshop};
@@ -32,8 +33,7 @@ pub(crate) fn all(shop: &Workshop) -> Vec<DeckList> {
 
 pub(crate) fn read(shop: &Workshop, name: &str) -> anyhow::Result<DeckList> {
     let path = path(shop, name);
-    let text = std::fs::read_to_string(&path)
-        .map_err(|e| fail(fail::UNREADABLE, format!("there is no deck {name:?} ({}: {e})", path.display())))?;
+    let text = std::fs::read_to_string(&path).map_err(|e| missing(shop, name, &e))?;
     Ok(shop.read(&text, &[], Lang::En)?.list)
 }
 
@@ -51,6 +51,18 @@ pub(crate) fn write(shop: &Workshop, list: &DeckList) -> anyhow::Result<PathBuf>
 
 pub(crate) fn delete(shop: &Workshop, name: &str) -> anyhow::Result<()> {
     let path = path(shop, name);
-    std::fs::remove_file(&path)
-        .map_err(|e| fail(fail::UNREADABLE, format!("there is no deck {name:?} ({}: {e})", path.display())))
+    std::fs::remove_file(&path).map_err(|e| missing(shop, name, &e))
+}
+
+/// Why there is no deck of this name to change or to delete, and what to do.
+fn missing(shop: &Workshop, name: &str, why: &io::Error) -> anyhow::Error {
+    let game = shop.game;
+    let problem = if why.kind() != io::ErrorKind::NotFound {
+        format!("cannot open {}: {why}", path(shop, name).display())
+    } else if shop.starters.iter().any(|starter| starter.slug == name) {
+        format!("{name} is a ready-made deck, which cannot be changed or deleted")
+    } else {
+        format!("you have no deck {name:?}; make it with: orrery decks {game} new {name:?}")
+    };
+    fail(fail::UNREADABLE, problem)
 }

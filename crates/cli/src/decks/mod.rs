@@ -65,6 +65,9 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         DeckWork::Remove { name, part, n, under } => {
             let mut list = keep::read(bench.shop, name)?;
             let code = bench.part(&part.join(" "))?;
+            if !list.main.iter().any(|entry| entry.code == code) {
+                return Err(usage(format!("{code} is not in {name}")));
+            }
             if *under {
                 let below = list.main.iter().find(|entry| entry.code == code).map_or(0, |entry| entry.under);
                 if below < *n {
@@ -76,7 +79,9 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             bench.keep(&list, out)
         }
         DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck, bench.lang)?, *seed, out),
-        DeckWork::Import { source, name, answer } => bench.import(source, name.as_deref(), answer, out),
+        DeckWork::Import { source, name, answer, replace } => {
+            bench.import(source, name.as_deref(), answer, *replace, out)
+        }
         DeckWork::Export { deck, form, out: file } => {
             bench.export(&find(bench.shop, deck, bench.lang)?, form, file.as_deref(), out)
         }
@@ -141,8 +146,11 @@ impl Bench {
         source: &str,
         name: Option<&str>,
         answers: &[(u16, String)],
+        replace: bool,
         out: &mut impl Write,
     ) -> anyhow::Result<u8> {
+        // A list has more than a word; a share code is longer than a name.
+        let names_a_file = source != "-" && !source.contains(char::is_whitespace) && !Path::new(source).exists();
         let text = if source == "-" {
             let mut text = String::new();
             io::stdin().lock().take(1 << 20).read_to_string(&mut text)?;
@@ -163,7 +171,15 @@ impl Bench {
         }
         let list = self.shop.tidy(&list);
         if list.main.is_empty() {
+            if names_a_file {
+                return Err(fail(fail::UNREADABLE, format!("there is no file {source}, and it is no deck list")));
+            }
             return Ok(NO);
+        }
+        // Answers complete a list that was imported before.
+        if keep::path(self.shop, &list.name).exists() && !replace && answers.is_empty() {
+            let problem = format!("you have a deck {:?} already; add --name OTHER or --replace", list.name);
+            return Err(usage(problem));
         }
         let path = keep::write(self.shop, &list)?;
         writeln!(out, "{}: {} ({})", say(self.lang, "ui.deck.kept"), clean(&list.name), path.display())?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use games::{CardId, DeckCheck, DeckCount, DeckLineKind, DeckList, DeckPart, DeckReading, DeckRoll, DeckTable};
-use table::Arg;
+use table::{Arg, Phrase};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Bench, keep};
@@ -73,12 +73,13 @@ impl Bench {
             return format!("{}  {} ({about})", part.code, self.shop.title(part, self.lang));
         }
         let identity = self.shop.identity(part.identity).map(|identity| self.shop.say(&identity.title, self.lang));
-        let mut about = vec![identity.unwrap_or_else(|| say(self.lang, "lcg.affiliation.neutral"))];
+        let mut about =
+            vec![identity.unwrap_or_else(|| self.shop.say(&Phrase::word("lcg.affiliation.neutral"), self.lang))];
         if part.own {
             about.push(inner(self.lang, &say(self.lang, "ui.deck.own")));
         }
         if part.most == 1 {
-            about.push(inner(self.lang, &say(self.lang, "lcg.deck.once")));
+            about.push(inner(self.lang, &self.shop.say(&Phrase::word("lcg.deck.once"), self.lang)));
         }
         let rest = self.cards(&part.cards[1..]);
         format!("{:>3}  {} ({}): {rest}", part.code, self.shop.title(part, self.lang), about.join("; "))

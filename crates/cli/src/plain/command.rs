@@ -48,6 +48,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             "card" | "c" => self.card(seat, rest)?,
             "why" | "w" => self.why(seat, rest)?,
             "hint" => self.give_hint(seat)?,
+            // Whoever types more than these commands take means something else.
+            "all" | "a" if !rest.is_empty() => self.usage("all")?,
+            "undo" | "u" if !rest.is_empty() => self.usage("undo")?,
+            "redo" | "r" if !rest.is_empty() => self.usage("redo")?,
+            "pay" | "p" if !rest.is_empty() => self.usage("pay")?,
             "all" | "a" => {
                 if self.host.take_obvious(seat)? > 0 {
                     return Ok(Step::Chosen);

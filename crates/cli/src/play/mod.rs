@@ -3,6 +3,7 @@
 mod folder;
 mod order;
 
+use std::cell::Cell;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -32,7 +33,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let (host, lang) = if choosing {
         let Some(order) = plain::choose_match(lang, out)? else { return Ok(0) };
         let lang = order.lang;
-        (open(order, args)?, lang)
+        (open(order, args, args.save.as_deref())?, lang)
     } else {
         (sit_down(args, lang)?, lang)
     };
@@ -42,10 +43,15 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
 
 /// The full-screen table, and afterwards the way back to the match.
 fn full_screen(host: Option<Host>, args: &PlayArgs, lang: Lang, out: &mut impl Write) -> anyhow::Result<u8> {
+    // `--save` names the file of the first match; a rematch gets one of its own.
+    let named = Cell::new(host.is_none());
     let doors = Doors {
         open: &|chosen| {
             let game = setup::game(&chosen.game)?.slug;
-            open(Order { game, setup: chosen.setup, sitters: chosen.sitters, lang }, args)
+            let order = Order { game, setup: chosen.setup, sitters: chosen.sitters, lang };
+            let host = open(order, args, args.save.as_deref().filter(|_| named.get()))?;
+            named.set(false);
+            Ok(host)
         },
         load: &|path| Ok(Host::load(path, None)?),
         latest: folder::latest_unfinished(),
@@ -83,18 +89,18 @@ fn sit_down(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
     });
     let laid = setup::lay_with(game, &args.table, sitters.as_ref().map(Vec::len), seat_decks, Some(luck))?;
     let sitters = order::fill(sitters, laid.seats)?;
-    open(Order { game: laid.game, setup: laid.setup, sitters, lang }, args)
+    open(Order { game: laid.game, setup: laid.setup, sitters, lang }, args, args.save.as_deref())
 }
 
-fn open(mut order: Order, args: &PlayArgs) -> anyhow::Result<Host> {
+fn open(mut order: Order, args: &PlayArgs, save: Option<&Path>) -> anyhow::Result<Host> {
     order::name(&mut order.sitters, args.names.as_deref())?;
     tui::name_machines(&mut order.sitters, order.lang);
     let secret = match args.seed {
         Some(seed) => host::practice_secret(seed),
         None => Secret::fresh().map_err(|e| fail::fail(fail::UNREADABLE, e.to_string()))?,
     };
-    let path = match &args.save {
-        Some(path) => path.clone(),
+    let path = match save {
+        Some(path) => path.to_owned(),
         None => folder::new_file(order.game)?,
     };
     Ok(Host::new(order.game, &order.setup, order.sitters, secret, Some(&path))?)

@@ -19,12 +19,23 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
     let mut y = area.y + 1;
     let prompt = prompt(scene, view);
     let right = corner(scene, view);
-    let tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
-    if segs_width(&prompt) + tail + 6 <= across {
+    let mut tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
+    let bar = scene.acting() && view.only.is_none();
+    // The number of the page stands at the end of the line above the options, below so many lines of the question.
+    let mark = |lines: usize| {
+        let rows = rows.saturating_sub(lines);
+        let rows = rows - usize::from(bar && rows > 2);
+        let paged = !scene.number() && pages(scene, view, across - 1, rows) > 1;
+        if paged { PAGE_MARK } else { 0 }
+    };
+    if segs_width(&prompt) + tail + mark(0) + 6 <= across {
         rule(&prompt, right, across, area.y, out);
     } else {
         rule(&[], right, across, area.y, out);
-        for line in wrap(&prompt, across.saturating_sub(2)).into_iter().take(2.min(rows - 1)) {
+        tail = 0;
+        let most = 2.min(rows - 1);
+        let mark = mark(most);
+        for line in wrap(&prompt, across.saturating_sub(2 + mark)).into_iter().take(most) {
             out.texts.push(Text { x: 1, y, line });
             y += 1;
             rows -= 1;
@@ -32,7 +43,7 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
     }
     // The last line says what the space bar does; so does the bar, which may need that line.
     let mut said = said(scene, view);
-    if scene.acting() && view.only.is_none() && rows > 2 {
+    if bar && rows > 2 {
         rows -= 1;
         let bar = deeds::bar(scene, across.saturating_sub(2), if said.is_none() { 2 } else { 1 });
         for (line, y) in bar.into_iter().zip(y + rows as u16..) {
@@ -43,7 +54,7 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
     if scene.number() {
         number(scene, view, across, y, out);
     } else {
-        options(scene, view, Rect { x: 1, y, width: area.width - 1, height: rows as u16 }, out);
+        options(scene, view, Rect { x: 1, y, width: area.width - 1, height: rows as u16 }, tail, out);
     }
     let line = fit_segs(&said.unwrap_or_else(|| usual(scene)), across.saturating_sub(2));
     out.texts.push(Text { x: 1, y: area.bottom() - 1, line });
@@ -110,20 +121,16 @@ pub(crate) fn value(choice: &Choice) -> Option<u32> {
 /// Cells a label needs to be told from others.
 const LEGIBLE: usize = 38;
 
-/// The choices as numbered columns, the end of the turn last on every page.
-fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
+/// Cells that the number of the page takes, the gap before it included.
+const PAGE_MARK: usize = 11;
+
+/// The choices as numbered columns, the end of the turn last on every page. Above them, `tail` cells at the right are taken.
+fn options(scene: &Scene, view: &View, area: Rect, tail: usize, out: &mut Arranged) {
     let pinned = scene.end_turn().filter(|_| view.only.is_none());
     let listed: Vec<usize> = view.listed(scene).into_iter().filter(|at| Some(*at) != pinned).collect();
     let labels: Vec<Segs> = listed.iter().map(|&at| label(scene, view, at)).collect();
-    let across = area.width as usize;
-    let longest = labels.iter().map(|l| segs_width(l) + 4).max().unwrap_or(1);
-    let rows = area.height as usize;
-    let mut columns = (across / longest.max(24)).clamp(1, 3);
-    // Rather a label cut short than a page to turn.
-    if listed.len() + usize::from(pinned.is_some()) > columns * rows && across / (columns + 1) >= LEGIBLE {
-        columns += 1;
-    }
-    let size = (columns * rows).saturating_sub(pinned.is_some() as usize).clamp(1, 9);
+    let (across, rows) = (area.width as usize, area.height as usize);
+    let (columns, size) = page(&labels, pinned.is_some(), across, rows);
     out.pages = listed.len().div_ceil(size).max(1);
     let page = view.page.min(out.pages - 1);
     let here: Vec<usize> = (page * size..listed.len().min(page * size + size)).collect();
@@ -152,9 +159,28 @@ fn options(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
     out.regions.push((Region::Choices, spots));
     if out.pages > 1 {
         let line = vec![seg(format!(" {}/{} ", page + 1, out.pages), Paint::Strong), seg("[ ] ", Paint::Key)];
-        let x = across.saturating_sub(segs_width(&line) + 1) as u16;
+        let x = across.saturating_sub(segs_width(&line) + 1 + tail) as u16;
         out.texts.push(Text { x, y: area.y - 1, line });
     }
+}
+
+/// How many pages the choices take in this room.
+fn pages(scene: &Scene, view: &View, across: usize, rows: usize) -> usize {
+    let pinned = scene.end_turn().filter(|_| view.only.is_none());
+    let listed = view.listed(scene).into_iter().filter(|at| Some(*at) != pinned);
+    let labels: Vec<Segs> = listed.map(|at| label(scene, view, at)).collect();
+    labels.len().div_ceil(page(&labels, pinned.is_some(), across, rows).1)
+}
+
+/// The columns of a page, and how many choices it holds beside the one that stands on every page.
+fn page(labels: &[Segs], pinned: bool, across: usize, rows: usize) -> (usize, usize) {
+    let longest = labels.iter().map(|l| segs_width(l) + 4).max().unwrap_or(1);
+    let mut columns = (across / longest.max(24)).clamp(1, 3);
+    // Rather a label cut short than a page to turn.
+    if labels.len() + usize::from(pinned) > columns * rows && across / (columns + 1) >= LEGIBLE {
+        columns += 1;
+    }
+    (columns, (columns * rows).saturating_sub(pinned.into()).clamp(1, 9))
 }
 
 /// Cells for each column: the same, unless one has room to spare that another needs.

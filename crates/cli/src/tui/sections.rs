@@ -242,17 +242,19 @@ fn pile_sizes(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
+/// The first letter of a zone's name, or more where that does not tell it from the other zones of a player: two letters, the
+/// first letters of its words, or three letters.
 pub(super) fn initial(scene: &Scene, title: &Phrase) -> String {
     let word = scene.word(title);
-    let mut chars = word.chars();
-    let first: String = chars.by_ref().take(1).collect();
-    // Deck and discard pile begin alike in English: a second letter tells them apart.
-    let twin = scene
-        .board
-        .zones
-        .iter()
-        .any(|z| z.title != *title && z.owner.is_some() && scene.word(&z.title).starts_with(&first));
-    if twin { first + &chars.take(1).collect::<String>() } else { first }
+    let zones = scene.board.zones.iter().filter(|z| z.title != *title && z.owner.is_some());
+    let others: Vec<String> = zones.map(|z| scene.word(&z.title)).filter(|other| *other != word).collect();
+    let first = |n: usize, word: &str| word.chars().take(n).collect::<String>();
+    let letters = |word: &str| word.split_whitespace().filter_map(|part| part.chars().next()).collect::<String>();
+    let unlike = |of: &dyn Fn(&str) -> String| others.iter().all(|other| of(other) != of(&word)).then(|| of(&word));
+    unlike(&|word| first(1, word))
+        .or_else(|| unlike(&|word| first(2, word)))
+        .or_else(|| unlike(&letters).filter(|all| all.chars().count() > 1))
+        .unwrap_or_else(|| first(3, &word))
 }
 
 /// The seats beside mine, clockwise from me.

@@ -156,7 +156,7 @@ pub(super) fn who(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
-/// Piles behind their names, or behind their first letters where those leave no room.
+/// Piles behind their names. Where these leave no room, the last ones stand behind their first letters, as many as needed.
 pub(super) fn piles(
     scene: &Scene,
     view: &View,
@@ -164,19 +164,23 @@ pub(super) fn piles(
     seat: Seat,
     room: usize,
 ) -> Vec<(Option<Spot>, Segs)> {
-    let full = super::sections::piles(scene, view, roles, Some(seat));
-    if full.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>() <= room {
-        return full;
-    }
-    let short = |(spot, segs): (Option<Spot>, Segs)| {
-        let Some(Spot::Pile(role, owner)) = spot else { return (spot, segs) };
-        let Some(zone) = scene.zone(role, owner) else { return (spot, segs) };
-        let mut line: Segs = segs.into_iter().filter(|s| s.paint == Paint::Legal || s.paint == Paint::Picked).collect();
+    let mut piles = super::sections::piles(scene, view, roles, Some(seat));
+    let short = |(spot, segs): &(Option<Spot>, Segs)| {
+        let Some(Spot::Pile(role, owner)) = *spot else { return segs.clone() };
+        let Some(zone) = scene.zone(role, owner) else { return segs.clone() };
+        let marks = segs.iter().filter(|s| s.paint == Paint::Legal || s.paint == Paint::Picked);
+        let mut line: Segs = marks.cloned().collect();
         line.push(seg(initial(scene, &zone.title), Paint::Dim));
         line.push(seg(zone.count.to_string(), Paint::Strong));
-        (spot, line)
+        line
     };
-    full.into_iter().map(short).collect()
+    for at in (0..piles.len()).rev() {
+        if piles.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>() <= room {
+            break;
+        }
+        piles[at].1 = short(&piles[at]);
+    }
+    piles
 }
 
 pub(super) fn items(scene: &Scene, view: &View, groups: impl IntoIterator<Item = Group>) -> Vec<Item> {

@@ -117,7 +117,9 @@ impl Screen {
             before(info);
         }));
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        // A program that was killed may have left its last screen behind.
+        terminal.clear()?;
         Ok(Self { terminal })
     }
 }

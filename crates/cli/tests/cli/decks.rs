@@ -56,7 +56,7 @@ fn decks_go_out_and_come_back_in_every_form() {
         for lang in ["en", "ru", "uk", "ja"] {
             let text = run(&["export", "imperial-navy", "--form", form, "--lang", lang]).expect(0).out;
             let file = folder.write("deck.in", &text);
-            run(&["import", &file, "--name", "again", "--lang", lang]).expect(0);
+            run(&["import", &file, "--name", "again", "--replace", "--lang", lang]).expect(0);
             assert_eq!(run(&["export", "again", "--form", "code"]).expect(0).out, code, "{form} in {lang}");
         }
     }
@@ -77,6 +77,34 @@ fn doubtful_lines_are_shown_and_settled() {
     assert!(run(&["show", "list"]).expect(0).out.contains("2x  19  Fall of the Jedi"));
     let play = orrery(&folder, &["play", "sw-lcg", "--plain", "--deck", &list], "");
     assert_eq!(play.code, 3, "nobody plays what was not understood: {}", play.err);
+}
+
+/// What cannot be done says what to do instead, and changes nothing.
+#[test]
+fn decks_are_neither_replaced_nor_missed_in_silence() {
+    let folder = Folder::new();
+    let run = |args: &[&str]| orrery(&folder, &[&["decks", "sw-lcg"], args].concat(), "");
+    for lang in ["en", "ru", "uk", "ja"] {
+        let parts = run(&["parts", "--lang", lang]).expect(0).out;
+        assert!(!parts.contains("unrendered") && parts.lines().count() >= 36, "{parts}");
+    }
+    let file = folder.write("list.txt", "Affiliation: Sith\nFall of the Jedi x2\n");
+    run(&["import", &file, "--name", "mine"]).expect(0);
+    let other = folder.write("other.txt", "Affiliation: Sith\nCounsel of the Sith x1\n");
+    let again = run(&["import", &other, "--name", "mine"]).expect(2);
+    assert!(again.err.contains("--name OTHER or --replace"), "{}", again.err);
+    assert!(run(&["show", "mine"]).expect(0).out.contains("2x  19"));
+    run(&["import", &other, "--name", "mine", "--replace"]).expect(0);
+    assert!(!run(&["show", "mine"]).expect(0).out.contains("2x  19"));
+
+    let nowhere = run(&["import", "nowhere.txt"]).expect(3);
+    assert!(nowhere.err.contains("there is no file nowhere.txt"), "{}", nowhere.err);
+    let unknown = run(&["add", "yours", "19"]).expect(3);
+    assert!(unknown.err.contains("orrery decks sw-lcg new \"yours\""), "{}", unknown.err);
+    let ready = run(&["delete", "jedi"]).expect(3);
+    assert!(ready.err.contains("jedi is a ready-made deck"), "{}", ready.err);
+    let absent = run(&["remove", "mine", "5"]).expect(2);
+    assert!(absent.err.contains("5 is not in mine"), "{}", absent.err);
 }
 
 #[test]
@@ -141,7 +169,7 @@ fn a_team_is_built_by_dice_and_points_and_played() {
         for lang in ["en", "ru", "uk", "ja"] {
             let text = run(&["export", "kylo-ren", "--form", form, "--lang", lang]).expect(0).out;
             let file = folder.write("deck.in", &text);
-            run(&["import", &file, "--name", "again", "--lang", lang]).expect(0);
+            run(&["import", &file, "--name", "again", "--replace", "--lang", lang]).expect(0);
             assert_eq!(run(&["export", "again", "--form", "code"]).expect(0).out, code, "{form} in {lang}");
         }
     }
