@@ -155,14 +155,16 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_influence(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
-        let left = (0..TACTICS)
-            .filter(|&t| self.db.tactic[t].theater == theater)
-            .any(|t| s.tactics[t] + s.tactics_played[t] > 0);
-        if self.specials(s) > 0 && left {
+        if self.specials(s) > 0 && self.can_draw_tactic(s, theater) {
             out.push(Verb::Draw.number(theater as u16));
         }
         out.extend(self.playable(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
         out.push(Verb::Done.bare());
+    }
+
+    pub(crate) fn offer_decks(&self, s: &State, out: &mut Options) {
+        let decks = Theater::BOTH.into_iter().filter(|&theater| self.can_draw_tactic(s, theater));
+        out.extend(decks.map(|theater| Verb::Draw.number(theater as u16)));
     }
 
     /// Cards the defender can block with: one that asks for another card needs another.
@@ -470,7 +472,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
             Deed::Bombard => self.push(Frame::Bombard { side }),
             Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
-            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, theater, left: n }),
+            Deed::DrawAnyTactics(n) => {
+                self.push(Frame::DrawFrom { side, theater, left: n });
+                self.draw_on(n);
+            }
             Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
             Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
             Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
@@ -500,14 +505,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
-        if left > 1 {
-            if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
-                *left -= 1;
-            }
-        } else {
-            self.pop();
-        }
+        // The question stays until the card is drawn: it says which card is not discarded yet.
         self.draw_tactic(side, theater);
+        self.draw_on(left - 1);
+    }
+
+    /// So many cards are still to be drawn, as long as there are any.
+    fn draw_on(&mut self, n: u8) {
+        if n == 0 || !Theater::BOTH.iter().any(|&theater| self.g.can_draw_tactic(self.s, theater)) {
+            self.pop();
+        } else if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
+            *left = n;
+        }
     }
 
     /// Dice to roll again are chosen one by one and rolled together (REB-COMBAT-23).

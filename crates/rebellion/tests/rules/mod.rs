@@ -18,6 +18,7 @@ mod components;
 mod damage;
 mod deathstar;
 mod deploying;
+mod draws;
 mod duties;
 mod edges;
 mod golden;
