@@ -50,6 +50,7 @@ mod supply;
 mod teammates;
 mod teams;
 mod together;
+mod unmoved;
 mod windows;
 mod withdrawal;
 mod withdrawn;
