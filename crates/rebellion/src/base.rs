@@ -186,6 +186,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let possible = self.g.possible_bases(self.s);
         self.probes_under(drawn.minus(Bits::only(site.idx())));
         self.s.base = site;
+        // What the Empire knew to be in the deck may be the base now; if the Rebels had declined, it could not (REB-BASE-20).
+        self.s.probes.lead = Bits::EMPTY;
         let was_revealed = self.s.revealed;
         self.s.revealed = false;
         self.reveal_to_all();
