@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
-use table::{Options, Sink};
+use table::{Opt, Options, Sink};
 
 use crate::combat::is_attack;
 use crate::db::{TACTICS, Tactic, Thing};
@@ -14,7 +14,7 @@ use crate::side::{Color, Face, Role, Side, Theater};
 use crate::state::{Combat, Hit, State};
 use crate::step::Step;
 use crate::unit::Unit;
-use crate::verb::{Pick, Verb};
+use crate::verb::{Pick, RED, Verb, with_red};
 
 /// REB-COMBAT-15
 const MOST_DICE: u8 = 5;
@@ -144,6 +144,12 @@ impl Rebellion {
         s.combat.dice.iter().map(|d| d[Face::Special as usize]).sum()
     }
 
+    /// Dice of both colors show a special: whoever draws or plays a card for one says which (REB-COMBAT-18, REB-COMBAT-22). The
+    /// other one may still be rolled again (REB-COMBAT-23).
+    pub(crate) fn either_color_pays(&self, s: &State) -> bool {
+        s.combat.dice.iter().all(|d| d[Face::Special as usize] > 0)
+    }
+
     /// Kinds of own ships whose red dice can bombard.
     pub(crate) fn bombarding(&self, s: &State, side: Side) -> impl Iterator<Item = Unit> {
         let force = s.combat.site.map(|site| *s.force(site, side)).unwrap_or_default();
@@ -155,10 +161,17 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_influence(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
+        let either = self.either_color_pays(s);
+        let mut offer = |o: Opt, either: bool| {
+            out.push(o);
+            out.extend(either.then_some(with_red(o)));
+        };
         if self.specials(s) > 0 && self.can_draw_tactic(s, theater) {
-            out.push(Verb::Draw.number(theater as u16));
+            offer(Verb::Draw.number(theater as u16), either);
         }
-        out.extend(self.playable(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
+        for t in self.playable(s, side, theater) {
+            offer(Verb::Play.on(Thing::Tactic(t)), either && self.db.tactic(t).special);
+        }
         out.push(Verb::Done.bare());
     }
 
@@ -427,13 +440,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Damage { unit: hit.unit, n });
     }
 
-    fn spend_special(&mut self) {
-        for dice in &mut self.s.combat.dice {
-            if dice[Face::Special as usize] > 0 {
-                dice[Face::Special as usize] -= 1;
-                return;
-            }
-        }
+    /// A die is set aside: a red one if the player says so, or if it is the only one (REB-COMBAT-19).
+    fn spend_special(&mut self, pick: Pick) {
+        let black = self.s.combat.dice[Color::Black as usize][Face::Special as usize];
+        let color = if pick.c == RED || black == 0 { Color::Red } else { Color::Black };
+        self.s.combat.dice[color as usize][Face::Special as usize] -= 1;
     }
 
     fn discard_tactic(&mut self, side: Side, tactic: Tactic) {
@@ -448,12 +459,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         match (pick.verb, pick.thing()) {
             (Verb::Draw, _) => {
-                self.spend_special();
+                self.spend_special(pick);
                 self.draw_tactic(side, theater);
             }
             (Verb::Play, Some(Thing::Tactic(tactic))) => {
                 if self.g.db.tactic(tactic).special {
-                    self.spend_special();
+                    self.spend_special(pick);
                 }
                 self.discard_tactic(side, tactic);
                 self.tell(Event::Played { side, tactic });

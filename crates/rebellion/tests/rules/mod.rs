@@ -45,6 +45,7 @@ mod rounds;
 mod secrets;
 mod sequence;
 mod setup;
+mod special;
 mod stations;
 mod supply;
 mod teammates;
