@@ -195,10 +195,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         // Everybody knows what could be chosen; what the Empire holds, it knows besides.
         self.s.could_be = possible.minus(Bits::only(old.idx()));
         self.hand_over(old);
-        if !was_revealed {
-            if self.empty_base_space(old) {
-                self.joins_battle(old, Role::RebelGeneral);
-            }
+        if !was_revealed && self.empty_base_space(old) {
+            self.joins_battle(old, Role::RebelGeneral);
         }
         self.touch(old);
     }

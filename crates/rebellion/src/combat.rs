@@ -57,7 +57,7 @@ impl Rebellion {
             if facts.theater == theater {
                 let drawing = matches!(facts.does, Deed::DrawAnyTactics(_))
                     && matches!(s.frames.last(), Some(Frame::DrawFrom { theater: of, .. }) if of == theater);
-                *n = s.tactics_played[t] - u8::from(drawing);
+                *n = s.tactics_played[t].saturating_sub(u8::from(drawing));
             }
         }
         cards

@@ -266,7 +266,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let Some(idx) = self.one_of(held) else { break };
             self.s.probes.held.remove(idx);
             self.s.probes.seen.remove(idx);
-            self.s.probes.lead.insert(idx);
+            self.s.probes.lead.remove(idx);
             self.s.limbo.push(idx as u8);
             self.tell(Event::Planted { site: Some(Site(idx as u8)) });
         }
@@ -291,6 +291,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         } else {
             self.probes_under(Bits::only(site.idx()));
         }
+        self.s.probes.lead.insert(site.idx());
         self.tell(Event::Replaced { site: Some(site), top });
         if self.s.limbo.is_empty() {
             self.pop();

@@ -216,7 +216,12 @@ impl Rebellion {
 
     /// Systems the Empire has to reckon with.
     pub(crate) fn candidates(&self, s: &State) -> Bits {
-        s.could_be.minus(s.probes.held | s.probes.lead)
+        // Cards of a false lead that do not lie in the deck yet: the Empire has just had them.
+        let planted = match s.frames.last() {
+            Some(Frame::FalseLead { .. }) => s.limbo.as_slice().iter().map(|&card| usize::from(card)).collect(),
+            _ => Bits::EMPTY,
+        };
+        s.could_be.minus(s.probes.held | s.probes.lead | planted)
     }
 
     /// Who looks at the cards in limbo.

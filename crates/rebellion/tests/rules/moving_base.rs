@@ -167,6 +167,7 @@ fn a_declined_base_does_not_make_false_leads_possible() {
     for (placed, drawn, offered) in stories {
         let story = |t: &mut Play, pick: &str, possible: bool| {
             t.choose_each(["reveal plant-false-lead mon-mothma", "at sullust"]);
+            assert!(!candidates(t, "endor") && !candidates(t, "kessel"), "wherever they are put");
             t.choose_each(placed);
             t.choose_each(["pass", "pass", "relocate"]);
             let hides = offered.iter().map(|slug| format!("hide {slug}")).chain(["pass".to_owned()]);
