@@ -199,8 +199,6 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.replace(Frame::move_from(role, Site::BASE, GATHER, 5));
             }
             Verb::Relocate => {
-                // What the Empire knew to be in the deck may become the base now.
-                self.s.probes.lead = Bits::EMPTY;
                 self.look_at_probes(if leaders > 1 { 8 } else { 4 });
                 self.s.no_new_base = self.g.drew_no_base(self.s);
                 self.replace(Frame::NewBase { role, drawn: self.s.limbo.len() as u8 });

@@ -4,7 +4,7 @@
 //! Whatever brings them notes the system here, and everything that follows from their being there is looked at in one
 //! place, in this order: excess units, captives without guards and the base ([`crate::order`]), combat, occupation.
 //! A combat waits until the card, the activation or the combat that brought the units is over. Units that were gained or deployed
-//! lead to one only where a card says so or where they find the base (REB-OPEN-12).
+//! lead to one only where a card says so or where others come out of the base space because of them (REB-OPEN-12).
 
 use table::Sink;
 use table::chance::Chance;

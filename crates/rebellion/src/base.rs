@@ -37,8 +37,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.could_be = Bits::only(site.idx());
         self.reveal_to_all();
         self.tell(Event::BaseRevealed { site });
-        self.empty_base_space(site);
-        self.joins_battle(site, self.role_in_turn());
+        if self.empty_base_space(site) {
+            self.joins_battle(site, self.role_in_turn());
+        }
     }
 
     /// After the match everybody may know where the base was. The table stays as it was: only the log and the views tell.
@@ -50,8 +51,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// All units and leaders in the base space go to this system.
-    fn empty_base_space(&mut self, site: Site) {
+    /// All units and leaders in the base space go to this system; true when a unit has gone there (REB-COMBAT-45).
+    fn empty_base_space(&mut self, site: Site) -> bool {
         let force = std::mem::take(self.force_mut(Site::BASE, Side::Rebels));
         for (unit, n) in force.kinds(Side::Rebels) {
             self.tell(Event::Moved { unit, n, from: Site::BASE, to: site });
@@ -64,6 +65,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
         }
         self.touch(site);
+        !force.is_empty()
     }
 
     /// Whose turn it is, or who caused what happens (REB-OPEN-36).
@@ -184,6 +186,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let possible = self.g.possible_bases(self.s);
         self.probes_under(drawn.minus(Bits::only(site.idx())));
         self.s.base = site;
+        // What the Empire knew to be in the deck may be the base now; if the Rebels had declined, it could not (REB-BASE-20).
+        self.s.probes.lead = Bits::EMPTY;
         let was_revealed = self.s.revealed;
         self.s.revealed = false;
         self.reveal_to_all();
@@ -191,8 +195,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         // Everybody knows what could be chosen; what the Empire holds, it knows besides.
         self.s.could_be = possible.minus(Bits::only(old.idx()));
         self.hand_over(old);
-        if !was_revealed {
-            self.empty_base_space(old);
+        if !was_revealed && self.empty_base_space(old) {
             self.joins_battle(old, Role::RebelGeneral);
         }
         self.touch(old);

@@ -169,16 +169,21 @@ const fn unit((unit, count): (Unit, u8)) -> Cell {
     Cell { count, ..Cell::new(Thing::Unit(unit)) }
 }
 
-/// Dice of the attack under way, or of the mission.
+/// Dice of the attack under way, of the roll for the Death Star, or of the mission.
 fn dice(view: &View, side: Side) -> Vec<Cell> {
     let die = |at: usize, count: u8| Cell { count, n: at as u16, ..Cell::back(1) };
     let faces = |dice: &[u8; 4], from: usize| {
         dice.iter().enumerate().filter(|(_, n)| **n > 0).map(|(face, n)| die(from + face, *n)).collect::<Vec<_>>()
     };
     if view.combat.site.is_some() {
-        let rolls = view.striker == Some(side);
-        let colors = view.combat.dice.iter().enumerate().filter(|_| rolls);
-        return colors.flat_map(|(color, dice)| faces(dice, color * 4)).collect();
+        let [black, red] = &view.combat.dice;
+        // Outside attacks the Rebels roll for the Death Star, and color does not matter (REB-COMP-20).
+        let rolls = view.striker.unwrap_or(Side::Rebels) == side;
+        return match view.striker {
+            _ if !rolls => Vec::new(),
+            Some(_) => faces(black, 0).into_iter().chain(faces(red, 4)).collect(),
+            None => faces(&std::array::from_fn(|face| black[face] + red[face]), 8),
+        };
     }
     // Dice of missions have no color.
     if view.step.is_some() { faces(&view.doing[0].dice[side.idx()], 8) } else { Vec::new() }

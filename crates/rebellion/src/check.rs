@@ -124,7 +124,7 @@ impl Rebellion {
         let n: usize = sets.iter().map(|set| set.len()).sum();
         must(all == Bits::below(SYSTEMS) && n == SYSTEMS, || format!("probe cards: {sets:?}"))?;
         must(p.seen.minus(p.held).is_empty(), || "a probe card seen that is not held".to_owned())?;
-        must(p.lead.minus(p.deck | p.held).is_empty(), || "a known probe card that is nowhere".to_owned())?;
+        must(p.lead.minus(p.deck | p.held | limbo).is_empty(), || "a known probe card that is nowhere".to_owned())?;
         let known = s.base == Site::NONE || s.could_be.has(s.base.idx());
         must(known, || "everybody knows that the base is not where it is".to_owned())
     }

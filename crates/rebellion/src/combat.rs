@@ -48,6 +48,27 @@ impl Rebellion {
         (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics_hand[side.idx()][t]).sum()
     }
 
+    /// Cards that renew the deck of a theater when it has run out. A card that draws is discarded after its effect
+    /// (REB-COMBAT-21), so it is not among them.
+    fn renewing(&self, s: &State, theater: Theater) -> [u8; TACTICS] {
+        let mut cards = [0; TACTICS];
+        for (t, n) in cards.iter_mut().enumerate() {
+            let facts = &self.db.tactic[t];
+            if facts.theater == theater {
+                let drawing = matches!(facts.does, Deed::DrawAnyTactics(_))
+                    && matches!(s.frames.last(), Some(Frame::DrawFrom { theater: of, .. }) if of == theater);
+                *n = s.tactics_played[t].saturating_sub(u8::from(drawing));
+            }
+        }
+        cards
+    }
+
+    /// Is there a card of this theater to draw, from the deck or from what renews it?
+    pub(crate) fn can_draw_tactic(&self, s: &State, theater: Theater) -> bool {
+        let renewing = self.renewing(s, theater);
+        (0..TACTICS).any(|t| self.db.tactic[t].theater == theater && s.tactics[t] + renewing[t] > 0)
+    }
+
     /// Kinds of Death Stars in a place, finished or not.
     pub(crate) fn stations(&self, s: &State, site: Site) -> impl Iterator<Item = Unit> + use<> {
         let force = *s.force(site, Side::Empire);
@@ -270,10 +291,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn draw_tactic(&mut self, side: Side, theater: Theater) {
         let of = |t: usize| self.g.db.tactic[t].theater == theater;
         if (0..TACTICS).filter(|&t| of(t)).all(|t| self.s.tactics[t] == 0) {
-            for t in 0..TACTICS {
-                if self.g.db.tactic[t].theater == theater {
-                    self.s.tactics[t] += std::mem::take(&mut self.s.tactics_played[t]);
-                }
+            for (t, n) in self.g.renewing(self.s, theater).into_iter().enumerate() {
+                self.s.tactics[t] += n;
+                self.s.tactics_played[t] -= n;
             }
         }
         let mut counts = [0; TACTICS];

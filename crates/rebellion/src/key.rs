@@ -3,17 +3,18 @@
 use table::{CardId, OptKey};
 
 use crate::game::Rebellion;
-use crate::verb::{Args, Verb};
+use crate::verb::{Args, RED, Verb};
 
 impl Rebellion {
     pub(crate) fn words_of(&self, key: OptKey) -> String {
         let Some(verb) = Verb::ALL.get(usize::from(key.verb())) else { return "?".to_owned() };
         let word = verb.word();
         let (a, b) = (self.db.slug(CardId(key.a())), self.db.slug(CardId(key.b())));
+        let paid = if key.c() == RED { " red" } else { "" };
         match verb.args() {
             Args::None => word.to_owned(),
-            Args::Number => format!("{word} {}", key.a()),
-            Args::Thing => format!("{word} {a}"),
+            Args::Number => format!("{word} {}{paid}", key.a()),
+            Args::Thing => format!("{word} {a}{paid}"),
             Args::Two => format!("{word} {a} {b}"),
             Args::Counted => format!("{word} {a} {}", key.b()),
         }

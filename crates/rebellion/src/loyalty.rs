@@ -64,15 +64,17 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// REB-DS-14 to REB-DS-19, REB-WIN-02
     pub(crate) fn destroy_system(&mut self, site: Site) {
         let idx = site.idx();
-        if !self.s.destroyed.has(idx) {
-            self.s.destroyed.insert(idx);
-            self.tell(Event::SystemDestroyed { site });
-            for side in Side::BOTH {
-                self.s.loyal[side.idx()].remove(idx);
-            }
-            self.s.occupied.remove(idx);
-            self.s.sabotaged.remove(idx);
+        // A second time the card is used just for the loyalty that follows.
+        if self.s.destroyed.has(idx) {
+            return;
         }
+        self.s.destroyed.insert(idx);
+        self.tell(Event::SystemDestroyed { site });
+        for side in Side::BOTH {
+            self.s.loyal[side.idx()].remove(idx);
+        }
+        self.s.occupied.remove(idx);
+        self.s.sabotaged.remove(idx);
         let ground = self.s.force(site, Side::Rebels).in_theater(Side::Rebels, Theater::Ground);
         for (unit, n) in ground.kinds(Side::Rebels) {
             self.destroy(unit, n, site);

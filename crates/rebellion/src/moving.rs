@@ -147,8 +147,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let Frame::MoveFrom { role, to, rule, mut used, mut base_used, base_left, left } = frame else { return };
         let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
-            // Everybody is there: now it is looked at what follows from it.
-            self.arrived(to, role.side(), self.s.doing[1].chosen, role);
+            // Everybody is there: now it is looked at what follows from it. A card that has brought nobody starts no combat
+            // (REB-COMBAT-01); an activation does (REB-COMBAT-44).
+            let origins = self.s.doing[1].chosen;
+            if rule == 0 || base_left || !origins.is_empty() {
+                self.arrived(to, role.side(), origins, role);
+            } else {
+                self.touch(to);
+            }
             return;
         };
         self.s.doing[1].n = 0;

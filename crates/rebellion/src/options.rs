@@ -127,7 +127,7 @@ impl Rebellion {
             Frame::CombatCard { role } => self.offer_combat_cards(s, role, out),
             Frame::Influence { side, theater } => self.offer_influence(s, side, theater, out),
             Frame::Reroll { .. } => self.offer_rerolls(s, out),
-            Frame::DrawFrom { .. } => out.extend([Verb::Draw.number(0), Verb::Draw.number(1)]),
+            Frame::DrawFrom { .. } => self.offer_decks(s, out),
             Frame::Deal { side, theater, way, .. } => self.offer_deal(s, side, theater, way, out),
             Frame::Bombard { side } => {
                 out.extend(self.bombarding(s, side).map(|unit| Verb::With.on(Thing::Unit(unit))));

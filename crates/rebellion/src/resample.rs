@@ -6,6 +6,7 @@ use table::chance::{Chance, draw_kind};
 
 use crate::actions::{first_action, local, n_actions};
 use crate::bits::Bits;
+use crate::by::Row;
 use crate::card::MissionKind;
 use crate::db::{Action, MISSIONS, Mission, OBJECTIVES, Objective, TACTICS};
 use crate::frame::{Drawn, Frame, Stage};
@@ -334,28 +335,27 @@ impl Rebellion {
 
     /// A base that fits everything the Empire knows, and a deck around it.
     fn deal_base(&self, s: &mut State, chance: &mut impl Chance) {
+        // What the Rebels look at for a new base has been drawn from the deck, and nobody else knows which cards these are.
         let looked: Bits = match s.frames.last() {
             Some(Frame::NewBase { .. }) => s.limbo.as_slice().iter().map(|&c| usize::from(c)).collect(),
             _ => Bits::EMPTY,
         };
         let p = &mut s.probes;
-        // Cards known to be in the deck change places among themselves.
-        let lead = p.lead & p.deck;
-        let mut ranks: ArrayVec<u8, SYSTEMS> = lead.into_iter().map(|i| p.rank[i]).collect();
-        ranks.sort_unstable();
-        let mut left = lead;
-        for rank in ranks {
-            if let Some(idx) = random(left, chance) {
-                left.remove(idx);
-                p.rank[idx] = rank;
-            }
-        }
+        let ranks = |cards: Bits, rank: &Row<u8, SYSTEMS>| {
+            let mut ranks: ArrayVec<u8, SYSTEMS> = cards.into_iter().map(|i| rank[i]).collect();
+            ranks.sort_unstable();
+            ranks
+        };
+        let all = p.deck | looked;
+        // Cards known not to be the base change places among themselves.
+        let lead = p.lead & all;
+        let (of_lead, of_rest) = (ranks(lead, &p.rank), ranks(all.minus(lead), &p.rank));
+        let of_looked = ranks(looked, &p.rank);
+        give(&mut p.rank, lead, of_lead, chance);
         if s.base == Site::NONE {
             return;
         }
-        let mut unknown = p.deck.minus(lead) | looked;
-        let mut ranks: ArrayVec<u8, SYSTEMS> = p.deck.minus(lead).into_iter().map(|i| p.rank[i]).collect();
-        ranks.sort_unstable();
+        let mut unknown = all.minus(lead);
         if !s.revealed {
             unknown.insert(s.base.idx());
             let possible = s.could_be & unknown;
@@ -365,20 +365,17 @@ impl Rebellion {
             }
             unknown.remove(s.base.idx());
         }
-        for card in 0..looked.len() {
-            if let Some(idx) = random(unknown, chance) {
-                unknown.remove(idx);
-                p.rank[idx] = MIDDLE;
-                s.limbo.as_mut_slice()[card] = idx as u8;
+        give(&mut p.rank, unknown, of_rest, chance);
+        p.deck = lead | unknown;
+        for (card, rank) in s.limbo.as_mut_slice().iter_mut().zip(of_looked) {
+            let layer = p.deck.into_iter().filter(|&i| p.rank[i] == rank).collect();
+            if let Some(idx) = random(layer, chance) {
+                p.deck.remove(idx);
+                *card = idx as u8;
             }
         }
-        s.limbo.as_mut_slice().sort_unstable();
-        p.deck = lead | unknown;
-        for rank in ranks {
-            if let Some(idx) = random(unknown, chance) {
-                unknown.remove(idx);
-                p.rank[idx] = rank;
-            }
+        if !looked.is_empty() {
+            s.limbo.as_mut_slice().sort_unstable();
         }
         // When a card was last seen in the deck is the Rebels' knowledge.
         for idx in p.deck | Bits::only(s.base.idx()) {
@@ -432,6 +429,17 @@ impl Rebellion {
                 p.held.insert(idx);
                 p.drawn[idx] = when;
             }
+        }
+    }
+}
+
+/// Gives each of these cards one of these depths.
+fn give(rank: &mut Row<u8, SYSTEMS>, cards: Bits, ranks: ArrayVec<u8, SYSTEMS>, chance: &mut impl Chance) {
+    let mut left = cards;
+    for depth in ranks {
+        if let Some(idx) = random(left, chance) {
+            left.remove(idx);
+            rank[idx] = depth;
         }
     }
 }

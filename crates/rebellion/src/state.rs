@@ -154,7 +154,8 @@ pub struct Probes {
     pub held: Bits,
     /// Of the held ones, those the Rebels know.
     pub seen: Bits,
-    /// Cards that went back to the deck before everybody's eyes, drawn again or not.
+    /// Cards that went back to the deck before everybody's eyes, drawn again or not: none of them is the base until a new one is
+    /// chosen.
     pub lead: Bits,
     /// How deep a card lies, or lay before it was drawn: lower is drawn first, equal ones have no order.
     pub rank: Row<u8, SYSTEMS>,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
-use table::{Options, Sink};
+use table::{Opt, Options, Sink};
 
 use crate::combat::is_attack;
 use crate::db::{TACTICS, Tactic, Thing};
@@ -14,7 +14,7 @@ use crate::side::{Color, Face, Role, Side, Theater};
 use crate::state::{Combat, Hit, State};
 use crate::step::Step;
 use crate::unit::Unit;
-use crate::verb::{Pick, Verb};
+use crate::verb::{Pick, RED, Verb, with_red};
 
 /// REB-COMBAT-15
 const MOST_DICE: u8 = 5;
@@ -144,6 +144,12 @@ impl Rebellion {
         s.combat.dice.iter().map(|d| d[Face::Special as usize]).sum()
     }
 
+    /// Dice of both colors show a special: whoever draws or plays a card for one says which (REB-COMBAT-18, REB-COMBAT-22). The
+    /// other one may still be rolled again (REB-COMBAT-23).
+    pub(crate) fn either_color_pays(&self, s: &State) -> bool {
+        s.combat.dice.iter().all(|d| d[Face::Special as usize] > 0)
+    }
+
     /// Kinds of own ships whose red dice can bombard.
     pub(crate) fn bombarding(&self, s: &State, side: Side) -> impl Iterator<Item = Unit> {
         let force = s.combat.site.map(|site| *s.force(site, side)).unwrap_or_default();
@@ -155,14 +161,23 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_influence(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
-        let left = (0..TACTICS)
-            .filter(|&t| self.db.tactic[t].theater == theater)
-            .any(|t| s.tactics[t] + s.tactics_played[t] > 0);
-        if self.specials(s) > 0 && left {
-            out.push(Verb::Draw.number(theater as u16));
+        let either = self.either_color_pays(s);
+        let mut offer = |o: Opt, either: bool| {
+            out.push(o);
+            out.extend(either.then_some(with_red(o)));
+        };
+        if self.specials(s) > 0 && self.can_draw_tactic(s, theater) {
+            offer(Verb::Draw.number(theater as u16), either);
         }
-        out.extend(self.playable(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
+        for t in self.playable(s, side, theater) {
+            offer(Verb::Play.on(Thing::Tactic(t)), either && self.db.tactic(t).special);
+        }
         out.push(Verb::Done.bare());
+    }
+
+    pub(crate) fn offer_decks(&self, s: &State, out: &mut Options) {
+        let decks = Theater::BOTH.into_iter().filter(|&theater| self.can_draw_tactic(s, theater));
+        out.extend(decks.map(|theater| Verb::Draw.number(theater as u16)));
     }
 
     /// Cards the defender can block with: one that asks for another card needs another.
@@ -425,13 +440,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Damage { unit: hit.unit, n });
     }
 
-    fn spend_special(&mut self) {
-        for dice in &mut self.s.combat.dice {
-            if dice[Face::Special as usize] > 0 {
-                dice[Face::Special as usize] -= 1;
-                return;
-            }
-        }
+    /// A die is set aside: a red one if the player says so, or if it is the only one (REB-COMBAT-19).
+    fn spend_special(&mut self, pick: Pick) {
+        let black = self.s.combat.dice[Color::Black as usize][Face::Special as usize];
+        let color = if pick.c == RED || black == 0 { Color::Red } else { Color::Black };
+        self.s.combat.dice[color as usize][Face::Special as usize] -= 1;
     }
 
     fn discard_tactic(&mut self, side: Side, tactic: Tactic) {
@@ -446,12 +459,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         match (pick.verb, pick.thing()) {
             (Verb::Draw, _) => {
-                self.spend_special();
+                self.spend_special(pick);
                 self.draw_tactic(side, theater);
             }
             (Verb::Play, Some(Thing::Tactic(tactic))) => {
                 if self.g.db.tactic(tactic).special {
-                    self.spend_special();
+                    self.spend_special(pick);
                 }
                 self.discard_tactic(side, tactic);
                 self.tell(Event::Played { side, tactic });
@@ -470,7 +483,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
             Deed::Bombard => self.push(Frame::Bombard { side }),
             Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
-            Deed::DrawAnyTactics(n) => self.push(Frame::DrawFrom { side, theater, left: n }),
+            Deed::DrawAnyTactics(n) => {
+                self.push(Frame::DrawFrom { side, theater, left: n });
+                self.draw_on(n);
+            }
             Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
             Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
             Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
@@ -500,14 +516,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
-        if left > 1 {
-            if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
-                *left -= 1;
-            }
-        } else {
-            self.pop();
-        }
+        // The question stays until the card is drawn: it says which card is not discarded yet.
         self.draw_tactic(side, theater);
+        self.draw_on(left - 1);
+    }
+
+    /// So many cards are still to be drawn, as long as there are any.
+    fn draw_on(&mut self, n: u8) {
+        if n == 0 || !Theater::BOTH.iter().any(|&theater| self.g.can_draw_tactic(self.s, theater)) {
+            self.pop();
+        } else if let Some(Frame::DrawFrom { left, .. }) = self.s.frames.last_mut() {
+            *left = n;
+        }
     }
 
     /// Dice to roll again are chosen one by one and rolled together (REB-COMBAT-23).

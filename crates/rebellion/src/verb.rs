@@ -197,6 +197,15 @@ impl Verb {
     }
 }
 
+/// The variant of drawing or playing a tactic card that is paid with a red die though a black one could pay too.
+pub const RED: u8 = 1;
+
+/// This option, paid with a red die.
+#[inline]
+pub(crate) const fn with_red(o: Opt) -> Opt {
+    Opt::new(o.verb(), o.a(), o.b(), RED)
+}
+
 /// An option taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
@@ -206,12 +215,14 @@ pub struct Pick {
     pub a: u16,
     /// Second argument.
     pub b: u16,
+    /// Variant.
+    pub c: u8,
 }
 
 impl From<Opt> for Pick {
     #[inline]
     fn from(o: Opt) -> Self {
-        Self { verb: Verb::of(o.verb()), a: o.a(), b: o.b() }
+        Self { verb: Verb::of(o.verb()), a: o.a(), b: o.b(), c: o.c() }
     }
 }
 

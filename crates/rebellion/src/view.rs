@@ -83,7 +83,7 @@ pub struct ProbesView {
     pub own: Option<Bits>,
     /// Of the held ones, those the Rebels know.
     pub seen: Option<Bits>,
-    /// In the deck, as the Empire knows.
+    /// In the deck, or looked at by the Rebels, as the Empire knows.
     pub lead: Option<Bits>,
     /// What the Rebels have put there: depth and card.
     pub placed: Option<Vec<(u8, usize)>>,
@@ -216,7 +216,12 @@ impl Rebellion {
 
     /// Systems the Empire has to reckon with.
     pub(crate) fn candidates(&self, s: &State) -> Bits {
-        s.could_be.minus(s.probes.held | s.probes.lead & s.probes.deck)
+        // Cards of a false lead that do not lie in the deck yet: the Empire has just had them.
+        let planted = match s.frames.last() {
+            Some(Frame::FalseLead { .. }) => s.limbo.as_slice().iter().map(|&card| usize::from(card)).collect(),
+            _ => Bits::EMPTY,
+        };
+        s.could_be.minus(s.probes.held | s.probes.lead | planted)
     }
 
     /// Who looks at the cards in limbo.
@@ -246,7 +251,7 @@ impl Rebellion {
             held: p.held.len(),
             own: empire.then_some(p.held),
             seen: (rebels || empire).then_some(p.seen),
-            lead: empire.then_some(p.lead & p.deck),
+            lead: empire.then_some(p.lead.minus(p.held)),
             placed: rebels.then(|| placed().into_iter().filter(|(rank, _)| whole(*rank)).collect()),
             gone: p.gone(),
         }

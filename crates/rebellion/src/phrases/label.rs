@@ -1,6 +1,6 @@
 //! Options as a player reads them.
 
-use table::{CardId, Opt, Options, Phrase, Seat};
+use table::{Arg, CardId, Opt, Options, Phrase, Seat};
 
 use crate::db::Thing;
 use crate::frame::{Frame, Purpose};
@@ -11,7 +11,7 @@ use crate::phrases::{called, die_term, named, noun, number, program, theater_ter
 use crate::side::{Color, Face, Theater};
 use crate::state::State;
 use crate::strike::unpacked;
-use crate::verb::{Pick, Verb};
+use crate::verb::{Pick, RED, Verb};
 
 impl Rebellion {
     #[expect(clippy::too_many_lines, reason = "one arm per verb reads as a table")]
@@ -82,10 +82,16 @@ impl Rebellion {
             Verb::Add => one("reb.do.add"),
             Verb::Draw if matches!(frame, Frame::Recruit { .. }) => word("reb.do.draw-on"),
             Verb::Draw => {
-                let theater = Theater::BOTH[usize::from(pick.a).min(1)];
-                Phrase::say("reb.do.draw", [noun(theater_term(theater))])
+                let theater = noun(theater_term(Theater::BOTH[usize::from(pick.a).min(1)]));
+                match self.paid_with(s, pick) {
+                    Some(die) => Phrase::say("reb.do.draw.with", [theater, die]),
+                    None => Phrase::say("reb.do.draw", [theater]),
+                }
             }
-            Verb::Play => one("reb.do.play"),
+            Verb::Play => match self.paid_with(s, pick) {
+                Some(die) => Phrase::say("reb.do.play.with", [a(), die]),
+                None => one("reb.do.play"),
+            },
             Verb::Reroll => {
                 let color = if pick.a < 4 { Color::Black } else { Color::Red };
                 Phrase::say("reb.do.reroll", [noun(die_term(Some(color), Face::ALL[usize::from(pick.a) % 4]))])
@@ -139,6 +145,17 @@ impl Rebellion {
                 _ => word("reb.do.pass"),
             },
         }
+    }
+
+    /// The die that pays for drawing or playing a tactic card, where the player has to say which.
+    fn paid_with(&self, s: &State, pick: Pick) -> Option<Arg> {
+        let costs = match pick.thing() {
+            Some(Thing::Tactic(tactic)) if pick.verb == Verb::Play => self.db.tactic(tactic).special,
+            _ => pick.verb == Verb::Draw,
+        };
+        let asked = matches!(s.frames.last(), Some(Frame::Influence { .. })) && self.either_color_pays(s);
+        let color = if pick.c == RED { Color::Red } else { Color::Black };
+        (costs && asked).then(|| noun(die_term(Some(color), Face::Special)))
     }
 
     /// A branch by what it does: the effect trees are searched for the choice that is asked.

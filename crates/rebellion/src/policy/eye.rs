@@ -121,7 +121,7 @@ impl<'a> Eye<'a> {
             Frame::Deploy { .. } => self.deploying(pick),
             Frame::Advance { .. } | Frame::DeployQueued { .. } => self.unit_in(pick).map_or(0.0, |u| self.unit(u)),
             Frame::AddLeader { .. } => self.commander(pick),
-            Frame::Influence { .. } => self.influence(pick),
+            Frame::Influence { side, theater } => self.influence(side, theater, pick),
             Frame::Reroll { .. } => self.reroll(pick),
             Frame::Deal { side, theater, .. } | Frame::AssignDie { side, theater } => self.damage(side, theater, pick),
             Frame::Block { .. } => choice(pick.verb == Verb::Play, 1.5, 0.0),

@@ -1,14 +1,18 @@
 //! Choices in a combat.
 
 use crate::db::Thing;
+use crate::policy::HOPELESS;
 use crate::policy::eye::Eye;
 use crate::side::{Face, Side, Theater};
-use crate::strike::unpacked;
-use crate::verb::{Pick, Verb};
+use crate::strike::{Result, unpacked};
+use crate::verb::{Pick, RED, Verb};
 
 impl Eye<'_> {
     /// Cards after the roll: damage first, then what helps later.
-    pub(super) fn influence(&self, pick: Pick) -> f32 {
+    pub(super) fn influence(&self, side: Side, theater: Theater, pick: Pick) -> f32 {
+        if self.g.either_color_pays(self.s) && self.pays_badly(side, theater, pick) {
+            return HOPELESS;
+        }
         match (pick.verb, pick.thing()) {
             (Verb::Play, Some(Thing::Tactic(tactic))) => {
                 use crate::effect::Deed;
@@ -28,6 +32,18 @@ impl Eye<'_> {
             (Verb::Draw, _) => 1.0,
             _ => 0.2,
         }
+    }
+
+    /// Of two dice that can pay, the one is spent that could not harm anybody after another roll; otherwise the black one.
+    fn pays_badly(&self, side: Side, theater: Theater, pick: Pick) -> bool {
+        let costs = match (pick.verb, pick.thing()) {
+            (Verb::Play, Some(Thing::Tactic(tactic))) => self.g.db.tactic(tactic).special,
+            _ => pick.verb == Verb::Draw,
+        };
+        let targets = self.g.targets(self.s, side.other(), theater);
+        let harms = |result| targets.iter().any(|hit| self.g.harms(&self.s.combat, side, theater, result, hit.unit));
+        let spends_red = harms(Result::Black) && !harms(Result::Red);
+        costs && spends_red != (pick.c == RED)
     }
 
     pub(super) fn reroll(&self, pick: Pick) -> f32 {

@@ -136,3 +136,20 @@ fn superlaser_online_destroys_a_system() {
             t.expect_loyal("corellia", Some(Empire));
         });
 }
+
+/// REB-DS-14, REB-DS-18: where a system is destroyed already, only the loyalty follows; troops aboard ships stay there.
+#[test]
+fn superlaser_online_does_nothing_more_to_a_destroyed_system() {
+    scene()
+        .destroyed(["alderaan"])
+        .units("alderaan", "1 death-star, 1 rebel-transport, 2 rebel-trooper")
+        .assigned("superlaser-online", ["grand-moff-tarkin"])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["reveal superlaser-online grand-moff-tarkin", "at alderaan"]);
+            t.expect_units("alderaan", Rebels, "1 rebel-transport, 2 rebel-trooper");
+            t.can_choose_exactly(["system cato-neimoidia", "system corellia", "system coruscant"]);
+            t.choose("system corellia");
+            t.expect_loyal("corellia", Some(Empire));
+        });
+}

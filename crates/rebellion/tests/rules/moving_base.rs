@@ -4,10 +4,10 @@ use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
 
 use table::chance::Fast;
-use table::{Game, Viewer};
+use table::{Game, Options, Viewer};
 
 use crate::support::layout::Layout;
-use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
+use crate::support::{Blank, EMPIRE, Hit, Play, REBELS, scene};
 
 /// The Command phase is about to end with these Rapid Mobilizations.
 fn mobilizing(missions: &'static [u8]) -> Layout {
@@ -135,6 +135,83 @@ fn a_draw_without_a_legal_system_stops_the_second_mobilization() {
         assert!(!world.no_new_base);
         t.leave_open();
     });
+}
+
+/// REB-BASE-20, REB-PROBE-02: cards that a false lead has put back before everybody's eyes can be the base only if the Rebels
+/// choose a new one. What they draw and decline tells the Empire nothing.
+#[test]
+fn a_declined_base_does_not_make_false_leads_possible() {
+    let planted = |drawn: [&'static str; 4]| {
+        scene()
+            .base("hoth")
+            .units("sullust", "1 stormtrooper")
+            .probes(["endor", "kessel"])
+            .assigned("plant-false-lead", ["mon-mothma"])
+            .with(|_, s| s.mobilizing.push(1))
+            .draws(["endor", "kessel"])
+            .draws(drawn)
+            .rebels_turn()
+    };
+    let candidates = |t: &Play, slug: &str| {
+        let list = t.game().view(t.state(), Viewer::Seat(EMPIRE)).candidates.expect("the Empire has a list");
+        list.has(t.game().db().system(slug).expect("a system").idx())
+    };
+    let stories: [(_, _, &[&str]); 2] = [
+        (
+            ["under endor", "under kessel"],
+            ["naboo", "rodia", "ryloth", "yavin"],
+            &["naboo", "rodia", "ryloth", "yavin"],
+        ),
+        (["top endor", "top kessel"], ["kessel", "endor", "ryloth", "yavin"], &["endor", "kessel", "ryloth", "yavin"]),
+    ];
+    for (placed, drawn, offered) in stories {
+        let story = |t: &mut Play, pick: &str, possible: bool| {
+            t.choose_each(["reveal plant-false-lead mon-mothma", "at sullust"]);
+            assert!(!candidates(t, "endor") && !candidates(t, "kessel"), "wherever they are put");
+            t.choose_each(placed);
+            t.choose_each(["pass", "pass", "relocate"]);
+            let hides = offered.iter().map(|slug| format!("hide {slug}")).chain(["pass".to_owned()]);
+            let hides: Vec<String> = hides.collect();
+            t.can_choose_exactly_as(REBELS, hides.iter().map(String::as_str));
+            // Nothing has been chosen yet.
+            assert!(!candidates(t, "endor") && !candidates(t, "kessel"));
+            t.choose(pick);
+            assert_eq!((candidates(t, "endor"), candidates(t, "kessel")), (possible, possible));
+            t.leave_open();
+        };
+        planted(drawn).play(|t| story(t, "pass", false));
+        planted(drawn).play(|t| story(t, "hide ryloth", true));
+    }
+}
+
+/// REB-BASE-20: worlds the Empire thinks of while the Rebels look at their cards have no base where a false lead was planted.
+#[test]
+fn a_false_lead_is_no_base_while_the_rebels_look_for_a_new_one() {
+    let (game, s) = mobilizing(&[1])
+        .with(|g, s| {
+            for slug in ["endor", "kessel"] {
+                s.probes.lead.insert(g.db().system(slug).expect("a system").idx());
+            }
+        })
+        .laid();
+    let seat = REBELS;
+    let mut options = Options::new();
+    game.options(&s, seat, &mut options);
+    let relocate = *options.iter().find(|o| game.words(game.key(&s, **o)) == "relocate").expect("it is on offer");
+    for seed in 0..200 {
+        let (mut luck, mut world) = (Fast::new(seed), s);
+        game.apply(&mut world, seat, relocate, &mut luck, &mut table::NoSink);
+        let before = world;
+        game.resample(&mut world, EMPIRE, &mut luck);
+        game.check(&world).expect("a world that can be");
+        let empire = Viewer::Seat(EMPIRE);
+        assert_eq!(game.view(&world, empire), game.view(&before, empire));
+        assert!(game.view(&world, empire).candidates.expect("a list").has(world.base.idx()));
+        game.options(&world, seat, &mut options);
+        let pass = *options.iter().find(|o| game.words(game.key(&world, **o)) == "pass").expect("it is on offer");
+        game.apply(&mut world, seat, pass, &mut luck, &mut table::NoSink);
+        game.check(&world).expect("the base is kept");
+    }
 }
 
 /// REB-BASE-24, REB-BASE-22, REB-WIN-01: a besieged base is given up; the Empire has taken a system, not the base.

@@ -869,6 +869,7 @@ fn battles() -> Vec<Path> {
             (Rebels, _) => (troops, Some("mon-calamari-cruiser"), "stormtrooper"),
         };
         let dig = if theater == "space" { "space-outmaneuver" } else { "ground-dig-in" };
+        let spare = if theater == "space" { "ground-critical-hit" } else { "space-critical-hit" };
         let card = |name: &str| -> &'static str { Box::leak(format!("{theater}-{name}").into_boxed_str()) };
         let word = |what: &str| format!("play {theater}-{what}");
         // Whoever has moved attacks first.
@@ -883,8 +884,8 @@ fn battles() -> Vec<Path> {
                             s.tactics_hand[side.idx()][usize::from(card.0)] += 1;
                         }
                     }
-                    // Something is left to draw.
-                    let Thing::Tactic(left) = thing(g, "ground-critical-hit") else { panic!("a tactic card") };
+                    // Something is left to draw, in the theater in which nobody draws at the start.
+                    let Thing::Tactic(left) = thing(g, spare) else { panic!("a tactic card") };
                     s.tactics_played[usize::from(left.0)] += 1;
                 });
                 let laid = match ship {

@@ -1,10 +1,11 @@
 //! The plans of the Death Star.
 
 use rebellion::Side::Empire;
-use rebellion::{Event, Objective, Side};
+use rebellion::{Event, Objective, Ring, Side};
+use table::{Game, Viewer, ZoneRole};
 
 use crate::support::layout::Layout;
-use crate::support::{Blank, Direct, Hit, REBELS, Special, scene};
+use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, Special, scene};
 
 const PLANS: &str = "score death-star-plans-2";
 
@@ -111,4 +112,35 @@ fn failed_plans_may_be_tried_again_in_a_later_round() {
         assert!(!t.state().force(t.game().db().system("endor").expect("a system"), Side::Rebels).is_empty());
         t.leave_open();
     });
+}
+
+/// REB-COMP-20, REB-RING-01: the three dice lie before both sides while Yoda is asked about; they have no color.
+#[test]
+fn both_sides_see_the_dice_of_the_plans() {
+    at_endor("1 death-star")
+        .ring(Ring::Yoda, "luke-skywalker")
+        .pool(["luke-skywalker"])
+        .rolls([Blank, Blank, Blank, Blank, Blank, Hit, Special, Hit, Direct])
+        .play(|t| {
+            t.choose_each(["activate endor", "with luke-skywalker", "all from bespin", "done"]);
+            t.fight_until(REBELS, PLANS);
+            t.expect_dice(Side::Rebels, "");
+            t.choose(PLANS);
+            t.can_choose_exactly_as(REBELS, ["no", "yes"]);
+            for viewer in [Viewer::Seat(REBELS), Viewer::Seat(EMPIRE), Viewer::Spectator] {
+                let board = t.game().board(&t.game().view(t.state(), viewer));
+                let dice = |side: Side| -> Vec<(usize, String)> {
+                    let owner = t.game().seats_of(side).lowest();
+                    let zones = board.zones.iter().filter(|zone| zone.role == ZoneRole::Dice && zone.owner == owner);
+                    let slots = zones.flat_map(|zone| &zone.slots);
+                    slots.map(|slot| (slot.count, slot.badges[0].sign.to_string())).collect()
+                };
+                assert_eq!(dice(Side::Rebels), [(2, "die-hit".to_owned()), (1, "die-special".to_owned())]);
+                assert_eq!(dice(Empire), []);
+            }
+            t.choose("yes");
+            t.choose("face 4");
+            t.expect_units("endor", Empire, "");
+            t.leave_open();
+        });
 }

@@ -5,7 +5,7 @@ use table::{CardId, Game, Options, Phrase, Shown};
 use text::{Lang, Realizer};
 
 use super::names;
-use crate::support::{Blank, Direct, Hit, Play, scene};
+use crate::support::{Blank, Direct, Hit, Play, Special, scene};
 
 fn text(lang: Lang, phrase: &Phrase) -> String {
     Realizer::new(lang, names()).text(phrase)
@@ -52,6 +52,37 @@ fn damage_of_this_attack_is_told_apart_from_tokens() {
             t.can_choose("damage mon-calamari-cruiser 2");
             t.can_choose("damage mon-calamari-cruiser 33");
             all_differ(t);
+            t.leave_open();
+        });
+}
+
+/// Dice of both colors can pay: each option says with which; a card without the symbol is paid with neither.
+#[test]
+fn options_say_which_die_pays() {
+    scene()
+        .units("naboo", "1 star-destroyer, 2 x-wing")
+        .pool(["darth-vader"])
+        .draws(["space-onslaught", "space-critical-hit"])
+        .rolls([Special, Special, Blank])
+        .empires_turn()
+        .play(|t| {
+            t.choose_each(["activate naboo", "with darth-vader", "done"]);
+            all_differ(t);
+            let mut options = Options::new();
+            t.game().options(t.state(), t.asked(), &mut options);
+            let labels = options.iter().map(|&o| text(Lang::En, &t.game().label(t.state(), o)));
+            let expected = [
+                "Draw a space tactic card with a black special",
+                "Draw a space tactic card with a red special",
+                "Play Critical Hit",
+                "Play Onslaught with a black special",
+                "Play Onslaught with a red special",
+                "Done",
+            ];
+            assert_eq!(labels.collect::<Vec<_>>(), expected);
+            t.choose("draw 0");
+            t.game().options(t.state(), t.asked(), &mut options);
+            assert_eq!(text(Lang::En, &t.game().label(t.state(), options[0])), "Draw a space tactic card");
             t.leave_open();
         });
 }
