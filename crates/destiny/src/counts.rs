@@ -281,12 +281,6 @@ impl<const W: usize> Destiny<W> {
             return 0;
         }
         let shown: u16 = s.entries(moment).map(|(_, e): (u8, Entry)| self.value_for(s, e.copy, m.seat) as u16).sum();
-        // A side without a value has none that could be raised, whatever it is resolved as (SWD-DIE-03); one that a card
-        // gives a value has.
-        let fixed = s.entries(moment).next().is_some_and(|(_, Entry { copy: base, .. })| {
-            self.side(s, base).symbol.is_bare() && self.value_for(s, base, m.seat) == 0
-        });
-        let raised = if fixed { 0 } else { m.n as u16 };
-        (shown + raised).min(99) as u8
+        (shown + m.n as u16).min(99) as u8
     }
 }

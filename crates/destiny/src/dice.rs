@@ -299,6 +299,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
+    /// Raises what the die being resolved comes to. A side without a value has none that could be raised, whatever it is
+    /// resolved as (SWD-DIE-03), unless a card gives it a value.
+    pub(crate) fn raise(&mut self, moment: u8, n: u8) {
+        let base = self.s.entries(moment).next().map(|(_, e): (u8, Entry)| self.g.side(self.s, e.copy));
+        let without = base.is_some_and(|side| side.symbol.is_bare());
+        let m = self.s.moment_mut(moment);
+        if !without || m.n > 0 {
+            m.n += n;
+        }
+    }
+
     pub(crate) fn modify_on(&mut self, moment: u8) -> bool {
         if self.g.modifiers(self.s, moment).is_empty() {
             self.pop();
@@ -357,7 +368,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             && let Some((ctx, ..)) = self.g.running(self.s)
         {
             let plus = self.g.amount(self.s, plus, ctx).min(99) as u8;
-            self.s.moment_mut(moment).n += plus * dice.len() as u8;
+            self.raise(moment, plus * dice.len() as u8);
         }
         let value = self.g.resolved_value(self.s, moment);
         self.s.changed = true;

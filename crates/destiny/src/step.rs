@@ -135,18 +135,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     /// Everybody sees a card turned up that has just left a hidden zone. Which of several copies it was, nobody can tell:
-    /// if a viewer knew of one in that zone, that one counts as the one that left.
+    /// if a viewer knew of one in that zone, that one counts as the one that left. Still it came to light that the card
+    /// was not another one.
     fn expose(&mut self, copy: CopyId, zone: CopySet<W>) {
         let twins = self.g.twins(copy);
         for i in 0..self.g.players() {
             let known = &mut self.s.known[i];
             if known.contains(copy) {
                 known.remove(copy);
-            } else if let Some(twin) = (zone & *known & twins).first() {
-                known.remove(twin);
-            } else {
-                self.revealed = self.revealed.with(Seat::new(i));
+                continue;
             }
+            if let Some(twin) = (zone & *known & twins).first() {
+                known.remove(twin);
+            }
+            self.revealed = self.revealed.with(Seat::new(i));
         }
     }
 

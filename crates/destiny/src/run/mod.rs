@@ -581,7 +581,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Raise(n) => {
                 let n = self.number(n, ctx);
                 if moment != u8::MAX {
-                    self.s.moment_mut(moment).n += n;
+                    self.raise(moment, n);
                 }
             }
             Op::Ready(thing) => {
