@@ -66,9 +66,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let seats = self.g.around(self.s, ctx.seat);
         for &seat in &seats {
             let n = bids[seat.idx()] as u8;
-            self.revealed = self.revealed.with(seat);
             self.sink.emit_with(|| Event::Bid { seat, n });
         }
+        // Players who are out of the game see them, too.
+        self.revealed = Seat::first(self.g.players()).fold(self.revealed, SeatSet::with);
         let most = seats.iter().map(|seat| bids[seat.idx()]).max().unwrap_or_default();
         let winners: SeatSet = seats.into_iter().filter(|seat| bids[seat.idx()] == most).collect();
         let bits = winners.iter().fold(0, |bits, seat| bits | 1 << seat.idx());

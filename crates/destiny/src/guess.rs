@@ -4,6 +4,7 @@
 //! guesses than cards: those that fit into no deck lie in no zone, and every deal of a world draws from all of them. The
 //! guess follows from what the seat sees alone, so the same sight leads to the same guess whatever the decks are.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use table::chance::{Chance, Fast};
@@ -36,7 +37,8 @@ impl<const W: usize> Destiny<W> {
             let is_under = |c: &CopyId| brought[c.idx()].lies == Lies::Under;
             let n = hidden.len() + more;
             let (stowed, rest): (Vec<_>, Vec<_>) = hidden.into_iter().partition(is_under);
-            let mut cards = self.guesses(seat, &known, stowed.len(), n, &mut luck).into_iter();
+            let least = stowed.len() + rest.len();
+            let mut cards = self.guesses(seat, &known, stowed.len(), least..=n, &mut luck).into_iter();
             for (copy, card) in stowed.into_iter().chain(rest).zip(cards.by_ref()) {
                 brought[copy.idx()] = Brought { card, guess: Guess::Card, ..brought[copy.idx()] };
             }
@@ -60,9 +62,17 @@ impl<const W: usize> Destiny<W> {
         cards.chain(rest).fold(0, |sum: u64, n| (sum ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23))
     }
 
-    /// So many cards that the deck of a seat could hold beside those that are known of it; before them those that could
-    /// lie under its plot.
-    fn guesses(&self, seat: Seat, known: &[CardId], under: usize, n: usize, luck: &mut Fast) -> Vec<CardId> {
+    /// Cards that the deck of a seat could hold beside those that are known of it, as many as wanted or as there are; before
+    /// them those that could lie under its plot.
+    fn guesses(
+        &self,
+        seat: Seat,
+        known: &[CardId],
+        under: usize,
+        wanted: RangeInclusive<usize>,
+        luck: &mut Fast,
+    ) -> Vec<CardId> {
+        let (least, n) = wanted.into_inner();
         let deck = &self.setup.decks[seat.idx()];
         let title = |card: CardId| self.db.card(card).title();
         let mut cards: Vec<CardId> = Vec::with_capacity(n);
@@ -84,7 +94,7 @@ impl<const W: usize> Destiny<W> {
             cards.extend(std::iter::repeat_n(*card, left.min(n - cards.len())));
         }
         // A deck may hold a few more than usual of a title: then what is left is not enough.
-        while cards.len() < n && !pool.is_empty() {
+        while cards.len() < least && !pool.is_empty() {
             cards.push(pool[luck.below(pool.len() as u32) as usize].card);
         }
         cards

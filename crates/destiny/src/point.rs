@@ -77,7 +77,9 @@ impl<const W: usize> Destiny<W> {
         if s.hand.contains(copy) {
             return at(ZoneRole::Hand, owner, among(self.hidden(s, Viewer::Seat(seat), s.hand & own)));
         }
-        let open = |set: table::CopySet<W>| (set & own).iter().map(|c| Some(self.cast.card(c))).collect::<Vec<_>>();
+        let open = |set: table::CopySet<W>| {
+            self.by_card(set & own).into_iter().map(|c| Some(self.cast.card(c))).collect::<Vec<_>>()
+        };
         if s.discard.contains(copy) {
             return at(ZoneRole::Discard, owner, among(open(s.discard)));
         }
@@ -103,7 +105,7 @@ impl<const W: usize> Destiny<W> {
         match place.role {
             ZoneRole::Dice => s.pool[owner.idx()].iter().nth(slot).map(Thing::Die),
             ZoneRole::Play => self.lineup(s, owner).get(slot).copied().map(Thing::Card),
-            ZoneRole::Discard => (s.discard & own).iter().nth(slot).map(Thing::Card),
+            ZoneRole::Discard => self.by_card(s.discard & own).get(slot).copied().map(Thing::Card),
             ZoneRole::Hand => {
                 let card = (*self.hidden(s, Viewer::Seat(seat), s.hand & own).get(slot)?)?;
                 (s.hand & own).iter().find(|&c| self.cast.card(c) == card).map(Thing::Card)

@@ -258,7 +258,7 @@ impl<const W: usize> Destiny<W> {
 
     fn seat_view(&self, s: &State<W>, seat: Seat, who: Viewer) -> SeatView {
         let own = self.cast.own[seat.idx()];
-        let cards = |set: CopySet<W>| set.iter().map(|c| self.cast.card(c)).collect::<Vec<_>>();
+        let cards = |set: CopySet<W>| self.by_card(set).into_iter().map(|c| self.cast.card(c)).collect::<Vec<_>>();
         let hidden = (s.hand | s.over | s.bag | s.under | s.stacked) & own;
         let own_eyes = matches!(who, Viewer::Judge) || who == Viewer::Seat(seat);
         let listed = own_eyes || self.setup.rulings.lists == Lists::Open;
@@ -292,6 +292,14 @@ impl<const W: usize> Destiny<W> {
             in_play: self.lineup(s, seat).into_iter().map(|c| self.in_play_view(s, c)).collect(),
             pool: self.pool_view(s, seat),
         }
+    }
+
+    /// Copies in the order of the database. Their numbers do not tell it: where lists are closed, a copy that comes to light
+    /// has whatever number was guessed for it.
+    pub(crate) fn by_card(&self, set: CopySet<W>) -> Vec<CopyId> {
+        let mut copies: Vec<_> = set.iter().collect();
+        copies.sort_by_key(|&c| (self.cast.card(c), c));
+        copies
     }
 
     /// Cards a seat has set aside, as far as they are shown.
