@@ -185,7 +185,7 @@ impl<const W: usize> Destiny<W> {
         }
         let left = self.vigor(s, copy) - f32::from(n);
         // Nobody falls who need not, whatever a few trials say.
-        if left <= 0.0 { -5.0 } else { -2.0 / (left + 1.0) }
+        if left <= 0.0 { -20.0 } else { -2.0 / (left + 1.0) }
     }
 
     /// About as much as the best card in hand costs is worth its damage; more than one can take is the end.
