@@ -4,7 +4,7 @@ import { spaceTakes } from '../src/state/choose';
 import { chose, logOf, turning } from '../src/state/log';
 import { grouped, hasTwin, rushName } from '../src/state/options';
 import { subjects } from '../src/state/tips';
-import type { Entry } from '../src/wire';
+import type { Choice, Entry } from '../src/wire';
 import { choice, decision, entry, words } from './helpers';
 
 const easy = (key: string, verb: string) => choice(key, `hand/0/${key}`, { verb, obvious: true });
@@ -29,6 +29,14 @@ test('the option the space bar takes can be shown', () => {
   expect(spaceTakes(decision([choice('a'), choice('b')]), [])).toBeNull();
   const attack = easy('a', 'attack');
   expect(spaceTakes(decision([choice('end'), attack]), [])).toBe(attack);
+});
+
+test('of several leaders that can be left in the pool none closes the question', () => {
+  const stay = (who: string) => choice(`stay ${who}`, `leaders/0/${who}`, { verb: 'stay' });
+  const ready = choice('ready', undefined, { verb: 'ready' });
+  const closing = (...options: Choice[]): string[] => grouped(decision(options)).closing.map(({ id }) => id);
+  expect(closing(stay('leia'), stay('mothma'), ready)).toEqual(['ready 0']);
+  expect(closing(choice('assign leia', 'leaders/0/leia', { verb: 'assign' }), stay('leia'))).toEqual(['stay leia 0']);
 });
 
 test('how a match ended is told by the last line of the game, not by its seal', () => {
