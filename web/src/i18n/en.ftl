@@ -159,6 +159,7 @@ table-close = Close the table
 ## Table
 
 table-failed = This table cannot be shown
+watch-closed = This match is not open to watchers: only its players can see it and its replay.
 side = Log, chat and match
 zones-common = Shared cards
 zones-mine = Your cards

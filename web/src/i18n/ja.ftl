@@ -156,6 +156,7 @@ table-close = テーブルを閉じる
 ## テーブル
 
 table-failed = このテーブルは表示できません
+watch-closed = この対局は観戦できません。対局とリプレイを見られるのは対局者だけです。
 side = ログ、チャット、対局
 zones-common = 共通のカード
 zones-mine = あなたのカード
