@@ -1,12 +1,13 @@
 import { api } from '../api';
 import type { Offer } from '../state/acts';
 import { answer, canConfirm, copies, finisher, gathers } from '../state/choose';
-import { nextObvious, proposes, toggled, wished } from '../state/choose';
+import { nextObvious, proposes, toggled } from '../state/choose';
 import type { Wish } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import type { Plan } from '../state/moves';
 import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
+import { Wishes } from '../state/wishes';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, ServerMsg, TableInfo } from '../wire';
 import type { Advice, Notice } from '../state/table';
 import { pastDesk, type Desk, type Draft } from './desk';
@@ -38,7 +39,7 @@ export class Table extends Follower {
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
-  #wish: Wish = { with: [], without: [] };
+  #wishes = new Wishes();
   #last: Choice | null = null;
   #plan: Plan = nextObvious;
   #draft: ReturnType<typeof setTimeout> | undefined;
@@ -103,8 +104,8 @@ export class Table extends Follower {
     this.past = null;
     const end = finisher(decision);
     if (proposes(decision)) {
-      this.#wish = wished(this.#wish, decision, option, copies(this.state.view, option));
-      send({ t: 'propose', table: this.state.id, seat: decision.seat, decision: decision.id, ...this.#wish });
+      this.state = { ...this.state, notice: null };
+      this.#propose(decision, this.#wishes.click(decision, option, copies(this.state.view, option)));
     } else if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
@@ -198,7 +199,7 @@ export class Table extends Follower {
     } else {
       this.#prune(decision);
     }
-    if (msg.t === 'proposal') this.#gather(decision);
+    if (msg.t === 'proposal' && msg.decision === decision?.id) this.#proposed(msg);
     if (msg.t === 'snap') remember(this);
     setTurn(this.myTurn);
     if (this.myTurn) forgetTurn(this.state.id);
@@ -209,11 +210,28 @@ export class Table extends Follower {
 
   protected forget(): void {
     this.gathered = [];
-    this.#wish = { with: [], without: [] };
+    this.#wishes.forget();
     this.dialed = null;
     this.asking = null;
     this.act = null;
     this.pointed = null;
+  }
+
+  #propose({ seat, id }: Decision, wish: Wish): void {
+    send({ t: 'propose', table: this.state.id, seat, decision: id, ...wish });
+  }
+
+  /** A click that cannot be followed changes nothing, and that is said. */
+  #proposed({ picks }: Extract<ServerMsg, { t: 'proposal' }>): void {
+    const back = this.#wishes.heard(picks);
+    const { open } = this.state;
+    if (back !== null && open.decision) {
+      const decision = { ...open.decision, proposal: back.picks };
+      this.state = { ...this.state, open: { ...open, decision } };
+      if (back.again !== null) this.#propose(decision, back.again);
+      else this.#say('no_fit');
+    }
+    this.#gather(this.decision);
   }
 
   /** What is proposed is shown as chosen. */
