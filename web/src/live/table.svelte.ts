@@ -1,19 +1,17 @@
 import { api } from '../api';
 import type { Offer } from '../state/acts';
-import { answer, canConfirm, copies, finisher, gathers } from '../state/choose';
-import { nextObvious, proposes, toggled } from '../state/choose';
-import type { Wish } from '../state/choose';
+import { answer, canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import type { Plan } from '../state/moves';
 import { nextAtDevice, seatOf } from '../state/seats';
 import { passes } from '../state/stops';
-import { Wishes } from '../state/wishes';
 import type { Choice, ClientMsg, Decision, Lesson, Moment, ServerMsg, TableInfo } from '../wire';
 import type { Advice, Notice } from '../state/table';
 import { pastDesk, type Desk, type Draft } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
 import { tell } from './notes.svelte';
+import { Proposals } from './proposals';
 import { gameLang, settings } from './settings.svelte';
 import { remember } from './stops';
 
@@ -39,7 +37,7 @@ export class Table extends Follower {
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
-  #wishes = new Wishes();
+  readonly #proposals = new Proposals(this);
   #last: Choice | null = null;
   #plan: Plan = nextObvious;
   #draft: ReturnType<typeof setTimeout> | undefined;
@@ -104,8 +102,7 @@ export class Table extends Follower {
     this.past = null;
     const end = finisher(decision);
     if (proposes(decision)) {
-      this.state = { ...this.state, notice: null };
-      this.#propose(decision, this.#wishes.click(decision, option, copies(this.state.view, option)));
+      this.#proposals.change(decision, option);
     } else if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
@@ -199,7 +196,8 @@ export class Table extends Follower {
     } else {
       this.#prune(decision);
     }
-    if (msg.t === 'proposal' && msg.decision === decision?.id) this.#proposed(msg);
+    if (msg.t === 'proposal') this.#proposals.heard(msg);
+    if (msg.t === 'proposal') this.#gather(this.decision);
     if (msg.t === 'snap') remember(this);
     setTurn(this.myTurn);
     if (this.myTurn) forgetTurn(this.state.id);
@@ -210,28 +208,11 @@ export class Table extends Follower {
 
   protected forget(): void {
     this.gathered = [];
-    this.#wishes.forget();
+    this.#proposals.forget();
     this.dialed = null;
     this.asking = null;
     this.act = null;
     this.pointed = null;
-  }
-
-  #propose({ seat, id }: Decision, wish: Wish): void {
-    send({ t: 'propose', table: this.state.id, seat, decision: id, ...wish });
-  }
-
-  /** A click that cannot be followed changes nothing, and that is said. */
-  #proposed({ picks }: Extract<ServerMsg, { t: 'proposal' }>): void {
-    const back = this.#wishes.heard(picks);
-    const { open } = this.state;
-    if (back !== null && open.decision) {
-      const decision = { ...open.decision, proposal: back.picks };
-      this.state = { ...this.state, open: { ...open, decision } };
-      if (back.again !== null) this.#propose(decision, back.again);
-      else this.#say('no_fit');
-    }
-    this.#gather(this.decision);
   }
 
   /** What is proposed is shown as chosen. */

@@ -22,9 +22,9 @@ export interface Back {
 const nothing = (): Wish => ({ with: [], without: [] });
 
 /**
- * What is asked of a proposal. Where all wishes together are impossible, the server lets some of them go, and not
- * always older ones than the last click. That one is asked for alone then; if it is impossible by itself, what was
- * there before the click stays, and the click is no wish.
+ * What is asked of a proposal. Where all wishes together are impossible, the server lets some of them go, and
+ * not always older ones than the last click. That one is asked for alone then; if it is impossible by itself,
+ * what was there before the click stays, and the click is no wish.
  */
 export class Wishes {
   #now = nothing();
