@@ -85,6 +85,10 @@ async function rebels(open) {
   await accessible(page, 'a system');
   await page.keyboard.press('Escape');
   await explained(page, /face down until you reveal it/);
+  // However many leaders could be left in the pool, the assignments themselves have most of the bar.
+  const width = (of) => page.locator(`#decision ${of}`).evaluate((part) => part.getBoundingClientRect().width);
+  const [list, closing] = [await width('.groups'), await width('.closing')];
+  check(list > closing, `the assignments are ${list} px wide, what ends the question ${closing} px`);
   await drafted(page);
   await page.click('[data-testid=assign] .send .primary');
   await until(page, 'reveal build-alliance');

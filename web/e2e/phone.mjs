@@ -106,4 +106,26 @@ await scenario('phone', async ({ open }) => {
   await page.waitForSelector('[data-testid=result]');
   await accessible(page, 'the result on a phone');
   await shot(page, 'phone-result');
+
+  // Whoever gives up on the open sheet sees the result, and no line of the log as its reason.
+  await page.goto(BASE);
+  await page.tap(PLAY);
+  await seated(page);
+  await asked(page);
+  await page.tap('header .tool.match');
+  await page.locator('aside button:text-is("Give up")').tap();
+  await page.locator('aside .sure button.danger').tap();
+  await page.waitForSelector('[data-testid=result]');
+  await page.waitForFunction(() => {
+    const box = document.querySelector('[data-testid=result] .row a').getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return top?.closest('[data-testid=result]') !== null;
+  });
+  check((await page.locator('[data-testid=result] .how').count()) === 0, 'a line of the log explains giving up');
+  await shot(page, 'phone-given-up');
+
+  // The server answers at a wrong address, so nothing says that it does not.
+  await page.goto(`${BASE}/t/nonsense`);
+  await page.waitForSelector('main h2');
+  check((await page.locator('.bar .line.off').count()) === 0, 'a wrong address reads as a cut line');
 });

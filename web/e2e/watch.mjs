@@ -1,6 +1,7 @@
 // A watcher sees the table, and of a hand only what everybody at the table knows.
 import { gunzipSync } from 'node:zlib';
 import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+import { ask } from './map.mjs';
 import { gatherAt } from './people.mjs';
 import { look, playOn, seated, side } from './player.mjs';
 
@@ -67,4 +68,24 @@ await scenario('watch', async ({ open }) => {
   await ann.click('.people button:text-is("Show no more")');
   await eve.waitForSelector('.people button:text-is("Back among the watchers")', { state: 'detached' });
   await eve.waitForSelector('.zone');
+
+  // A match without watchers says so at its table and at its replay, while it is played and afterwards.
+  const options = { public: false, rated: false, clock: 'none', watch: false, chat: true, undo: true };
+  const seats = ['me', { machine: 'cadet' }];
+  const shut = await ask(ann, '/api/tables', { game: 'star-realms', seats, options });
+  const closed = async () => {
+    for (const where of [shut, shut.replace('/t/', '/r/')]) {
+      await eve.goto(BASE + where);
+      await eve.waitForFunction(() => /not open to watchers/.test(document.querySelector('main')?.innerText));
+    }
+  };
+  await ann.goto(BASE + shut);
+  await seated(ann);
+  await closed();
+  await ann.click('#tab-match');
+  await ann.click('aside button:text-is("Give up")');
+  await ann.click('aside .sure button.danger');
+  await ann.waitForSelector('[data-testid=result]');
+  await closed();
+  await shot(eve, 'watch-closed');
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadSymbols } from '../src/live/symbols';
 import { spaceTakes } from '../src/state/choose';
-import { chose, logOf, turning } from '../src/state/log';
+import { chose, givenUp, logOf, turning } from '../src/state/log';
 import { grouped, hasTwin, rushName } from '../src/state/options';
 import { subjects } from '../src/state/tips';
-import type { Entry } from '../src/wire';
+import type { Choice, Entry } from '../src/wire';
 import { choice, decision, entry, words } from './helpers';
 
 const easy = (key: string, verb: string) => choice(key, `hand/0/${key}`, { verb, obvious: true });
@@ -31,6 +31,14 @@ test('the option the space bar takes can be shown', () => {
   expect(spaceTakes(decision([choice('end'), attack]), [])).toBe(attack);
 });
 
+test('of several leaders that can be left in the pool none closes the question', () => {
+  const stay = (who: string) => choice(`stay ${who}`, `leaders/0/${who}`, { verb: 'stay' });
+  const ready = choice('ready', undefined, { verb: 'ready' });
+  const closing = (...options: Choice[]): string[] => grouped(decision(options)).closing.map(({ id }) => id);
+  expect(closing(stay('leia'), stay('mothma'), ready)).toEqual(['ready 0']);
+  expect(closing(choice('assign leia', 'leaders/0/leia', { verb: 'assign' }), stay('leia'))).toEqual(['stay leia 0']);
+});
+
 test('how a match ended is told by the last line of the game, not by its seal', () => {
   const line = (n: number, what: Entry['what'], text: string[]): Entry => ({ n, what, text: text.map(words) });
   const lines = [
@@ -40,6 +48,17 @@ test('how a match ended is told by the last line of the game, not by its seal', 
   ];
   expect(turning(logOf(lines))?.n).toBe(1);
   expect(turning(logOf([]))).toBeNull();
+});
+
+test('a match that somebody gave up ended with no line of the game', () => {
+  expect(givenUp({ winners: [1], conceded: [0] }, 2)).toBe(true);
+  expect(givenUp({ winners: [1], conceded: [] }, 2)).toBe(false);
+  expect(givenUp({ winners: [1] }, 2)).toBe(false);
+  // One gave up early, the others played on; a team wins with all of it; only machines were left.
+  expect(givenUp({ winners: [1], conceded: [2] }, 3)).toBe(false);
+  expect(givenUp({ winners: [0, 1], conceded: [2, 3, 1] }, 4)).toBe(true);
+  expect(givenUp({ winners: [2, 3], conceded: [0] }, 4)).toBe(false);
+  expect(givenUp({ winners: [], conceded: [0] }, 3)).toBe(true);
 });
 
 const SPRITE = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="hand"></symbol></svg>';

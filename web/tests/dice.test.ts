@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, heaps, isPools, sideNamed, sum, turned, valueOf } from '../src/state/dice';
+import { codeOf, heaps, isPools, sideNamed, sidesOf, sum, turned, valueOf } from '../src/state/dice';
 import { throwsOf } from '../src/state/rolls';
 import type { Card, CardFace, Mark } from '../src/wire';
 import { card, view, words, zone } from './helpers';
@@ -32,6 +32,28 @@ test('every side has its letters', () => {
   ].map(codeOf);
   expect(codes).toEqual(['2RD', '+1MD', 'Sp', '–', 'XSh', '+2*']);
   expect(valueOf(side('special'))).toBe('');
+});
+
+test('a card has a die only where it has six sides that are not printed on the card itself', () => {
+  const face = (marks: Mark[], stamps: CardFace['stamps'] = []): CardFace => ({
+    card: 1,
+    slug: 'x',
+    name: 'x',
+    line: [],
+    text: [],
+    kind: 'unit',
+    art: '',
+    guard: 'shield',
+    outpost: false,
+    faction: 'blue',
+    marks,
+    stamps,
+  });
+  const sides = ['melee', 'melee', 'shield', 'resource', 'special', 'blank'].map((sign) => side(sign));
+  expect(sidesOf(face(sides, [{ spot: 'title', sign: 'unique', n: 0 }]))).toEqual(sides);
+  expect(sidesOf(face([side('force', 1)], [{ spot: 'foot', sign: 'force', n: 1 }]))).toEqual([]);
+  expect(sidesOf(face(sides, [{ spot: 'side', sign: 'resource', n: 1 }]))).toEqual([]);
+  expect(sidesOf(face([]))).toEqual([]);
 });
 
 test('dice lie by symbol, damage first and blanks last, with what they come to', () => {

@@ -145,6 +145,24 @@ test('a match that is still played is not asked for', async () => {
   expect([reel.early, house.asked]).toEqual([true, []]);
 });
 
+test('a match that is closed to watchers is not asked for by a stranger, played or over', async () => {
+  const info = house.info as TableInfo;
+  const options = { ...info.options, watch: false };
+  const seats = info.seats.map((seat) => ({ ...seat, who: { user: 'ben' } }));
+  const closed = { ...info, options, seats, creator: 'ben' };
+  for (const phase of ['running', 'over'] as const) {
+    house.info = { ...closed, phase };
+    const reel = await entered();
+    await reel.speak('ja');
+    expect([reel.closed, house.asked]).toEqual([true, []]);
+  }
+  // Whoever sits or made the table may look, and before it begins anybody can still take a seat.
+  for (const mine of [{ seats: info.seats }, { creator: 'ann' }, { phase: 'open' as const }]) {
+    house.info = { ...closed, ...mine };
+    expect((await entered()).closed).toBe(false);
+  }
+});
+
 test('the machine is asked until it is done, and again in another language', async () => {
   const some = (done: number): Analysis => ({ done, total: 2, points: [] });
   house.judged = [some(0), some(1), some(2), some(2)];

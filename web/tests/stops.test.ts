@@ -124,6 +124,48 @@ test('choosing another source asks for another proposal', () => {
   expect(last()).toMatchObject({ t: 'act', choice: ['pay 1 base'] });
 });
 
+/** Chooses a source, and is answered with these keys. */
+function answered(at: number, ...keys: string[]): void {
+  table.choose(sources[at]!);
+  replied(...keys);
+}
+const replied = (...keys: string[]): void =>
+  say({ t: 'proposal', table: 'T', seat: 0, decision: 1, picks: keys.map((key) => ({ key, option: key })) });
+
+test('a click that old wishes forbid is asked for alone', () => {
+  say(snap({ open: open(sources, { kind: 'one', proposal }) }));
+  answered(1, 'pay 1 sith', 'pay 1 base');
+  // The server keeps what should be there rather than what should not.
+  answered(0, 'pay 1 sith', 'pay 1 base');
+  expect(table.gathered).toEqual(['pay 1 sith', 'pay 1 base']);
+  expect(last()).toMatchObject({ t: 'propose', with: [], without: ['pay 1 sith'] });
+  replied('pay 2 base');
+  expect([table.gathered, table.state.notice]).toEqual([['pay 2 base'], null]);
+});
+
+test('a click that nothing can follow changes nothing and says so', () => {
+  say(snap({ open: open(sources, { kind: 'one', proposal }) }));
+  answered(0, 'pay 2 base');
+  answered(1, 'pay 2 base');
+  expect(last(), 'asked with the other wish, and alone').toMatchObject({ with: ['pay 1 base'], without: [] });
+  replied('pay 1 sith', 'pay 2 base');
+  expect(table.gathered).toEqual(['pay 2 base']);
+  expect(table.state.notice).toEqual({ code: 'no_fit' });
+  // It is no wish any more; the next click is asked for together with what was wished for before.
+  table.choose(sources[2]!);
+  expect(table.state.notice).toBeNull();
+  expect(last()).toMatchObject({ with: [], without: ['pay 1 sith', 'pay 2 base'] });
+});
+
+test('of several clicks in a row the answer to the last one counts', () => {
+  say(snap({ open: open(sources, { kind: 'one', proposal }) }));
+  table.choose(sources[1]!);
+  answered(0, 'pay 1 sith', 'pay 1 base');
+  expect([table.gathered.length, table.state.notice]).toEqual([2, null]);
+  replied('pay 1 base');
+  expect([table.gathered, table.state.notice]).toEqual([['pay 1 base'], null]);
+});
+
 test('a source that is part of it is left out, and of one card only the last wish counts', () => {
   const asked = decision(sources, { proposal });
   const none = { with: [], without: [] };

@@ -159,6 +159,7 @@ table-close = Close the table
 ## Table
 
 table-failed = This table cannot be shown
+watch-closed = This match is not open to watchers: only its players can see it and its replay.
 side = Log, chat and match
 zones-common = Shared cards
 zones-mine = Your cards
@@ -549,6 +550,7 @@ nack-illegal = That choice is not possible. Choose one of the options shown.
 nack-no_undo = This cannot be undone.
 nack-no_request = A request waits already, or somebody does not want to be asked.
 nack-not_here = This is not possible at this table.
+nack-no_fit = With that change no answer is possible, so what was chosen stays.
 nack-too_fast = A little too fast. It is tried again in a moment.
 nack-full = There is no room for another watcher at this table.
 nack-too_long = That is too long.

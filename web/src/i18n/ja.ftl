@@ -156,6 +156,7 @@ table-close = テーブルを閉じる
 ## テーブル
 
 table-failed = このテーブルは表示できません
+watch-closed = この対局は観戦できません。対局とリプレイを見られるのは対局者だけです。
 side = ログ、チャット、対局
 zones-common = 共通のカード
 zones-mine = あなたのカード
@@ -523,6 +524,7 @@ nack-illegal = そのようにはできません。
 nack-no_undo = これは取り消せません。
 nack-no_request = すでに返事待ちの依頼があるか、依頼を受けない人がいます。
 nack-not_here = このテーブルではできません。
+nack-no_fit = その変更では答えが成り立たないため、選択は元のままです。
 nack-too_fast = 少し速すぎます。すぐにもう一度試します。
 nack-full = このテーブルの観戦席は満員です。
 nack-too_long = 長すぎます。

@@ -1,6 +1,6 @@
 import { api, ApiFail, type Eyes } from '../api';
 import { lineOf, nearest, stepAfter, stepBefore, turnAfter, turnBefore, wound, type Shot } from '../state/reel';
-import { seatsOf } from '../state/seats';
+import { mayLook, seatsOf } from '../state/seats';
 import type { Choice, Lang, Room, TableInfo } from '../wire';
 import type { Desk } from './desk';
 import { ensureMe, house } from './house.svelte';
@@ -32,6 +32,8 @@ export class Reel implements Desk {
   failed = $state('');
   /** The match is still being played. */
   early = $state(false);
+  /** It is for those only who played it. */
+  closed = $state(false);
   /** Something is on its way. */
   busy = $state(true);
   /** The seat to play on in, where somebody has asked for one. */
@@ -102,7 +104,8 @@ export class Reel implements Desk {
       await ensureMe();
       this.info = await api.table(this.id);
       this.early = this.info.phase !== 'over';
-      if (!this.early) await this.look(this.mine[0] ?? 'watch');
+      this.closed = this.info.phase !== 'open' && !mayLook(this.info, house.user);
+      if (!this.early && !this.closed) await this.look(this.mine[0] ?? 'watch');
     } catch (error) {
       this.failed = failure(error);
     }
@@ -120,7 +123,7 @@ export class Reel implements Desk {
   async speak(lang: Lang): Promise<void> {
     if (this.#lang === lang) return;
     this.#lang = lang;
-    if (this.info !== null && !this.early) await this.look(this.eyes);
+    if (this.info !== null && !this.early && !this.closed) await this.look(this.eyes);
   }
 
   /** The same line through other eyes. What was shown stays until the new view is here. */

@@ -1,8 +1,6 @@
 import { api } from '../api';
 import type { Offer } from '../state/acts';
-import { answer, canConfirm, copies, finisher, gathers } from '../state/choose';
-import { nextObvious, proposes, toggled, wished } from '../state/choose';
-import type { Wish } from '../state/choose';
+import { answer, canConfirm, copies, finisher, gathers, nextObvious, proposes, toggled } from '../state/choose';
 import { heldBack, lessonOf, narrowed } from '../state/lesson';
 import type { Plan } from '../state/moves';
 import { nextAtDevice, seatOf } from '../state/seats';
@@ -13,6 +11,7 @@ import { pastDesk, type Desk, type Draft } from './desk';
 import { Follower } from './follow.svelte';
 import { forgetTurn, send, setTurn } from './house.svelte';
 import { tell } from './notes.svelte';
+import { Proposals } from './proposals';
 import { gameLang, settings } from './settings.svelte';
 import { remember } from './stops';
 
@@ -38,7 +37,7 @@ export class Table extends Follower {
   /** A moment of the past that is looked at; nothing can be chosen meanwhile. */
   past: Moment | null = $state.raw(null);
   #asked = -1;
-  #wish: Wish = { with: [], without: [] };
+  readonly #proposals = new Proposals(this);
   #last: Choice | null = null;
   #plan: Plan = nextObvious;
   #draft: ReturnType<typeof setTimeout> | undefined;
@@ -103,8 +102,7 @@ export class Table extends Follower {
     this.past = null;
     const end = finisher(decision);
     if (proposes(decision)) {
-      this.#wish = wished(this.#wish, decision, option, copies(this.state.view, option));
-      send({ t: 'propose', table: this.state.id, seat: decision.seat, decision: decision.id, ...this.#wish });
+      this.#proposals.change(decision, option);
     } else if (gathers(decision) && option !== end) {
       this.gathered = toggled(this.gathered, option.key, copies(this.state.view, option), decision.max);
       this.#sayDraft(decision);
@@ -198,7 +196,8 @@ export class Table extends Follower {
     } else {
       this.#prune(decision);
     }
-    if (msg.t === 'proposal') this.#gather(decision);
+    if (msg.t === 'proposal') this.#proposals.heard(msg);
+    if (msg.t === 'proposal') this.#gather(this.decision);
     if (msg.t === 'snap') remember(this);
     setTurn(this.myTurn);
     if (this.myTurn) forgetTurn(this.state.id);
@@ -209,7 +208,7 @@ export class Table extends Follower {
 
   protected forget(): void {
     this.gathered = [];
-    this.#wish = { with: [], without: [] };
+    this.#proposals.forget();
     this.dialed = null;
     this.asking = null;
     this.act = null;

@@ -28,6 +28,14 @@ const ORDER = Object.keys(CODES);
 /** Sides without a number. */
 const BARE = new Set(['special', 'blank']);
 
+const SIDES = 6;
+
+/** The sides of the die that belongs to a card. Marks that are printed on the card itself are no sides. */
+export function sidesOf({ marks = [], stamps = [] }: CardFace): Mark[] {
+  const printed = new Set(stamps.map(({ sign }) => sign));
+  return marks.length === SIDES && !marks.some(({ sign }) => printed.has(sign)) ? marks : [];
+}
+
 /** The side a die shows. */
 export function sideOf(card: Card): Mark | null {
   return card.marks?.[0] ?? null;

@@ -1,4 +1,4 @@
-import type { Entry, Span } from '../wire';
+import type { Entry, Result, Span } from '../wire';
 
 /** So many lines are kept; the file of the match has them all. */
 const KEPT = 400;
@@ -61,6 +61,13 @@ export function chose(log: Log, seat: number): boolean {
 /** A choice that nobody sees anything of is only a number of the log. */
 export function isTold(entry: Entry): boolean {
   return entry.what !== 'pick' || entry.text.length > 0;
+}
+
+/** The match ended because somebody gave up: all who have not are its winners, or nobody is left to play on. */
+export function givenUp({ winners, conceded = [] }: Result, seats: number): boolean {
+  if (conceded.length === 0) return false;
+  const played = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !conceded.includes(seat));
+  return winners.length === 0 || played.every((seat) => winners.includes(seat));
 }
 
 /** The last line that tells of the game itself: at its end, how it ended. */

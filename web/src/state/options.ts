@@ -84,9 +84,11 @@ const CLOSING = new Set(['pass', 'ready', 'stay']);
 /** Answers that are given on a map or with tactic cards. */
 const CHARTED = /^(map|tactics)\//;
 
-/** It ends the question or the turn, so it stands apart. */
+/** It ends the question or the turn, so it stands apart. Of several with one verb none ends it by itself. */
 export function closes(decision: Decision, option: Choice): boolean {
-  if (option === finisher(decision) || option.ref === 'end' || CLOSING.has(option.verb ?? '')) return true;
+  if (option === finisher(decision) || option.ref === 'end') return true;
+  const { verb = '' } = option;
+  if (CLOSING.has(verb)) return decision.options.filter((one) => one.verb === verb).length === 1;
   return option.verb === 'done' && decision.options.some(({ ref }) => CHARTED.test(ref ?? ''));
 }
 

@@ -14,6 +14,11 @@ export function seatsOf(seats: { who: Sitter }[], user: string | null): number[]
   return seats.flatMap((seat, i) => (userOf(seat.who) === user ? [i] : []));
 }
 
+/** May a user look at a match that has begun, and at its replay? */
+export function mayLook(info: TableInfo, user: string | null): boolean {
+  return info.options.watch || info.creator === user || seatsOf(info.seats, user).length > 0;
+}
+
 /** As whom a user should follow a table. `kept` is the role so far; it stays while it is allowed. */
 export function roleFor(
   info: TableInfo,

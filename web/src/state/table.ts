@@ -26,7 +26,7 @@ export type Advice = Extract<ServerMsg, { t: 'advice' }>;
 
 /** Something to tell the player that the table itself does not show. */
 export interface Notice {
-  code: Nack | 'lesson_undo';
+  code: Nack | 'lesson_undo' | 'no_fit';
   /** For people who write clients. */
   reason?: string | undefined;
 }
