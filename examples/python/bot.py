@@ -143,7 +143,7 @@ class Mirror:
 
 
 # Parts that come and go with patches would end up last; the server has them in this order.
-VIEW = ("status", "tracks", "gauges", "seats", "zones")
+VIEW = ("status", "tracks", "gauges", "seats", "zones", "map")
 ZONE = ("id", "role", "owner", "title", "count", "total", "note", "cards")
 
 

@@ -25,6 +25,8 @@ pub(crate) enum Error {
     Origin,
     #[error("too many requests; wait a minute")]
     TooFast,
+    #[error("too many new accounts from your address; try again in an hour")]
+    TooManyAccounts,
     #[error("the request did not arrive in time")]
     TooSlow,
     #[error("too many tables; finish one first")]
@@ -59,6 +61,8 @@ pub(crate) enum Error {
     SameSide(&'static str),
     #[error("you have the maximum number of decks; delete one first")]
     TooManyDecks,
+    #[error("this server does not send webhooks to that address; its operator can allow it")]
+    NoWebhook,
     #[error("the referee does not play")]
     Referee,
     #[error("one of the players at this table has blocked you, or you them")]
@@ -83,6 +87,7 @@ impl Error {
             Self::AccountNeeded => (StatusCode::FORBIDDEN, "account_needed"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin"),
             Self::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too_fast"),
+            Self::TooManyAccounts => (StatusCode::TOO_MANY_REQUESTS, "too_many_accounts"),
             Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow"),
             Self::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too_many_tables"),
             Self::NameTaken => (StatusCode::CONFLICT, "name_taken"),
@@ -99,6 +104,7 @@ impl Error {
             Self::BadDeck(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_deck"),
             Self::SameSide(_) => (StatusCode::CONFLICT, "same_side"),
             Self::TooManyDecks => (StatusCode::TOO_MANY_REQUESTS, "too_many_decks"),
+            Self::NoWebhook => (StatusCode::UNPROCESSABLE_ENTITY, "no_webhook"),
             Self::Referee => (StatusCode::CONFLICT, "referee"),
             Self::Blocked => (StatusCode::FORBIDDEN, "blocked"),
             Self::Bad(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_request"),

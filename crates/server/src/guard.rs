@@ -143,7 +143,7 @@ impl Gates {
 
     /// A new account.
     pub(crate) fn register(&self, from: IpAddr) -> Result<(), Error> {
-        self.registrations.check_key(&from).map_err(|_| Error::TooFast)
+        self.registrations.check_key(&from).map_err(|_| Error::TooManyAccounts)
     }
 
     /// A complaint.

@@ -16,7 +16,7 @@ use super::people::{ratings, shut_list};
 use super::sessions::{sessions, signed_in, twin};
 use super::{bots, decks};
 use crate::app::App;
-use crate::auth::{Player, Token, fresh_session, new_name};
+use crate::auth::{Passwords, Player, Token, fresh_session, new_name};
 use crate::call::webhook_key;
 use crate::error::Error;
 use crate::guard::From;
@@ -50,6 +50,11 @@ async fn register(
         return Err(Error::NotYours);
     }
     let name_key = new_name(&name)?;
+    // What is refused for other reasons does not use up the accounts of an address.
+    Passwords::check(&password, &name)?;
+    if app.store.user_named(&name_key).await?.is_some() {
+        return Err(Error::NameTaken);
+    }
     if let Some(from) = parts.extensions.get::<From>() {
         app.gates.register(from.0)?;
     }
@@ -144,7 +149,7 @@ async fn settings(
     if let Some(url) = &settings.webhook
         && !app.allows_webhook(url)
     {
-        return Err(Error::Bad("this server does not send webhooks to that address".to_owned()));
+        return Err(Error::NoWebhook);
     }
     let text = serde_json::to_string(&settings).map_err(|e| Error::Fault(e.to_string()))?;
     if text.len() > SETTINGS {

@@ -52,10 +52,7 @@ pub fn hash_password(password: &str, name: &str) -> Result<String, String> {
 
 /// The PHC string of a password that is fit to be kept.
 fn checked_hash(password: &str, name: &str) -> Result<String, Error> {
-    Passwords::check_length(password)?;
-    if is_common(password, name) {
-        return Err(Error::CommonPassword);
-    }
+    Passwords::check(password, name)?;
     hash(password)
 }
 
@@ -75,6 +72,12 @@ fn verify(password: &str, kept: &str) -> (bool, bool) {
 impl Passwords {
     fn check_length(password: &str) -> Result<(), Error> {
         if (8..=256).contains(&password.chars().count()) { Ok(()) } else { Err(Error::BadPassword) }
+    }
+
+    /// Is it fit to be kept for the account of this name?
+    pub(crate) fn check(password: &str, name: &str) -> Result<(), Error> {
+        Self::check_length(password)?;
+        if is_common(password, name) { Err(Error::CommonPassword) } else { Ok(()) }
     }
 
     /// The PHC string of a password for the account of this name, for somebody who is known or not.

@@ -165,6 +165,23 @@ async fn reports_reach_moderators_and_bans_hold() {
     assert!(open.is_empty());
 }
 
+/// A name that is taken and a password that is refused use nothing up.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_accounts_that_are_made_count_as_new_ones() {
+    let house = House::open_with(|config| config.limits.registrations_per_hour = 2).await;
+    register(&house, "Ada").await;
+    let mut guest = house.guest().await;
+    for _ in 0..3 {
+        let taken = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Ada", "correct horse"))).await;
+        assert_eq!(code(taken), "name_taken");
+        let common = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Ben", "password"))).await;
+        assert_eq!(code(common), "common_password");
+    }
+    register(&house, "Ben").await;
+    let third = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Cleo", "correct horse"))).await;
+    assert_eq!(code(third), "too_many_accounts");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn haste_and_strangers_are_refused() {
     let house = House::open_with(|config| config.limits = server::Limits::default()).await;

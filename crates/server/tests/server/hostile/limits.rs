@@ -339,7 +339,7 @@ async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
             let wanted = Credentials { name, password: "correct horse".to_owned() };
             match guest.post::<Me>("/api/account", &wanted) {
                 Ok(_) => accounts += 1,
-                Err(e) => assert_eq!(refused(e), "too_fast"),
+                Err(e) => assert_eq!(refused(e), "too_many_accounts"),
             }
         }
         assert_eq!(accounts, 5, "accounts in an hour");
