@@ -26,7 +26,10 @@ impl Rebellion {
         match side {
             Side::Empire => {
                 self.deal_objectives(s, chance);
-                self.deal_base(s, chance);
+                // At the end everybody is told where the base is.
+                if !s.is_over() {
+                    self.deal_base(s, chance);
+                }
                 self.forget_unseen_choice(s);
                 // Whether a draw for a new base came to nothing is not told.
                 s.no_new_base = matches!(s.frames.last(), Some(Frame::NewBase { .. })) && self.drew_no_base(s);

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use rebellion::{Players, Rebellion, Rulings, Setup};
 use table::chance::Fast;
 use table::conformance::Effort;
-use table::{Game, NoSink, Options, Seat, ToAct};
+use table::{Game, NoSink, Options, Seat, ToAct, Viewer};
 
 use super::{TABLES, asked, on, pick};
 
@@ -35,6 +35,13 @@ fn play(game: &Rebellion, seed: u64) -> usize {
             let ToAct::Over(outcome) = game.to_act(&state) else { unreachable!("nobody is asked") };
             let won = Seat::first(game.seats()).any(|seat| game.team(&state, seat) == outcome.winners);
             assert!(won, "{}: {:?} have won, who are no side", about(), outcome.winners);
+            // What everybody is told at the end is not dealt anew.
+            for seat in Seat::first(game.seats()) {
+                let mut world = state.clone();
+                game.resample(&mut world, seat, &mut luck);
+                let (told, dealt) = (game.view(&state, Viewer::Seat(seat)), game.view(&world, Viewer::Seat(seat)));
+                assert_eq!(dealt, told, "{}: {seat:?} sees another end", about());
+            }
             return number;
         };
         let pick = pick(&options, seed as usize, &mut dice);

@@ -77,7 +77,8 @@ fn name(game: &Rebellion, site: Site) -> String {
 
 /// Ground units over the rubble of a system are aboard ships (REB-DS-18), and those of the Rebels are no structures.
 fn nobody_floats_in_space(game: &Rebellion, s: &State) -> Verdict {
-    if is_moving(s) || pending(s, |f| matches!(f, Frame::Excess { .. })) {
+    // What a card destroys falls together, and what that leaves without room follows.
+    if is_moving(s) || pending(s, |f| matches!(f, Frame::Destroy { .. } | Frame::Excess { .. })) {
         return Ok(());
     }
     for site in s.destroyed.into_iter().map(|i| Site(i as u8)) {

@@ -257,8 +257,8 @@ fn watchers_are_not_told_who_was_rescued() {
             t.choose_each(["use rescue-mission", "pay 2 a-heros-journey"]);
             let card = t.game().db().find("yoda");
             let told = |who| {
-                let all = t.events().iter().filter_map(|&e| t.game().redact(e, who));
-                all.filter_map(|e| if let Event::Rescued { card, .. } = e { Some(card) } else { None }).last()
+                let mut all = t.events().iter().filter_map(|&e| t.game().redact(e, who));
+                all.find_map(|e| if let Event::Rescued { card, .. } = e { Some(card) } else { None })
             };
             assert_eq!(told(Viewer::Seat(DARK)), Some(card));
             assert_eq!(told(Viewer::Seat(LIGHT)), Some(card));

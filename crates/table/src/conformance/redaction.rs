@@ -3,7 +3,7 @@
 use crate::board::{Board, Place, Target};
 use crate::chance::Fast;
 use crate::conformance::drive::{Effort, Moment, each_decision};
-use crate::game::{Game, Trace, Viewer};
+use crate::game::{Game, ToAct, Trace, Viewer};
 use crate::option::{Opt, OptKey, Options};
 use crate::phrase::{Phrase, Reason};
 use crate::seat::Seat;
@@ -26,7 +26,25 @@ pub fn secrets_keep<G: Game>(game: &G, effort: Effort) {
             asks_the_same(m, viewer, &world);
             goes_on_the_same(m, viewer, &world);
         }
+        ends_the_same(m);
     });
+}
+
+/// What is told at the end of the game is no longer dealt anew.
+fn ends_the_same<G: Game>(m: &Moment<G>) {
+    let end = m.next();
+    if !matches!(m.game.to_act(&end), ToAct::Over(_)) {
+        return;
+    }
+    for viewer in Seat::first(m.game.seats()) {
+        let guess = m.game.guessed(&end, viewer);
+        let game = guess.as_ref().unwrap_or(m.game);
+        let mut there = end.clone();
+        game.resample(&mut there, viewer, &mut Fast::new(m.dice));
+        for who in [Viewer::Seat(viewer), Viewer::Spectator] {
+            assert_eq!(game.view(&there, who), m.game.view(&end, who), "{who:?} sees another end: {}", m.at());
+        }
+    }
 }
 
 /// A table where everything a seat does not know was dealt anew, secrets of the rules included.
