@@ -37,7 +37,7 @@ fn play(game: &Rebellion, seed: u64) -> usize {
             assert!(won, "{}: {:?} have won, who are no side", about(), outcome.winners);
             // What everybody is told at the end is not dealt anew.
             for seat in Seat::first(game.seats()) {
-                let mut world = state.clone();
+                let mut world = state;
                 game.resample(&mut world, seat, &mut luck);
                 let (told, dealt) = (game.view(&state, Viewer::Seat(seat)), game.view(&world, Viewer::Seat(seat)));
                 assert_eq!(dealt, told, "{}: {seat:?} sees another end", about());
