@@ -22,7 +22,9 @@ impl<const W: usize> Destiny<W> {
         if self.setup.rulings.lists == Lists::Open {
             return None;
         }
-        let open = s.discard | s.aside.minus(&self.concealed(s)) | s.queued | s.in_play;
+        // What lies face down is shown on its card, which may have left the game with its owner.
+        let holders: CopySet<W> = s.stacked.iter().map(|c| CopyId(s.place[c])).filter(|c| c.is_some()).collect();
+        let open = s.discard | s.aside.minus(&self.concealed(s)) | s.queued | s.in_play | holders;
         let seen = open | s.known[viewer.idx()] | self.cast.own[viewer.idx()];
         let mut brought: Vec<Brought> = self.brought.iter().filter(|b| b.guess != Guess::Boxed).copied().collect();
         let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
