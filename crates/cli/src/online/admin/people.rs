@@ -84,7 +84,7 @@ pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: 
     store.set_ban(user.id, Some(until)).await?;
     let user = User { banned_until: Some(until), ..user };
     writeln!(out, "{}: banned {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
-    writeln!(out, "A connection that is open now stays open until it ends; a new one is refused.")?;
+    writeln!(out, "A running server refuses new connections at once and closes open ones within a minute.")?;
     Ok(0)
 }
 
