@@ -134,7 +134,7 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
         "http://[::1]:6379/",
     ] {
         let kept = ada.ask(move |http| http.send("PUT", "/api/settings", &json!({ "webhook": address }))).await;
-        assert!(matches!(kept, Err(client::ClientError::Refused(e)) if e.code == "bad_request"), "{address}");
+        assert!(matches!(kept, Err(client::ClientError::Refused(e)) if e.code == "no_webhook"), "{address}");
     }
     for guest in [&mut ada, &mut ben] {
         let url = url.clone();
