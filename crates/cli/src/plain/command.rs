@@ -48,7 +48,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             "card" | "c" => self.card(seat, rest)?,
             "why" | "w" => self.why(seat, rest)?,
             "hint" => self.give_hint(seat)?,
-            // Whoever types more than these commands take means something else.
+            // These commands take no arguments. Somebody who adds one expects something else, so nothing is done.
             "all" | "a" if !rest.is_empty() => self.usage("all")?,
             "undo" | "u" if !rest.is_empty() => self.usage("undo")?,
             "redo" | "r" if !rest.is_empty() => self.usage("redo")?,

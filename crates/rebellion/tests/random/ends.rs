@@ -35,7 +35,7 @@ fn play(game: &Rebellion, seed: u64) -> usize {
             let ToAct::Over(outcome) = game.to_act(&state) else { unreachable!("nobody is asked") };
             let won = Seat::first(game.seats()).any(|seat| game.team(&state, seat) == outcome.winners);
             assert!(won, "{}: {:?} have won, who are no side", about(), outcome.winners);
-            // What everybody is told at the end is not dealt anew.
+            // Everybody is told the secrets at the end, so dealing hidden cards again must not change them.
             for seat in Seat::first(game.seats()) {
                 let mut world = state;
                 game.resample(&mut world, seat, &mut luck);

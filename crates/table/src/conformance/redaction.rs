@@ -30,7 +30,7 @@ pub fn secrets_keep<G: Game>(game: &G, effort: Effort) {
     });
 }
 
-/// What is told at the end of the game is no longer dealt anew.
+/// A view at the end of the game may reveal secrets. A world that is dealt afterwards must show the same ones.
 fn ends_the_same<G: Game>(m: &Moment<G>) {
     let end = m.next();
     if !matches!(m.game.to_act(&end), ToAct::Over(_)) {
