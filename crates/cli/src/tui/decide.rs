@@ -21,7 +21,7 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
     let right = corner(scene, view);
     let mut tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
     let bar = scene.acting() && view.only.is_none();
-    // The page number is at the end of the line above the options. Its width, when `lines` lines are left to the question.
+    // The page number is at the end of the line above the options. This is its width when the question takes `lines` lines.
     let mark = |lines: usize| {
         let rows = rows.saturating_sub(lines);
         let rows = rows - usize::from(bar && rows > 2);
